@@ -1,0 +1,1 @@
+"""What every game has in common: the contract, the notation, the record, luck."""

@@ -1,0 +1,20 @@
+"""Perft: the number of ways a game can go on, a fingerprint of its rules."""
+
+from __future__ import annotations
+
+from meydan.core.game import A, Game, S, V
+
+
+def perft(game: Game[S, A, V], state: S, depth: int) -> int:
+    """How many lines of this many actions there are, the dealer's included; a game that ends early counts once."""
+    actions = game.actions(state)
+    if depth == 0 or not actions:
+        return 1
+    if depth == 1:
+        return len(actions)
+    total = 0
+    for action in actions:
+        after = state.copy()
+        game.apply(after, action)
+        total += perft(game, after, depth - 1)
+    return total

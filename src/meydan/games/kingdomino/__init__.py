@@ -1,0 +1,1 @@
+"""Kingdomino: lay dominoes of land around a castle."""

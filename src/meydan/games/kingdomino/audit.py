@@ -1,0 +1,48 @@
+"""Every component is somewhere exactly once."""
+
+from __future__ import annotations
+
+from meydan.games.kingdomino.pieces import NUMBERS
+from meydan.games.kingdomino.rules import drawn
+from meydan.games.kingdomino.state import NOBODY, Phase, State, castle_alone
+
+
+def audit(state: State) -> None:
+    """AssertionError if a domino or a king is missing, or a set of squares does not follow from what lies there."""
+    _audit_dominoes(state)
+    _audit_kings(state)
+    _audit_kingdoms(state)
+
+
+def _audit_dominoes(state: State) -> None:
+    hidden = [number for number in NUMBERS if state.hidden >> number & 1]
+    found = hidden + state.new_row + state.row[_kings_done(state) :]
+    for kingdom in state.kingdoms:
+        found += [domino.number for domino in kingdom.dominoes] + kingdom.discarded
+    assert sorted(found) == list(NUMBERS), f"dominoes are missing or doubled: {sorted(found)}"
+    assert drawn(state) <= state.box.used, f"{drawn(state)} dominoes were drawn, {state.box.used} are in the game"
+
+
+def _kings_done(state: State) -> int:
+    """How many dominoes of the row were placed or discarded."""
+    return int(state.turn) + (state.phase is Phase.CLAIMING and bool(state.row))
+
+
+def _audit_kings(state: State) -> None:
+    if state.phase is Phase.OVER:
+        return
+    standing = [owner for owner in state.owners[state.turn :] + state.new_owners if owner != NOBODY]
+    for seat in range(state.seats):
+        in_hand = state.phase is Phase.CLAIMING and not state.row and seat == state.to_act
+        kings = state.bag[seat] + standing.count(seat) + in_hand
+        assert kings == state.box.kings, f"p{seat} has {kings} kings, not {state.box.kings}"
+
+
+def _audit_kingdoms(state: State) -> None:
+    for kingdom in state.kingdoms:
+        again = castle_alone(kingdom.size)
+        for domino, place in zip(kingdom.dominoes, kingdom.places):
+            again.lay(domino, place)
+        assert (again.taken, again.near) == (kingdom.taken, kingdom.near), "the sets do not fit the land"
+        assert kingdom.north - kingdom.south < kingdom.size, "the kingdom is too high"
+        assert kingdom.east - kingdom.west < kingdom.size, "the kingdom is too wide"

@@ -1,0 +1,57 @@
+"""The grid a kingdom lies on, and sets of its squares as bits.
+
+The grid has 16 rows of 15 squares, counted from the south-west. It is cut into four words of four rows: a word is an
+int of 60 bits, one for each square, which fits into a machine word when compiled. The castle stands far enough from the
+edges that a kingdom never reaches them, so a set shifted by a step does not wrap around.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+ROWS: Final = 16
+COLUMNS: Final = 15
+CELLS: Final = ROWS * COLUMNS
+HOME: Final = 7  # row and column of the castle
+REACH: Final = 6  # how far from the castle a square of the larger kingdom can lie
+
+WORDS: Final = 4
+ROWS_OF_A_WORD: Final = 4
+BITS: Final = ROWS_OF_A_WORD * COLUMNS
+ALL_BITS: Final = (1 << BITS) - 1
+LOWEST_ROW: Final = (1 << COLUMNS) - 1
+EVERY_ROW: Final = 1 | 1 << COLUMNS | 1 << 2 * COLUMNS | 1 << 3 * COLUMNS  # times the bits of one row
+
+
+@final
+class Square:
+    """A square of the grid; `around` are the squares beside it, in its word and in the words above and below."""
+
+    def __init__(self, cell: i64) -> None:
+        self.cell = cell
+        self.row = cell // COLUMNS
+        self.column = cell % COLUMNS
+        self.text = f"{self.column - HOME},{self.row - HOME}"  # steps east and north of the castle
+        self.word = cell // BITS
+        one: i64 = 1
+        self.bit = one << cell % BITS
+        self.around = (self.bit << 1 | self.bit >> 1 | self.bit << COLUMNS | self.bit >> COLUMNS) & ALL_BITS
+        self.around_above = self.bit >> BITS - COLUMNS
+        self.around_below = (self.bit & LOWEST_ROW) << BITS - COLUMNS
+
+
+SQUARES: Final = [Square(cell) for cell in range(CELLS)]
+CASTLE: Final = SQUARES[HOME * COLUMNS + HOME]
+
+
+def _bits_of_rows(rows: range, word: int) -> int:
+    first = word * ROWS_OF_A_WORD
+    return sum(LOWEST_ROW << row * COLUMNS for row in range(ROWS_OF_A_WORD) if first + row in rows)
+
+
+# row * WORDS + word -> the bits of that row and all to the north, or to the south, of it
+FROM_ROW: Final = [_bits_of_rows(range(row, ROWS), word) for row in range(ROWS) for word in range(WORDS)]
+UP_TO_ROW: Final = [_bits_of_rows(range(row + 1), word) for row in range(ROWS) for word in range(WORDS)]

@@ -1,0 +1,103 @@
+"""Kingdomino behind the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import final
+
+from meydan.core.codec import Codec
+from meydan.core.errors import Rule, SetupError
+from meydan.core.game import Item, Option, Outcome, Preview, Seat, check_setup
+from meydan.games.kingdomino import refusals, rules, scoring
+from meydan.games.kingdomino import view as views
+from meydan.games.kingdomino.actions import Action, Place, read
+from meydan.games.kingdomino.audit import audit
+from meydan.games.kingdomino.pieces import BOXES, box, domino
+from meydan.games.kingdomino.state import Kingdom, Phase, State, before_the_deal
+from meydan.games.kingdomino.view import KingdomView, Laid, View
+
+
+@final
+class Kingdomino:
+    """The rules of Kingdomino."""
+
+    def __init__(self) -> None:
+        self.name = "kingdomino"
+        self.rules = 1
+        self.seats = range(2, 5)
+        self.options: tuple[Option, ...] = (
+            Option("middle-kingdom"),
+            Option("harmony"),
+            Option("mighty-duel"),
+            Option("dynasty"),
+        )
+        self.codec = Codec(
+            {
+                State: {
+                    "box": box,
+                    "options": frozenset,
+                    "phase": Phase,
+                    "kingdoms": [Kingdom],
+                    "finished": [[Kingdom]],
+                },
+                Kingdom: {"dominoes": [domino], "places": [read]},
+                View: {"box": box, "phase": Phase, "kingdoms": (KingdomView,), "finished": ((KingdomView,),)},
+                KingdomView: {"laid": (Laid,), "items": (Item,)},
+                Laid: {"domino": domino, "place": read},
+                Item: {},
+            }
+        )
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        check_setup(self.name, self.seats, self.options, seats, options)
+        if "mighty-duel" not in options:
+            return before_the_deal(seats, BOXES[str(seats)], frozenset(options))
+        if seats != 2:
+            raise SetupError(refusals.MIGHTY_DUEL.of(seats=seats))
+        return before_the_deal(seats, BOXES["mighty-duel"], frozenset(options))
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return rules.actions(state)
+
+    def odds(self, state: State) -> Sequence[int]:
+        return rules.odds(state)
+
+    def sample(self, state: State, rng: Random) -> Action:
+        return rules.sample(state, rng)
+
+    def apply(self, state: State, action: Action) -> None:
+        rules.apply(state, action)
+
+    def explain(self, state: State, action: Action) -> Rule:
+        return refusals.explain(state, action)
+
+    def outcome(self, state: State) -> Outcome:
+        return scoring.outcome(state)
+
+    def preview(self, view: View, action: Action) -> Preview:
+        """A placement brings points; nothing else does."""
+        if not isinstance(action, Place):
+            return Preview()
+        state = views.imagine(view)
+        kingdom = rules.kingdom_to_act(state)
+        return scoring.preview(kingdom, state.options, rules.domino_to_place(state), action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view(state, seat)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return views.imagine(view)
+
+    def audit(self, state: State) -> None:
+        audit(state)
+
+    def write(self, action: Action) -> str:
+        return action.text
+
+    def read(self, text: str) -> Action:
+        return read(text)
+
+    def tell(self, state: State, action: Action, seat: Seat | None) -> str:
+        """Nothing is hidden."""
+        return action.text

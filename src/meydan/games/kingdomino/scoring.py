@@ -1,0 +1,173 @@
+"""Points: territories and bonuses, the outcome, and what an action would bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from meydan.core.game import Item, Outcome, Preview, ranks
+from meydan.games.kingdomino.actions import Place
+from meydan.games.kingdomino.board import CELLS, COLUMNS, HOME, SQUARES
+from meydan.games.kingdomino.pieces import TERRAINS, Domino
+from meydan.games.kingdomino.state import Kingdom, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MIDDLE_KINGDOM: Final = 10
+HARMONY: Final = 5
+_NOTHING: Final = -1
+
+
+@final
+class Territory:
+    """Squares of one terrain that hang together."""
+
+    def __init__(self, terrain: i64) -> None:
+        self.terrain = terrain
+        self.crowns: i64 = 0
+        self.squares: list[int] = []  # cells, in the order they were found
+
+    @property
+    def points(self) -> int:
+        return len(self.squares) * self.crowns
+
+
+def territories(kingdom: Kingdom) -> list[Territory]:
+    """All of them, crowned or not, in the order their first squares were laid."""
+    land = [_NOTHING] * CELLS
+    crowns = [0] * CELLS
+    domino: Domino
+    place: Place
+    for domino, place in zip(kingdom.dominoes, kingdom.places):
+        land[place.first.cell] = domino.first
+        land[place.other.cell] = domino.other
+        crowns[place.first.cell] = domino.first_crowns
+        crowns[place.other.cell] = domino.other_crowns
+    found: list[Territory] = []
+    for place in kingdom.places:
+        if land[place.first.cell] != _NOTHING:
+            found.append(_territory_around(place.first.cell, land, crowns))
+        if land[place.other.cell] != _NOTHING:
+            found.append(_territory_around(place.other.cell, land, crowns))
+    return found
+
+
+def _territory_around(start: i64, land: list[int], crowns: list[int]) -> Territory:
+    """The territory of a square; its squares are taken off the land, so that each is found once."""
+    terrain: i64 = land[start]
+    territory = Territory(terrain)
+    squares = territory.squares
+    squares.append(start)
+    land[start] = _NOTHING
+    for cell in squares:  # grows as it is walked
+        territory.crowns += crowns[cell]
+        for beside in (cell + 1, cell - 1, cell + COLUMNS, cell - COLUMNS):
+            if land[beside] == terrain:
+                land[beside] = _NOTHING
+                squares.append(beside)
+    return territory
+
+
+def land_points(kingdom: Kingdom) -> int:
+    """What the territories score, bonuses left out."""
+    total = 0
+    for territory in territories(kingdom):
+        total += territory.points
+    return total
+
+
+def is_middle_kingdom(kingdom: Kingdom) -> bool:
+    """The castle is the middle square of the box around all squares."""
+    return kingdom.west + kingdom.east == 2 * HOME and kingdom.south + kingdom.north == 2 * HOME
+
+
+def is_complete(kingdom: Kingdom) -> bool:
+    """Every square of the full kingdom is covered and no domino was discarded."""
+    return not kingdom.discarded and 1 + 2 * len(kingdom.places) == kingdom.size * kingdom.size
+
+
+def bonuses(kingdom: Kingdom, options: frozenset[str]) -> int:
+    """What the variants in play add."""
+    points = 0
+    if "middle-kingdom" in options and is_middle_kingdom(kingdom):
+        points += MIDDLE_KINGDOM
+    if "harmony" in options and is_complete(kingdom):
+        points += HARMONY
+    return points
+
+
+def score(kingdom: Kingdom, options: frozenset[str]) -> int:
+    """All points of a kingdom."""
+    return land_points(kingdom) + bonuses(kingdom, options)
+
+
+def outcome(state: State) -> Outcome:
+    """How it stands; in a dynasty, over all games so far."""
+    rounds = [*state.finished, state.kingdoms]
+    results = [_result([kingdoms[seat] for kingdoms in rounds], state.options) for seat in range(state.seats)]
+    breakdown = tuple(
+        tuple(item for number, kingdoms in enumerate(rounds) for item in _game_items(kingdoms[seat], state, number + 1))
+        for seat in range(state.seats)
+    )
+    return Outcome(tuple(points for points, _, _ in results), ranks(results), breakdown)
+
+
+def _result(kingdoms: list[Kingdom], options: frozenset[str]) -> tuple[int, int, int]:
+    """Points, then the tie-breaks: the largest territory of each game, then all crowns."""
+    points = largest = crowns = 0
+    for kingdom in kingdoms:
+        lands = territories(kingdom)
+        points += sum(territory.points for territory in lands) + bonuses(kingdom, options)
+        largest += max([len(territory.squares) for territory in lands], default=0)
+        crowns += sum(territory.crowns for territory in lands)
+    return points, largest, crowns
+
+
+def _game_items(kingdom: Kingdom, state: State, number: int) -> list[Item]:
+    """The lines of one game; in a dynasty they say of which."""
+    lines = items(kingdom, state.options)
+    if "dynasty" not in state.options:
+        return lines
+    return [Item(line.name, line.points, {"game": number, **line.facts}, line.where) for line in lines]
+
+
+def items(kingdom: Kingdom, options: frozenset[str]) -> list[Item]:
+    """The score of a kingdom line by line: every territory, then the bonuses in play."""
+    lines = [_territory_item(territory) for territory in territories(kingdom)]
+    return lines + [Item(name, points) for name, points in _bonus_points(kingdom, options).items()]
+
+
+def _territory_item(territory: Territory) -> Item:
+    numbers = {"squares": len(territory.squares), "crowns": int(territory.crowns)}
+    where = tuple(SQUARES[cell].text for cell in sorted(territory.squares))
+    return Item(TERRAINS[territory.terrain], territory.points, numbers, where)
+
+
+def _bonus_points(kingdom: Kingdom, options: frozenset[str]) -> dict[str, int]:
+    return {name: bonuses(kingdom, frozenset([name])) for name in ("middle-kingdom", "harmony") if name in options}
+
+
+def preview(kingdom: Kingdom, options: frozenset[str], domino: Domino, place: Place) -> Preview:
+    """What laying the domino there would change: territories that score more, bonuses won or lost."""
+    after = kingdom.copy()
+    after.lay(domino, place)
+    items = _changed_territories(kingdom, after)
+    before = _bonus_points(kingdom, options)
+    for name, points in _bonus_points(after, options).items():
+        if points != before[name]:
+            items.append(Item(name, points - before[name]))
+    return Preview(sum(item.points for item in items), tuple(items))
+
+
+def _changed_territories(before: Kingdom, after: Kingdom) -> list[Item]:
+    """The new or grown territories, each with the points it scores beyond what its parts did."""
+    worth = [0] * CELLS  # a territory's points, noted on one of its squares
+    for territory in territories(before):
+        worth[min(territory.squares)] = territory.points
+    items = []
+    for territory in territories(after):
+        gain = territory.points - sum(worth[cell] for cell in territory.squares)
+        if gain:
+            item = _territory_item(territory)
+            items.append(Item(item.name, gain, item.facts, item.where))
+    return items

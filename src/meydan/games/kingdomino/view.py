@@ -1,0 +1,111 @@
+"""What a seat may know: everything on the table. Only the order of the dominoes face down is hidden, from all alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meydan.core.game import Item, Seat
+from meydan.games.kingdomino.actions import Place
+from meydan.games.kingdomino.pieces import DOMINOES, NUMBERS, Box, Domino
+from meydan.games.kingdomino.scoring import items, outcome, score
+from meydan.games.kingdomino.state import Kingdom, Phase, State, castle_alone
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A domino of a kingdom and where it lies."""
+
+    domino: Domino
+    place: Place
+
+
+@dataclass(frozen=True)
+class KingdomView:
+    """A kingdom, its land in the order it was laid, and what it scores as it stands."""
+
+    laid: tuple[Laid, ...]
+    discarded: tuple[int, ...]
+    score: int
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """A table of Kingdomino as a seat sees it; None is a spectator. All seats see the same."""
+
+    seat: Seat | None
+    box: Box
+    options: tuple[str, ...]
+    to_act: Seat | None
+    phase: Phase
+    hidden: tuple[int, ...]  # dominoes face down or removed, by number
+    bag: tuple[int, ...]
+    row: tuple[int, ...]
+    owners: tuple[int, ...]
+    new_row: tuple[int, ...]
+    new_owners: tuple[int, ...]
+    turn: int
+    kingdoms: tuple[KingdomView, ...]
+    finished: tuple[tuple[KingdomView, ...], ...]  # the games of a dynasty that are over
+    scores: tuple[int, ...]  # over all games of a dynasty
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The table as the seat sees it."""
+    standing = outcome(state)
+    return View(
+        seat=seat,
+        box=state.box,
+        options=tuple(sorted(state.options)),
+        to_act=state.to_act,
+        phase=state.phase,
+        hidden=tuple(number for number in NUMBERS if state.hidden >> number & 1),
+        bag=tuple(state.bag),
+        row=tuple(state.row),
+        owners=tuple(state.owners),
+        new_row=tuple(state.new_row),
+        new_owners=tuple(state.new_owners),
+        turn=int(state.turn),
+        kingdoms=tuple(_kingdom_view(kingdom, state.options) for kingdom in state.kingdoms),
+        finished=tuple(tuple(_kingdom_view(k, state.options) for k in kingdoms) for kingdoms in state.finished),
+        scores=standing.scores,
+    )
+
+
+def _kingdom_view(kingdom: Kingdom, options: frozenset[str]) -> KingdomView:
+    return KingdomView(
+        laid=tuple(Laid(domino, place) for domino, place in zip(kingdom.dominoes, kingdom.places)),
+        discarded=tuple(kingdom.discarded),
+        score=score(kingdom, options),
+        items=tuple(items(kingdom, options)),
+    )
+
+
+def imagine(view: View) -> State:
+    """The state that the view shows: nothing about it is uncertain."""
+    state = State()
+    state.seats = len(view.kingdoms)
+    state.box = view.box
+    state.options = frozenset(view.options)
+    state.to_act = view.to_act
+    state.phase = view.phase
+    state.hidden = sum(1 << number for number in view.hidden)
+    state.bag = list(view.bag)
+    state.row = list(view.row)
+    state.owners = list(view.owners)
+    state.new_row = list(view.new_row)
+    state.new_owners = list(view.new_owners)
+    state.turn = view.turn
+    state.kingdoms = [kingdom_seen(kingdom, view.box) for kingdom in view.kingdoms]
+    state.finished = [[kingdom_seen(k, view.box) for k in kingdoms] for kingdoms in view.finished]
+    return state
+
+
+def kingdom_seen(seen: KingdomView, box: Box) -> Kingdom:
+    """The kingdom that is shown."""
+    kingdom = castle_alone(box.size)
+    for laid in seen.laid:
+        kingdom.lay(laid.domino, laid.place)
+    for number in seen.discarded:
+        kingdom.discard(DOMINOES[number])
+    return kingdom
