@@ -5,13 +5,15 @@ A game is a set of plain functions over a state. Nothing here knows a rule; no g
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final, Protocol, Self, TypeVar
+from typing import Final, Generic, Self, TypeVar
 
 from meydan.core.codec import Codec
 from meydan.core.errors import OPTION_WITH_VALUE, SEATS, UNKNOWN_OPTION, IllegalAction, Rule, SetupError
+from meydan.core.native import mypyc_attr
 
 Seat = int  # 0, 1, 2 … in seating order; never a user id
 CHANCE: Final[Seat] = -1  # the dealer, who acts whenever the rules need luck
@@ -53,13 +55,13 @@ class Preview:
     items: tuple[Item, ...] = ()
 
 
-class State(Protocol):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
     """A position of a game. Whose turn it is, is all that others may read from it."""
 
-    @property
-    def to_act(self) -> Seat | None:
-        """The seat that decides next, CHANCE, or None: the game is over."""
+    to_act: Seat | None  # the seat that decides next, CHANCE, or None: the game is over
 
+    @abstractmethod
     def copy(self) -> Self:
         """A state of its own: what happens to one does not reach the other."""
 
@@ -69,7 +71,8 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 
-class Game(Protocol[S, A, V]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[S, A, V]):
     """The rules of one game. Everything is a function of its arguments."""
 
     name: str
@@ -78,45 +81,63 @@ class Game(Protocol[S, A, V]):
     options: tuple[Option, ...]  # in the order of a record's `options` line
     codec: Codec  # states and views as JSON
 
+    @abstractmethod
     def start(self, seats: int, options: Mapping[str, str]) -> S:
         """The state before the first deal; SetupError if seats and options do not go together."""
 
+    @abstractmethod
     def actions(self, state: S) -> Sequence[A]:
         """All legal actions, each once, in a stable order; empty only when the game is over."""
 
+    @abstractmethod
     def odds(self, state: S) -> Sequence[int]:
         """While the dealer is to act: the weight of each action, or EVEN."""
 
+    @abstractmethod
     def sample(self, state: S, rng: Random) -> A:
         """One of the dealer's actions by those odds, without listing them all."""
 
+    @abstractmethod
     def apply(self, state: S, action: A) -> None:
         """Carry out a legal action in place. Trusted: nothing is checked."""
 
+    @abstractmethod
     def explain(self, state: S, action: A) -> Rule:
         """The rule that forbids the action. Words only: `actions` decides what is legal."""
 
+    @abstractmethod
+    def scores(self, state: S) -> Sequence[int]:
+        """The points of each seat as it stands, without their story: for search."""
+
+    @abstractmethod
     def outcome(self, state: S) -> Outcome:
         """How it stands, at any time."""
 
+    @abstractmethod
     def preview(self, view: V, action: A) -> Preview:
         """What a legal action would bring at once, from what the view's seat knows."""
 
+    @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """All that the seat may know, with perfect memory; None is a spectator."""
 
+    @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
         """A random state that fits the view: all that a bot may search."""
 
+    @abstractmethod
     def audit(self, state: S) -> None:
         """AssertionError unless every component is somewhere exactly once."""
 
+    @abstractmethod
     def write(self, action: A) -> str:
         """The one notation of the action."""
 
+    @abstractmethod
     def read(self, text: str) -> A:
         """The inverse of `write`; NotationError."""
 
+    @abstractmethod
     def tell(self, state: S, action: A, seat: Seat | None) -> str:
         """`write`, as the seat hears it when the action is carried out in this state; hidden words are '?'."""
 

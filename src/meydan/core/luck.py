@@ -31,7 +31,7 @@ def pick(actions: Sequence[T], odds: Sequence[int], rng: Random) -> T:
     """One of the actions by their odds."""
     if not odds:
         return actions[int(rng.random() * len(actions))]
-    return actions[_stretch(odds, rng.randrange(sum(odds)))]
+    return actions[_stretch(odds, int(rng.random() * sum(odds)))]
 
 
 def _stretch(odds: Sequence[int], point: int) -> int:

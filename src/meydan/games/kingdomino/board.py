@@ -7,10 +7,9 @@ edges that a kingdom never reaches them, so a set shifted by a step does not wra
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from meydan.core.native import i64
 
 ROWS: Final = 16
 COLUMNS: Final = 15

@@ -8,7 +8,7 @@ from typing import final
 
 from meydan.core.codec import Codec
 from meydan.core.errors import Rule, SetupError
-from meydan.core.game import Item, Option, Outcome, Preview, Seat, check_setup
+from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
 from meydan.games.kingdomino import refusals, rules, scoring
 from meydan.games.kingdomino import view as views
 from meydan.games.kingdomino.actions import Action, Place, read
@@ -19,7 +19,7 @@ from meydan.games.kingdomino.view import KingdomView, Laid, View
 
 
 @final
-class Kingdomino:
+class Kingdomino(Game[State, Action, View]):
     """The rules of Kingdomino."""
 
     def __init__(self) -> None:
@@ -71,6 +71,9 @@ class Kingdomino:
 
     def explain(self, state: State, action: Action) -> Rule:
         return refusals.explain(state, action)
+
+    def scores(self, state: State) -> Sequence[int]:
+        return scoring.scores(state)
 
     def outcome(self, state: State) -> Outcome:
         return scoring.outcome(state)

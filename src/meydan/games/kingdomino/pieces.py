@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
+from meydan.core.native import i64
 from meydan.core.written import Written
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 WHEAT: Final = 0
 FOREST: Final = 1
@@ -110,7 +108,8 @@ DOMINOES: Final = [
     Domino(47, SWAMP, 0, MINE, 2),
     Domino(48, WHEAT, 0, MINE, 3),
 ]
-NUMBERS: Final = range(1, len(DOMINOES))
+DOMINO_COUNT: Final = 48
+NUMBERS: Final = range(1, DOMINO_COUNT + 1)
 
 
 def domino(text: str) -> Domino:

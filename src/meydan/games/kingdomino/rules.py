@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from meydan.core.game import CHANCE, EVEN
 from meydan.core.luck import pick
+from meydan.core.native import i64
 from meydan.games.kingdomino.actions import (
     CLAIMS,
     DISCARD,
     DRAWS,
+    EAST,
     KINGS,
+    NORTH,
     PLACES,
+    SOUTH,
+    WEST,
     Action,
     Claim,
     Draw,
@@ -30,15 +35,15 @@ from meydan.games.kingdomino.board import (
     UP_TO_ROW,
     WORDS,
 )
-from meydan.games.kingdomino.pieces import DOMINOES, NUMBERS, Domino
+from meydan.games.kingdomino.pieces import DOMINO_COUNT, DOMINOES, NUMBERS, Domino
 from meydan.games.kingdomino.state import CLAIMING, CROWNING, DRAWING, NOBODY, OVER, PLACING, Kingdom, Phase, State
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 GAMES_OF_A_DYNASTY: Final = 3
 
-PLACES_NORTH, PLACES_EAST, PLACES_SOUTH, PLACES_WEST = PLACES
+PLACES_NORTH: Final = PLACES[NORTH]
+PLACES_EAST: Final = PLACES[EAST]
+PLACES_SOUTH: Final = PLACES[SOUTH]
+PLACES_WEST: Final = PLACES[WEST]
 
 
 def actions(state: State) -> list[Action]:
@@ -64,14 +69,14 @@ def sample(state: State, rng: Random) -> Action:
     if state.phase is DRAWING:
         number = 0
         while not state.hidden >> number & 1:
-            number = 1 + int(rng.random() * len(NUMBERS))
+            number = 1 + int(rng.random() * DOMINO_COUNT)
         return DRAWS[number]
     return pick(actions(state), odds(state), rng)
 
 
 def drawn(state: State) -> int:
     """How many dominoes were turned up."""
-    return len(NUMBERS) - int(state.hidden).bit_count()
+    return DOMINO_COUNT - int(state.hidden).bit_count()
 
 
 def kingdom_to_act(state: State) -> Kingdom:

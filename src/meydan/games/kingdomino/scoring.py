@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from meydan.core.game import Item, Outcome, Preview, ranks
+from meydan.core.native import i64
 from meydan.games.kingdomino.actions import Place
 from meydan.games.kingdomino.board import CELLS, COLUMNS, HOME, SQUARES
 from meydan.games.kingdomino.pieces import TERRAINS, Domino
 from meydan.games.kingdomino.state import Kingdom, State
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 MIDDLE_KINGDOM: Final = 10
 HARMONY: Final = 5
@@ -36,8 +34,6 @@ def territories(kingdom: Kingdom) -> list[Territory]:
     """All of them, crowned or not, in the order their first squares were laid."""
     land = [_NOTHING] * CELLS
     crowns = [0] * CELLS
-    domino: Domino
-    place: Place
     for domino, place in zip(kingdom.dominoes, kingdom.places):
         land[place.first.cell] = domino.first
         land[place.other.cell] = domino.other
@@ -45,27 +41,36 @@ def territories(kingdom: Kingdom) -> list[Territory]:
         crowns[place.other.cell] = domino.other_crowns
     found: list[Territory] = []
     for place in kingdom.places:
-        if land[place.first.cell] != _NOTHING:
-            found.append(_territory_around(place.first.cell, land, crowns))
-        if land[place.other.cell] != _NOTHING:
-            found.append(_territory_around(place.other.cell, land, crowns))
+        _explore(place.first.cell, land, crowns, found)
+        _explore(place.other.cell, land, crowns, found)
     return found
 
 
-def _territory_around(start: i64, land: list[int], crowns: list[int]) -> Territory:
-    """The territory of a square; its squares are taken off the land, so that each is found once."""
+def _explore(start: i64, land: list[int], crowns: list[int], found: list[Territory]) -> None:
+    """Add the territory of a square; its squares are taken off the land, so that each is found once."""
     terrain: i64 = land[start]
+    if terrain == _NOTHING:
+        return
     territory = Territory(terrain)
     squares = territory.squares
-    squares.append(start)
-    land[start] = _NOTHING
-    for cell in squares:  # grows as it is walked
+    _join(squares, land, start, terrain)
+    seen: i64 = 0
+    while seen < len(squares):
+        cell: i64 = squares[seen]
+        seen += 1
         territory.crowns += crowns[cell]
-        for beside in (cell + 1, cell - 1, cell + COLUMNS, cell - COLUMNS):
-            if land[beside] == terrain:
-                land[beside] = _NOTHING
-                squares.append(beside)
-    return territory
+        _join(squares, land, cell + 1, terrain)
+        _join(squares, land, cell - 1, terrain)
+        _join(squares, land, cell + COLUMNS, terrain)
+        _join(squares, land, cell - COLUMNS, terrain)
+    found.append(territory)
+
+
+def _join(squares: list[int], land: list[int], cell: i64, terrain: i64) -> None:
+    here: i64 = land[cell]
+    if here == terrain:
+        land[cell] = _NOTHING
+        squares.append(cell)
 
 
 def land_points(kingdom: Kingdom) -> int:
@@ -99,6 +104,14 @@ def bonuses(kingdom: Kingdom, options: frozenset[str]) -> int:
 def score(kingdom: Kingdom, options: frozenset[str]) -> int:
     """All points of a kingdom."""
     return land_points(kingdom) + bonuses(kingdom, options)
+
+
+def scores(state: State) -> list[int]:
+    """The points of each seat as it stands; in a dynasty, over all games so far."""
+    points = [score(kingdom, state.options) for kingdom in state.kingdoms]
+    for kingdoms in state.finished:
+        points = [total + score(kingdom, state.options) for total, kingdom in zip(points, kingdoms)]
+    return points
 
 
 def outcome(state: State) -> Outcome:

@@ -6,15 +6,14 @@ Fields are declared, not set in an `__init__`: `State()` is empty, `copy` fills 
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
-from meydan.core.game import CHANCE, Seat
+from meydan.core.game import CHANCE
+from meydan.core.game import State as Position
+from meydan.core.native import i64
 from meydan.games.kingdomino.actions import Place
 from meydan.games.kingdomino.board import CASTLE, HOME, WORDS, Square
 from meydan.games.kingdomino.pieces import NUMBERS, TERRAINS, Box, Domino
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 NOBODY: Final = -1
 ALL_HIDDEN: Final = (1 << len(NUMBERS) + 1) - 2  # bits 1 to 48
@@ -35,6 +34,11 @@ CROWNING: Final = Phase.CROWNING
 PLACING: Final = Phase.PLACING
 CLAIMING: Final = Phase.CLAIMING
 OVER: Final = Phase.OVER
+
+
+def _add(words: list[int], index: i64, bits: i64) -> None:
+    word: i64 = words[index]
+    words[index] = word | bits
 
 
 @final
@@ -79,13 +83,13 @@ class Kingdom:
 
     def _cover(self, square: Square, terrain: i64) -> None:
         """Mark a square as taken and the squares around it as near its terrain, and widen the box."""
-        self.taken[square.word] |= square.bit
-        here = terrain * WORDS + square.word
-        self.near[here] |= square.around
+        word = square.word
+        _add(self.taken, word, square.bit)
+        _add(self.near, terrain * WORDS + word, square.around)
         if square.around_above:
-            self.near[here + 1] |= square.around_above
+            _add(self.near, terrain * WORDS + word + 1, square.around_above)
         elif square.around_below:
-            self.near[here - 1] |= square.around_below
+            _add(self.near, terrain * WORDS + word - 1, square.around_below)
         if square.row < self.south:
             self.south = square.row
         elif square.row > self.north:
@@ -128,13 +132,12 @@ def castle_alone(size: int) -> Kingdom:
 
 
 @final
-class State:
+class State(Position):
     """A position. The kings stand on `row`; they are put on `new_row` next."""
 
     seats: i64
     box: Box
     options: frozenset[str]
-    to_act: Seat | None
     phase: Phase
     hidden: i64  # a bit for the number of each domino face down or removed: nobody can tell which
     bag: list[int]  # seat -> kings not yet drawn
