@@ -1,0 +1,28 @@
+"""The bots, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from meydan.bots.bot import Bot
+from meydan.bots.kingdomino import GreedyKingdomino
+from meydan.bots.random_bot import RandomBot
+from meydan.core.errors import Rule, SetupError
+from meydan.core.game import Game
+
+UNKNOWN_BOT: Final = Rule("setup.bot-unknown", "there is no bot {name!r}; there are {names}")
+
+GREEDY: Final[dict[str, Callable[[], Bot[Any, Any]]]] = {
+    "kingdomino": GreedyKingdomino,
+}
+NAMES: Final = ("random", "greedy", "bot-3")  # bot-3, the solid level of five, is the greedy one
+
+
+def bot(name: str, game: Game[Any, Any, Any]) -> Bot[Any, Any]:
+    """The bot of this name for the game."""
+    if name == "random":
+        return RandomBot(game)
+    if name in NAMES:
+        return GREEDY[game.name]()
+    raise SetupError(UNKNOWN_BOT.of(name=name, names=", ".join(NAMES)))

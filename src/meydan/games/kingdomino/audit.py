@@ -31,7 +31,8 @@ def _kings_done(state: State) -> int:
 def _audit_kings(state: State) -> None:
     if state.phase is Phase.OVER:
         return
-    standing = [owner for owner in state.owners[state.turn :] + state.new_owners if owner != NOBODY]
+    done = [] if state.new_row or state.phase is Phase.DRAWING else state.owners[: state.turn]  # the last round's
+    standing = [owner for owner in done + state.owners[state.turn :] + state.new_owners if owner != NOBODY]
     for seat in range(state.seats):
         in_hand = state.phase is Phase.CLAIMING and not state.row and seat == state.to_act
         kings = state.bag[seat] + standing.count(seat) + in_hand

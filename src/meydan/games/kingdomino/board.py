@@ -35,11 +35,11 @@ class Square:
         self.column = cell % COLUMNS
         self.text = f"{self.column - HOME},{self.row - HOME}"  # steps east and north of the castle
         self.word = cell // BITS
-        one: i64 = 1
-        self.bit = one << cell % BITS
-        self.around = (self.bit << 1 | self.bit >> 1 | self.bit << COLUMNS | self.bit >> COLUMNS) & ALL_BITS
-        self.around_above = self.bit >> BITS - COLUMNS
-        self.around_below = (self.bit & LOWEST_ROW) << BITS - COLUMNS
+        bit = 1 << int(cell % BITS)  # an int: the compiler shifts the literal 1 of an i64 in 32 bits
+        self.bit: i64 = bit
+        self.around: i64 = (bit << 1 | bit >> 1 | bit << COLUMNS | bit >> COLUMNS) & ALL_BITS
+        self.around_above: i64 = bit >> BITS - COLUMNS
+        self.around_below: i64 = (bit & LOWEST_ROW) << BITS - COLUMNS
 
 
 SQUARES: Final = [Square(cell) for cell in range(CELLS)]

@@ -98,8 +98,7 @@ def placements(kingdom: Kingdom, domino: Domino) -> list[Action]:
     found: list[Action] = []
     size, taken, near = kingdom.size, kingdom.taken, kingdom.near
     near_first, near_other = domino.first * WORDS, domino.other * WORDS
-    one: i64 = 1
-    columns = ((one << kingdom.west + size) - (one << kingdom.east - size + 1)) * EVERY_ROW
+    columns: i64 = ((1 << int(kingdom.west + size)) - (1 << int(kingdom.east - size + 1))) * EVERY_ROW
     lowest, highest = kingdom.north - size + 1, kingdom.south + size - 1
     free_above: i64 = 0
     first_above: i64 = 0

@@ -73,6 +73,52 @@ def _join(squares: list[int], land: list[int], cell: i64, terrain: i64) -> None:
         squares.append(cell)
 
 
+@final
+class LandMap:
+    """Which territory each square belongs to, so that what a placement brings is quick to tell."""
+
+    def __init__(self, kingdom: Kingdom) -> None:
+        self.territories = territories(kingdom)
+        self.at = [_NOTHING] * CELLS  # cell -> index of its territory
+        for index, territory in enumerate(self.territories):
+            for cell in territory.squares:
+                self.at[cell] = index
+
+    def gain(self, domino: Domino, place: Place) -> int:
+        """The points that the land scores more with the domino there."""
+        joined: list[int] = []
+        self._neighbours(place.first.cell, domino.first, joined)
+        if domino.first == domino.other:  # both halves belong to one territory
+            self._neighbours(place.other.cell, domino.other, joined)
+            return self._gain(joined, 2, domino.first_crowns + domino.other_crowns)
+        first = self._gain(joined, 1, domino.first_crowns)
+        joined = []
+        self._neighbours(place.other.cell, domino.other, joined)
+        return first + self._gain(joined, 1, domino.other_crowns)
+
+    def _neighbours(self, cell: i64, terrain: i64, joined: list[int]) -> None:
+        """Add the territories of this terrain beside the square, each once."""
+        self._neighbour(cell + 1, terrain, joined)
+        self._neighbour(cell - 1, terrain, joined)
+        self._neighbour(cell + COLUMNS, terrain, joined)
+        self._neighbour(cell - COLUMNS, terrain, joined)
+
+    def _neighbour(self, cell: i64, terrain: i64, joined: list[int]) -> None:
+        index = self.at[cell]
+        if index != _NOTHING and self.territories[index].terrain == terrain and index not in joined:
+            joined.append(index)
+
+    def _gain(self, joined: list[int], squares: int, crowns: i64) -> int:
+        """What new squares score together with the territories they join, less what those score now."""
+        before = 0
+        for index in joined:
+            territory = self.territories[index]
+            before += territory.points
+            squares += len(territory.squares)
+            crowns += territory.crowns
+        return squares * crowns - before
+
+
 def land_points(kingdom: Kingdom) -> int:
     """What the territories score, bonuses left out."""
     total = 0
