@@ -1,16 +1,28 @@
 """`greedy` for Kingdomino: the *full greedy* player of Gedda, Lagerkvist and Butler (IEEE CIG 2018).
 
-Of all pairs of a placement and a claim it takes the one whose placement scores most at once, and among those the one
-whose claimed domino could score most next; ties at random. Bonuses count for neither: they are decided at the end.
+It looks one domino ahead: of all pairs of a placement and a claim it takes one after which the kingdom could score most
+with the claimed domino laid, too; ties at random. Kingdoms that are spoilt are passed over as long as there are others:
+land beyond the square around the castle, or an empty square that no domino can fill any more. Before any land lies, it
+claims the most crowns.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import final
+from typing import Final, final
 
 from meydan.bots.bot import Bot, Until, any_of
+from meydan.core.native import i64
 from meydan.games.kingdomino.actions import Action, Claim, Place
+from meydan.games.kingdomino.board import (
+    EVERY_ROW,
+    FROM_ROW,
+    HOME,
+    UP_TO_ROW,
+    WORDS,
+    row_above,
+    row_below,
+)
 from meydan.games.kingdomino.pieces import DOMINOES, Domino
 from meydan.games.kingdomino.rules import actions, domino_to_place, kingdom_to_act, placements
 from meydan.games.kingdomino.scoring import LandMap
@@ -20,7 +32,7 @@ from meydan.games.kingdomino.view import View, imagine
 
 @final
 class GreedyKingdomino(Bot[Action, View]):
-    """Takes the points it can get now, then looks one domino ahead."""
+    """Takes what scores most now and with the next domino."""
 
     def choose(self, view: View, rng: Random, until: Until) -> Action:
         state = imagine(view)
@@ -28,41 +40,116 @@ class GreedyKingdomino(Bot[Action, View]):
         if len(legal) == 1:
             return legal[0]
         if state.phase is PLACING:
-            return self._place(state, legal, rng)
-        if state.phase is CLAIMING:
-            assert state.to_act is not None
-            return self._claim(state.kingdoms[state.to_act], legal, rng)
-        raise ValueError("nobody but the dealer has a choice here")
-
-    def _place(self, state: State, legal: list[Action], rng: Random) -> Action:
-        kingdom, domino = kingdom_to_act(state), domino_to_place(state)
-        land = LandMap(kingdom)
-        gains = [land.gain(domino, place) for place in legal if isinstance(place, Place)]
-        best = [place for place, gain in zip(legal, gains) if gain == max(gains)]
-        free = [number for number, owner in zip(state.new_row, state.new_owners) if owner == NOBODY]
-        if len(best) == 1 or not free:
-            return any_of(best, rng)
-        prospects = [_prospect_after(kingdom, domino, place, free) for place in best if isinstance(place, Place)]
-        return any_of([place for place, prospect in zip(best, prospects) if prospect == max(prospects)], rng)
-
-    def _claim(self, kingdom: Kingdom, legal: list[Action], rng: Random) -> Action:
-        land = LandMap(kingdom)
-        prospects = [_prospect(kingdom, land, DOMINOES[claim.number]) for claim in legal if isinstance(claim, Claim)]
-        return any_of([claim for claim, prospect in zip(legal, prospects) if prospect == max(prospects)], rng)
+            return any_of(_best_places(state, legal), rng)
+        assert state.phase is CLAIMING, "nobody but the dealer has a choice here"
+        return any_of(_best_claims(state, legal), rng)
 
 
-def _prospect(kingdom: Kingdom, land: LandMap, domino: Domino) -> int:
-    """The most that the domino could score if it were placed now; -1 if it has no place."""
-    best = -1
+def _best_places(state: State, legal: list[Action]) -> list[Action]:
+    """The placements of the best pairs, each as often as it has claims."""
+    kingdom, domino = kingdom_to_act(state), domino_to_place(state)
+    land = LandMap(kingdom)
+    free = [number for number, owner in zip(state.new_row, state.new_owners) if owner == NOBODY]
+    best = Best()
+    for place in legal:
+        assert isinstance(place, Place)
+        after = kingdom.copy()
+        after.lay(domino, place)
+        gain = land.gain(domino, place)
+        land_after = LandMap(after)
+        best.add(gain, False, place, _spoils(after.taken, after.size))
+        for number in free:
+            _try_claim(best, place, gain, after, land_after, DOMINOES[number])
+    return best.actions
+
+
+def _best_claims(state: State, legal: list[Action]) -> list[Action]:
+    assert state.to_act is not None
+    kingdom = state.kingdoms[state.to_act]
+    if not kingdom.places:
+        crowns = [_most_crowns(claim) for claim in legal]
+        return [claim for claim, most in zip(legal, crowns) if most == max(crowns)]
+    land = LandMap(kingdom)
+    best = Best()
+    for claim in legal:
+        assert isinstance(claim, Claim)
+        best.add(0, False, claim, True)
+        _try_claim(best, claim, 0, kingdom, land, DOMINOES[claim.number])
+    return best.actions
+
+
+def _most_crowns(claim: Action) -> int:
+    assert isinstance(claim, Claim)
+    domino = DOMINOES[claim.number]
+    return int(max(domino.first_crowns, domino.other_crowns))
+
+
+@final
+class Best:
+    """The best actions so far: with a place for the next domino before without, unspoilt before spoilt, then points."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.worth = _WORST
+
+    def add(self, points: int, has_next: bool, action: Action, is_spoilt: bool) -> None:
+        worth = points + (0 if is_spoilt else _UNSPOILT) + (_WITH_NEXT if has_next else 0)
+        if worth > self.worth:
+            self.worth = worth
+            self.actions = [action]
+        elif worth == self.worth:
+            self.actions.append(action)
+
+
+_WORST: Final = -1
+_UNSPOILT: Final = 10_000  # more than a kingdom can score
+_WITH_NEXT: Final = 2 * _UNSPOILT
+
+
+def _try_claim(best: Best, action: Action, gain: int, kingdom: Kingdom, land: LandMap, domino: Domino) -> None:
+    """Weigh the action by the best place that the domino would find in the kingdom."""
+    most = _WORST
+    is_spoilt = True
     for place in placements(kingdom, domino):
-        if isinstance(place, Place):
-            best = max(best, land.gain(domino, place))
-    return best
+        assert isinstance(place, Place)
+        points = gain + land.gain(domino, place)
+        if points <= most and not is_spoilt:
+            continue
+        taken = kingdom.taken[:]
+        taken[place.first.word] |= place.first.bit
+        taken[place.other.word] |= place.other.bit
+        spoils = _spoils(taken, kingdom.size)
+        if (not spoils, points) > (not is_spoilt, most):
+            most, is_spoilt = points, spoils
+    if most > _WORST:
+        best.add(most, True, action, is_spoilt)
 
 
-def _prospect_after(kingdom: Kingdom, domino: Domino, place: Place, free: list[int]) -> int:
-    """The best prospect among the free dominoes once the domino lies there."""
-    after = kingdom.copy()
-    after.lay(domino, place)
-    land = LandMap(after)
-    return max([_prospect(after, land, DOMINOES[number]) for number in free])
+def _spoils(taken: list[int], size: i64) -> bool:
+    """Whether a kingdom with these squares leaves the middle of the board or has a hole for half a domino."""
+    middle = _MIDDLE_7 if size == 7 else _MIDDLE_5
+    empty_below: i64 = 0
+    word: i64
+    for word in range(WORDS):
+        room: i64 = middle[word]
+        covered: i64 = taken[word]
+        if covered & ~room:
+            return True
+        empty = room & ~covered
+        empty_above: i64 = middle[word + 1] & ~taken[word + 1] if word < WORDS - 1 else 0
+        beside = empty << 1 | empty >> 1 | row_above(empty, empty_above) | row_below(empty, empty_below)
+        if empty & ~beside:
+            return True
+        empty_below = empty
+    return False
+
+
+def _middle(reach: int) -> list[int]:
+    """The squares of the full kingdom with the castle in its middle."""
+    columns = ((1 << 2 * reach + 1) - 1 << HOME - reach) * EVERY_ROW
+    rows = [FROM_ROW[(HOME - reach) * WORDS + word] & UP_TO_ROW[(HOME + reach) * WORDS + word] for word in range(WORDS)]
+    return [columns & bits for bits in rows]
+
+
+_MIDDLE_5: Final = _middle(2)
+_MIDDLE_7: Final = _middle(3)

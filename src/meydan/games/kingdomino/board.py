@@ -54,3 +54,13 @@ def _bits_of_rows(rows: range, word: int) -> int:
 # row * WORDS + word -> the bits of that row and all to the north, or to the south, of it
 FROM_ROW: Final = [_bits_of_rows(range(row, ROWS), word) for row in range(ROWS) for word in range(WORDS)]
 UP_TO_ROW: Final = [_bits_of_rows(range(row + 1), word) for row in range(ROWS) for word in range(WORDS)]
+
+
+def row_above(word: i64, next_word: i64) -> i64:
+    """The squares whose neighbour to the north is in the set."""
+    return word >> COLUMNS | (next_word & LOWEST_ROW) << BITS - COLUMNS
+
+
+def row_below(word: i64, previous_word: i64) -> i64:
+    """The squares whose neighbour to the south is in the set."""
+    return (word << COLUMNS) & ALL_BITS | previous_word >> BITS - COLUMNS

@@ -30,10 +30,10 @@ from meydan.games.kingdomino.board import (
     COLUMNS,
     EVERY_ROW,
     FROM_ROW,
-    LOWEST_ROW,
     ROWS_OF_A_WORD,
     UP_TO_ROW,
     WORDS,
+    row_above,
 )
 from meydan.games.kingdomino.pieces import DOMINO_COUNT, DOMINOES, NUMBERS, Domino
 from meydan.games.kingdomino.state import CLAIMING, CROWNING, DRAWING, NOBODY, OVER, PLACING, Kingdom, Phase, State
@@ -115,18 +115,13 @@ def placements(kingdom: Kingdom, domino: Domino) -> list[Action]:
             _collect(found, PLACES_EAST, cell, abreast & (first | other >> 1))
             if not domino.is_twin:  # two equal halves: the other way around is the same
                 _collect(found, PLACES_WEST, cell + 1, abreast & (other | first >> 1))
-        upright = free & _row_above(free, free_above)
+        upright = free & row_above(free, free_above)
         if upright:
-            _collect(found, PLACES_NORTH, cell, upright & (first | _row_above(other, other_above)))
+            _collect(found, PLACES_NORTH, cell, upright & (first | row_above(other, other_above)))
             if not domino.is_twin:
-                _collect(found, PLACES_SOUTH, cell + COLUMNS, upright & (other | _row_above(first, first_above)))
+                _collect(found, PLACES_SOUTH, cell + COLUMNS, upright & (other | row_above(first, first_above)))
         free_above, first_above, other_above = free, first, other
     return found
-
-
-def _row_above(word: i64, next_word: i64) -> i64:
-    """The squares whose neighbour to the north is in the set."""
-    return word >> COLUMNS | (next_word & LOWEST_ROW) << BITS - COLUMNS
 
 
 def _collect(found: list[Action], places: list[Place], first: i64, squares: i64) -> None:
