@@ -71,7 +71,8 @@ class Codec:
 
 def fields(kind: type) -> list[str]:
     """The names of the fields that a class declares, its parents' first."""
-    return list(dict.fromkeys(name for parent in reversed(kind.__mro__) for name in _declared(parent)))
+    names = [name for parent in reversed(kind.__mro__) for name in _declared(parent)]
+    return list(dict.fromkeys(name for name in names if not name.startswith("__")))
 
 
 def _declared(kind: type) -> Iterable[str]:
