@@ -139,7 +139,7 @@ class ForgetsTheGift(Toy):
         self.codec = Codec({ToyState: {"gift": _no_gift}, ToyView: {"bids": ((int,),), "gift": _no_gift}})
 
 
-def _no_gift(json: bool) -> bool:
+def _no_gift(_: bool) -> bool:
     return False
 
 

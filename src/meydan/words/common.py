@@ -1,0 +1,130 @@
+"""Texts that are not of one game: the command line, set-up, records."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ENGLISH: Final = {
+    "error": "error",
+    "error.illegal": "{text!r} is not legal: {rule}",
+    "error.game": "there is no game {name!r}; there are {names}",
+    "error.file": "{file}: {reason}",
+    "error.seats": "{seats} players and {names} names or bots do not go together",
+    "error.folder": "{folder} is not a folder that can be written to",
+    "error.number": "{value!r} is not a whole number from {least} to {most}",
+    "error.language": "there is no language {name!r}; there are {names}",
+    "error.you": "one seat must be yours: write 'you' among the seats",
+    "check.fits": "{count} records fit",
+    "check.misfits": "{misfits} of {count} records do not fit",
+    "check.fair": "{count} were dealt as their commitments say",
+    "progress.playing": "playing",
+    "progress.checking": "checking",
+    "progress.measuring": "measuring",
+    "simulate.summary": "{games} games",
+    "simulate.seat": "seat",
+    "simulate.bot": "bot",
+    "simulate.wins": "wins",
+    "simulate.points": "points",
+    "play.prompt": "{name}: choose",
+    "play.choices": "your choices",
+    "play.points": "points",
+    "play.played": "{name}: {text}",
+    "play.over": "the game is over",
+    "play.rank": "{rank}. {name}: {points}",
+    "play.nothing-to-undo": "nothing to take back: only your own last choices, up to the last draw or other player's choice",
+    "play.undone": "taken back: {text}",
+    "play.unknown": "{text!r} is neither a number of the list, nor an action, nor a command; ? explains",
+    "play.out-of-list": "there is no choice {number}; the list goes from 1 to {last}",
+    "play.saved": "the record is in {file}",
+    "play.not-saved": "the record cannot be written to {file}: {reason}",
+    "play.stopped": "stopped; nothing is kept unless you saved it",
+    "play.help": (
+        "number      take that choice of the list\n"
+        "an action   in notation, for example: {example}\n"
+        "undo        take your last choice back\n"
+        "all         list every choice\n"
+        "board       draw the table again\n"
+        "score       how it stands, item by item\n"
+        "save FILE   write the record of the game so far\n"
+        "quit        stop playing\n"
+        "?           this page"
+    ),
+    "play.more": "… and {count} more: 'all' lists them",
+}
+
+PERSIAN: Final = {
+    "error": "خطا",
+    "error.illegal": "«{text}» مجاز نیست: {rule}",
+    "error.game": "بازی «{name}» را نداریم؛ این‌ها هستند: {names}",
+    "error.file": "{file}: {reason}",
+    "error.seats": "{seats} بازیکن با {names} نام یا ربات جور نیست",
+    "error.folder": "در پوشه‌ی {folder} نمی‌توان نوشت",
+    "error.number": "«{value}» عددی درست از {least} تا {most} نیست",
+    "error.language": "زبان «{name}» را نداریم؛ این‌ها هستند: {names}",
+    "error.you": "یک صندلی باید از آن شما باشد: در میان صندلی‌ها you بنویسید",
+    "check.fits": "{count} ثبت درست است",
+    "check.misfits": "{misfits} ثبت از {count} ثبت درست نیست",
+    "check.fair": "پخش {count} تا همان است که تعهدش می‌گوید",
+    "progress.playing": "در حال بازی",
+    "progress.checking": "در حال بررسی",
+    "progress.measuring": "در حال سنجش",
+    "simulate.summary": "{games} بازی",
+    "simulate.seat": "صندلی",
+    "simulate.bot": "ربات",
+    "simulate.wins": "برد",
+    "simulate.points": "امتیاز",
+    "play.prompt": "{name}، انتخاب کنید",
+    "play.choices": "انتخاب‌های شما",
+    "play.points": "امتیاز",
+    "play.played": "{name}: {text}",
+    "play.over": "بازی تمام شد",
+    "play.rank": "{rank}. {name}: {points}",
+    "play.nothing-to-undo": "چیزی برای پس‌گرفتن نیست: فقط انتخاب‌های خودتان، تا آخرین قرعه یا نوبت دیگران",
+    "play.undone": "پس گرفته شد: {text}",
+    "play.unknown": "«{text}» نه شماره‌ای از فهرست است، نه یک حرکت و نه یک فرمان؛ ? راهنماست",
+    "play.out-of-list": "انتخاب {number} نداریم؛ فهرست از ۱ تا {last} است",
+    "play.saved": "ثبت بازی در {file} است",
+    "play.not-saved": "ثبت بازی را نمی‌توان در {file} نوشت: {reason}",
+    "play.stopped": "بازی رها شد؛ چیزی نمی‌ماند مگر آنچه ذخیره کرده‌اید",
+    "play.help": (
+        "شماره       همان انتخاب فهرست\n"
+        "یک حرکت     به زبان ثبت، مانند: {example}\n"
+        "undo        آخرین انتخاب خود را پس بگیرید\n"
+        "all         همه‌ی انتخاب‌ها\n"
+        "board       میز را دوباره نشان بده\n"
+        "score       امتیازها، تکه‌تکه\n"
+        "save FILE   ثبت بازی تا اینجا\n"
+        "quit        پایان\n"
+        "?           همین صفحه"
+    ),
+    "play.more": "… و {count} تای دیگر: all همه را نشان می‌دهد",
+    "game.over": "بازی تمام شده است",
+    "game.not-now": "اکنون نوبت این کار نیست",
+    "notation.action": "«{text}» حرکتی از {game} نیست",
+    "setup.seats": "{game} برای {fewest} تا {most} بازیکن است، نه {seats}",
+    "setup.option-unknown": "{game} گزینه‌ی «{option}» ندارد؛ گزینه‌ها: {options}",
+    "setup.option-value": "گزینه‌ی «{option}» مقدار نمی‌گیرد، ولی «{value}» داده شده است",
+    "setup.option-twice": "گزینه‌ی «{option}» دو بار آمده است",
+    "setup.option-order": "گزینه‌ها به این ترتیب نوشته می‌شوند: {right}",
+    "setup.bot-unknown": "رباتی به نام «{name}» نداریم؛ این‌ها هستند: {names}",
+    "record.text": "این خط متن UTF-8 نیست",
+    "record.too-long": "این خط از {most} بایت بلندتر است",
+    "record.line-end": "این خط به CR LF ختم می‌شود؛ خط‌های ثبت فقط به LF ختم می‌شوند",
+    "record.header-line": "«{line}» خط سرآغاز نیست؛ چنین خطی «key: value» است",
+    "record.header-twice": "«{key}» در سرآغاز دو بار آمده است",
+    "record.header-missing": "سرآغاز «{key}» ندارد",
+    "record.header-long": "سرآغاز بیش از {most} خط دارد",
+    "record.header-value": "«{value}» نمی‌تواند در سرآغاز بیاید",
+    "record.seat-name": "«{name}» نمی‌تواند نام یک صندلی باشد",
+    "record.rules": "شماره‌ی قواعد «{value}» است؛ {game} اینجا با قواعد {known} بازی می‌شود",
+    "record.secret": "{key} باید {digits} رقم شانزده‌شانزدهی باشد",
+    "record.commitment": "تعهد با راز جور نیست",
+    "record.empty-line": "پس از خط خالی سرآغاز خط خالی دیگری نمی‌آید",
+    "record.line": "«{line}» خط نیست؛ خط چنین است: «actor action» یا «actor action  # comment»",
+    "record.ascii": "خط حرکت فقط نویسه‌های ASCII دارد",
+    "record.actor": "«{word}» در این بازی نیست؛ d و p0 تا p{last} هستند",
+    "record.turn": "نوبت {right} است، نه {wrong}",
+    "record.unfair": "«{text}» از راز به دست نمی‌آید؛ «{right}» به دست می‌آید",
+    "record.legal-count": "اینجا {right} حرکت مجاز هست، نه {wrong}",
+    "record.illegal": "«{text}» مجاز نیست: {rule}",
+}
