@@ -1,7 +1,8 @@
-"""A game played to its end at random: the measure of speed, and the rollout of search."""
+"""Games played to their end at random: the measure of speed, and the rollout of search."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from meydan.core.game import CHANCE, A, Game, S, V
@@ -20,3 +21,19 @@ def playout(game: Game[S, A, V], state: S, rng: Random) -> int:
             actions = game.actions(state)
             game.apply(state, actions[int(rng.random() * len(actions))])
             decisions += 1
+
+
+def playouts(game: Game[S, A, V], seats: int, options: Mapping[str, str], rng: Random, games: int) -> int:
+    """Whole games from the start to the scores, one after the other; the number of decisions."""
+    decisions = 0
+    for _ in range(games):
+        state = game.start(seats, options)
+        decisions += playout(game, state, rng)
+        game.scores(state)
+    return decisions
+
+
+def copies(state: S, times: int) -> None:
+    """Copy a state again and again."""
+    for _ in range(times):
+        state.copy()

@@ -220,6 +220,11 @@ class Replay(Generic[S, A, V]):
         if self._dealer and self._dealer.commitment != header.extra["commitment"]:
             raise reader.error_at("commitment", COMMITMENT)
 
+    @property
+    def proves_its_dealing(self) -> bool:
+        """Whether every draw is checked against a secret that was committed to."""
+        return self._dealer is not None
+
     def expect(self, line: Line) -> A:
         """The action of a line that fits the state; RecordError if it does not."""
         try:

@@ -1,0 +1,196 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+import meydan
+from meydan.core.errors import GameError, RecordError, Rule, SetupError
+from meydan.core.game import Game
+from meydan.core.luck import SECRET_BYTES
+from meydan.core.notation import read_options
+from meydan.games import GAMES
+from meydan.words import LANGUAGES, Words, language_of_this_machine
+
+NO_GAME: Final = Rule("usage.game", "there is no game {name!r}; there are {names}")
+NO_NUMBER: Final = Rule("usage.number", "{value!r} is not a whole number from {least} to {most}")
+NO_LANGUAGE: Final = Rule("usage.language", "there is no language {name!r}; there are {names}")
+BOTS_AND_SEATS: Final = Rule("usage.bots", "{bots} bots cannot take {seats} seats: name one, or one for each seat")
+NOT_YOU: Final = Rule("usage.you", "nobody at this keyboard plays: one of the seats must be 'you'")
+
+MOST_GAMES: Final = 1_000_000_000
+MISFIT: Final = 1
+USAGE: Final = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(USAGE, f"meydan: {message}; '{self.prog} --help' explains\n")
+
+
+def parser() -> Parser:
+    """Every command with its options."""
+    top = Parser(prog="meydan", description="Four city-building board games at one table.", allow_abbrev=False)
+    top.add_argument("--version", action="version", version=f"meydan {meydan.__version__} ({meydan.BUILD})")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, text: str, game: bool = False) -> Parser:
+        made = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
+        made.add_argument("--lang", default=language_of_this_machine(), help="fa or en")
+        if game:
+            made.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+            made.add_argument("--options", nargs="+", default=[], metavar="OPTION", help="variants of the game")
+        return made
+
+    play = command("play", "a game in the terminal", game=True)
+    play.add_argument("--seats", default="you,greedy", help="who sits where: you, greedy, random, bot-3 (you,greedy)")
+    play.add_argument("--out", type=Path, metavar="FILE", help="keep the record of the game")
+    simulate = command("simulate", "games between bots, as records", game=True)
+    simulate.add_argument("--seats", metavar="N", help="how many players")
+    simulate.add_argument("--bots", default="random", help="one for all seats, or one for each: random,greedy")
+    simulate.add_argument("--seed", help="the same seed gives the same games")
+    simulate.add_argument("--games", default="1", metavar="K", help="how many games (1)")
+    simulate.add_argument("--counts", action="store_true", help="note the number of legal actions on every line")
+    simulate.add_argument("--out", type=Path, metavar="DIR", help="a folder for the records; else standard output")
+    score = command("score", "how the game of a record stands, as JSON")
+    score.add_argument("file", type=Path, metavar="FILE")
+    check = command("check", "replay records; say where one does not fit")
+    check.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    perft = command("perft", "how many ways a game can go on", game=True)
+    perft.add_argument("--seats", metavar="N", help="how many players")
+    perft.add_argument("--seed", default="1", help="what the deal follows from (1)")
+    perft.add_argument("--depth", default="3", metavar="D", help="how many steps (3)")
+    bench = command("bench", "the speed of the rules, compiled and interpreted")
+    bench.add_argument("games", nargs="*", metavar="GAME", help="all of them, if none is named")
+    bench.add_argument("--seats", default="2", metavar="N", help="how many players (2)")
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; its exit status. Whatever goes wrong is said in one line."""
+    top = parser()
+    asked = top.parse_args(arguments)
+    if asked.command is None:
+        top.print_help()
+        return 0
+    words = Words(asked.lang if asked.lang in LANGUAGES else "en")
+    try:
+        if asked.lang not in LANGUAGES:
+            raise SetupError(NO_LANGUAGE.of(name=asked.lang, names=", ".join(LANGUAGES)))
+        return run(asked, words)
+    except RecordError as error:
+        return fail(words.error(error), MISFIT)
+    except GameError as error:
+        return fail(f"meydan: {words.error(error)}", USAGE)
+    except BrokenPipeError:  # whoever read our output has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        return fail(f"meydan: {error.filename}: {error.strerror}", USAGE)
+    except KeyboardInterrupt:
+        return fail("", 130)
+
+
+def fail(message: str, status: int) -> int:
+    """Say what is wrong; the exit status."""
+    sys.stderr.write(f"{message}\n")
+    return status
+
+
+def run(asked: argparse.Namespace, words: Words) -> int:
+    """Carry out the command. What a command needs is imported by it alone, so that the others start at once."""
+    match asked.command:
+        case "play":
+            return _play(asked, words)
+        case "simulate":
+            return _simulate(asked, words)
+        case "score" | "check":
+            from meydan.commands.records import check, score
+
+            return score(asked.file) if asked.command == "score" else check(asked.files, words)
+        case "perft":
+            from meydan.commands.perft import count
+
+            game = game_named(asked.game)
+            depth = whole_number(asked.depth, 1, 20)
+            return count(game, seats_of(game, asked.seats), read_options(asked.options), asked.seed, depth)
+        case _:
+            from meydan.commands.bench import bench
+
+            names = [game_named(name).name for name in asked.games or GAMES]
+            seats = whole_number(asked.seats, 2, 9)
+            for name in names:
+                GAMES[name].start(seats, {})
+            return bench(names, seats, words)
+
+
+def _play(asked: argparse.Namespace, words: Words) -> int:
+    from rich.console import Console
+
+    from meydan.terminal.play import YOU, Session, Terminal
+
+    seats = asked.seats.split(",")
+    if YOU not in seats:
+        raise SetupError(NOT_YOU)
+    options = read_options(_words(asked.options))
+    session = Session(game_named(asked.game), seats, options, secrets.token_bytes(SECRET_BYTES))
+    try:
+        Terminal(session, words, Console(highlight=False)).run()
+    finally:
+        if asked.out is not None:
+            asked.out.write_bytes(session.record().encode())
+    return 0
+
+
+def _simulate(asked: argparse.Namespace, words: Words) -> int:
+    from meydan.commands.simulate import Simulation, simulate
+
+    game = game_named(asked.game)
+    bots = asked.bots.split(",")
+    default = len(bots) if len(bots) in game.seats else game.seats[0]
+    seats = seats_of(game, asked.seats or str(default))
+    if len(bots) not in (1, seats):
+        raise SetupError(BOTS_AND_SEATS.of(bots=len(bots), seats=seats))
+    names = bots if len(bots) == seats else bots * seats
+    seed = asked.seed or secrets.token_hex(4)
+    games = whole_number(asked.games, 1, MOST_GAMES)
+    simulation = Simulation(game, names, read_options(_words(asked.options)), seed, asked.counts)
+    if asked.out is not None:
+        asked.out.mkdir(parents=True, exist_ok=True)
+    return simulate(simulation, games, asked.out, words)
+
+
+def _words(options: Sequence[str]) -> list[str]:
+    """`--options a b` and `--options "a b"` are the same."""
+    return " ".join(options).split()
+
+
+def game_named(name: str) -> Game[Any, Any, Any]:
+    """The game of this name."""
+    if name not in GAMES:
+        raise SetupError(NO_GAME.of(name=name, names=", ".join(GAMES)))
+    return GAMES[name]
+
+
+def seats_of(game: Game[Any, Any, Any], text: str | None) -> int:
+    """The number of seats asked for; the fewest, if none is."""
+    return game.seats[0] if text is None else whole_number(text, 1, 99)
+
+
+def whole_number(text: str, least: int, most: int) -> int:
+    """The number that the text says, if it lies between these."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 12 and least <= int(text) <= most):
+        raise SetupError(NO_NUMBER.of(value=text, least=least, most=most))
+    return int(text)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""What the command line can do, a file per command."""

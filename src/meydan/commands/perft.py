@@ -1,0 +1,31 @@
+"""`meydan perft`: how many ways a game can go on, step by step deeper."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from meydan.core.game import CHANCE, Game
+from meydan.core.luck import Dealer, secret_from_seed
+from meydan.core.perft import perft
+
+
+def first_decision(game: Game[Any, Any, Any], seats: int, options: Mapping[str, str], seed: str) -> Any:
+    """The state after the deal that follows from the seed, when a player is to choose for the first time."""
+    dealer = Dealer(secret_from_seed(seed))
+    state = game.start(seats, options)
+    line = 1
+    while state.to_act == CHANCE:
+        game.apply(state, dealer.draw(game, state, line))
+        line += 1
+    return state
+
+
+def count(game: Game[Any, Any, Any], seats: int, options: Mapping[str, str], seed: str, depth: int) -> int:
+    """Print the count of every depth."""
+    state = first_decision(game, seats, options, seed)
+    for steps in range(1, depth + 1):
+        sys.stdout.write(f"{steps} {perft(game, state, steps)}\n")
+        sys.stdout.flush()
+    return 0

@@ -1,0 +1,20 @@
+"""A progress bar on a terminal; nothing where there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from rich.console import Console
+from rich.progress import track
+
+T = TypeVar("T")
+
+
+def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:
+    """The items, with a bar on standard error while they are gone through."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield from items
+    else:
+        yield from track(items, description=label, total=total, console=console, transient=True)

@@ -1,0 +1,236 @@
+"""`meydan play`: a game in the terminal against bots, or several people at one keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from meydan.bots import bot
+from meydan.bots.bot import Bot, at_once
+from meydan.core.errors import GameError, NotationError
+from meydan.core.game import CHANCE, Game, Outcome, play
+from meydan.core.luck import Dealer
+from meydan.core.notation import actor
+from meydan.core.record import Header, Line, write_record
+from meydan.terminal import FACES
+from meydan.words import Words
+
+YOU: Final = "you"
+MOST_LISTED: Final = 20
+
+
+class Session:
+    """One game: the states so far, so that choices can be taken back, and the lines that led to them."""
+
+    def __init__(
+        self, game: Game[Any, Any, Any], seats: Sequence[str], options: Mapping[str, str], secret: bytes
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.names = _names(seats)
+        self.bots: list[Bot[Any, Any] | None] = [None if seat == YOU else bot(seat, game) for seat in seats]
+        self.dealer = Dealer(secret)
+        self.rng = Random(secret.hex())
+        self.states = [game.start(len(seats), options)]
+        self.lines: list[Line] = []
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+    def act(self, action: Any) -> None:
+        """Carry out an action of whoever is to act; IllegalAction if the rules forbid it."""
+        after = play(self.game, self.state, action)
+        self.lines.append(Line(self.state.to_act, self.game.write(action)))
+        self.states.append(after)
+
+    def act_for_others(self) -> Line | None:
+        """Let the dealer or a bot act; None when a person is to choose or the game is over."""
+        seat = self.state.to_act
+        if seat is None:
+            return None
+        if seat == CHANCE:
+            self.act(self.dealer.draw(self.game, self.state, len(self.lines) + 1))
+            return self.lines[-1]
+        player = self.bots[seat]
+        if player is None:
+            return None
+        self.act(player.choose(self.game.view(self.state, seat), self.rng, at_once))
+        return self.lines[-1]
+
+    def undo(self) -> Line | None:
+        """Take back the last line if the seat to act chose it itself; else nothing may be taken back."""
+        if not self.lines or self.lines[-1].actor != self.state.to_act:
+            return None
+        self.states.pop()
+        return self.lines.pop()
+
+    def record(self) -> str:
+        """The game so far; the secret is told when the game is over."""
+        fair = {"commitment": self.dealer.commitment}
+        if self.state.to_act is None:
+            fair["secret"] = self.dealer.secret.hex()
+        header = Header(self.game.name, self.game.rules, tuple(self.names), self.options, fair)
+        return write_record(self.game.options, header, self.lines)
+
+
+def _names(seats: Sequence[str]) -> list[str]:
+    """What the seats are called; players of one kind are numbered."""
+    numbers = [seats[: seat + 1].count(name) for seat, name in enumerate(seats)]
+    return [f"{name}-{number}" if seats.count(name) > 1 else name for name, number in zip(seats, numbers)]
+
+
+class Terminal:
+    """Shows a session to people and asks them."""
+
+    def __init__(self, session: Session, words: Words, console: Console) -> None:
+        self.session = session
+        self.words = words
+        self.console = console
+        self.face = FACES[session.game.name](words, session.names)
+        self.commands = {
+            "?": self._help,
+            "undo": self._undo,
+            "all": lambda: self._choices(listed=None),
+            "board": self._board,
+            "score": self._score,
+        }
+
+    def run(self) -> None:
+        """Play to the end, or until somebody quits."""
+        while True:
+            self._others()
+            if self.session.state.to_act is None:
+                break
+            self._board()
+            self._choices()
+            if not self._ask():
+                self._say(self.words("play.stopped"))
+                return
+        self._board()
+        self._say(self.words("play.over"), style="bold")
+        self._score()
+
+    def _others(self) -> None:
+        while line := self.session.act_for_others():
+            name = self.words("play.dealer") if line.actor == CHANCE else self.session.names[line.actor]
+            seen = self._told(line)
+            self._say(self.words("play.played", name=name, text=seen), style="dim")
+
+    def _told(self, line: Line) -> str:
+        """The line as the people at this screen may hear it: in full only if all of them may."""
+        state, action = self.session.states[-2], self.session.game.read(line.text)
+        people = [seat for seat, player in enumerate(self.session.bots) if player is None]
+        told = {self.session.game.tell(state, action, seat) for seat in people}
+        return min(told, key=lambda text: (-text.count("?"), text))
+
+    def _ask(self) -> bool:
+        """Until the seat to act has chosen; False if it quits."""
+        seat = self.session.state.to_act
+        while self.session.state.to_act == seat and seat is not None:
+            lines = len(self.session.lines)
+            try:
+                text = self.console.input(f"{self.words('play.prompt', name=self.session.names[seat])} > ").strip()
+            except EOFError:
+                return False
+            if text in ("quit", "q"):
+                return False
+            self._obey(text)
+            if len(self.session.lines) != lines:
+                return True
+        return True
+
+    def _obey(self, text: str) -> None:
+        if text in self.commands:
+            self.commands[text]()
+        elif text.startswith("save "):
+            self._save(Path(text.removeprefix("save ").strip()))
+        elif text:
+            self._choose(text)
+
+    def _choose(self, text: str) -> None:
+        """Take a choice by its number or its notation."""
+        choices = self._ordered()
+        digits = text.translate(str.maketrans("۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", "01234567890123456789"))
+        if digits.isascii() and digits.isdecimal():
+            number = int(digits[:9])
+            if not 1 <= number <= len(choices):
+                self._say(self.words("play.out-of-list", number=number, last=len(choices)), style="red")
+                return
+            self.session.act(choices[number - 1][0])
+            return
+        try:
+            self.session.act(self.session.game.read(text))
+        except NotationError:
+            self._say(self.words("play.unknown", text=text), style="red")
+        except GameError as error:
+            self._say(self.words.error(error), style="red")
+
+    def _ordered(self) -> list[tuple[Any, int]]:
+        """The legal actions with their points, the best first."""
+        game, state = self.session.game, self.session.state
+        view = game.view(state, state.to_act)
+        choices = [(action, game.preview(view, action).points) for action in game.actions(state)]
+        return sorted(choices, key=lambda choice: -choice[1])
+
+    def _choices(self, listed: int | None = MOST_LISTED) -> None:
+        game, state = self.session.game, self.session.state
+        view = game.view(state, state.to_act)
+        self._say(self.face.question(view), style="bold")
+        table = Table(box=None, show_header=False, padding=(0, 2))
+        choices = self._ordered()
+        for number, (action, points) in enumerate(choices[:listed], 1):
+            gain = f"{points:+d}" if points else ""
+            table.add_row(self.words.number(number), game.write(action), gain, self.face.choice(view, action))
+        self.console.print(table)
+        if listed is not None and len(choices) > listed:
+            self._say(self.words("play.more", count=len(choices) - listed), style="dim")
+
+    def _board(self) -> None:
+        game, state = self.session.game, self.session.state
+        people = [seat for seat, player in enumerate(self.session.bots) if player is None]
+        seat = state.to_act if state.to_act in people else people[0]
+        self.console.print()
+        self.console.print(self.face.table(game.view(state, seat)))
+
+    def _score(self) -> None:
+        outcome: Outcome = self.session.game.outcome(self.session.state)
+        for seat in sorted(range(len(self.session.names)), key=lambda seat: (outcome.ranks[seat], seat)):
+            rank = self.words(
+                "play.rank",
+                rank=outcome.ranks[seat],
+                name=self.session.names[seat],
+                points=outcome.scores[seat],
+            )
+            self._say(rank, style="bold")
+            for item in outcome.breakdown[seat]:
+                if item.points:
+                    self._say(f"    {self.words.number(item.points)}  {self.face.item(item)}")
+
+    def _help(self) -> None:
+        game, state = self.session.game, self.session.state
+        self._say(self.words("play.help", example=game.write(game.actions(state)[0])))
+
+    def _undo(self) -> None:
+        line = self.session.undo()
+        if line is None:
+            self._say(self.words("play.nothing-to-undo"), style="red")
+        else:
+            self._say(self.words("play.undone", text=f"{actor(line.actor)} {line.text}"))
+
+    def _save(self, file: Path) -> None:
+        try:
+            file.write_bytes(self.session.record().encode())
+        except OSError as error:
+            self._say(self.words("play.not-saved", file=str(file), reason=error.strerror or ""), style="red")
+        else:
+            self._say(self.words("play.saved", file=str(file)))
+
+    def _say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
