@@ -40,8 +40,8 @@ def test_both_languages_have_the_same_texts_with_the_same_facts() -> None:
 
 
 def test_numbers_are_written_in_the_digits_of_the_language() -> None:
-    assert Words("fa")("check.fits", count=120) == "۱۲۰ ثبت درست است"
-    assert Words("en")("check.fits", count=120) == "120 records fit"
+    assert Words("fa")("check.fits", count=120) == "ثبت‌های درست: ۱۲۰"
+    assert Words("en")("check.fits", count=120) == "records that fit: 120"
 
 
 def test_notation_is_the_same_in_every_language() -> None:

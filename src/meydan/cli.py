@@ -121,7 +121,7 @@ def run(asked: argparse.Namespace, words: Words) -> int:
 
             game = game_named(asked.game)
             depth = whole_number(asked.depth, 1, 20)
-            return count(game, seats_of(game, asked.seats), read_options(asked.options), asked.seed, depth)
+            return count(game, seats_of(game, asked.seats), _options(asked), asked.seed, depth)
         case _:
             from meydan.commands.bench import bench
 
@@ -140,8 +140,7 @@ def _play(asked: argparse.Namespace, words: Words) -> int:
     seats = asked.seats.split(",")
     if YOU not in seats:
         raise SetupError(NOT_YOU)
-    options = read_options(_words(asked.options))
-    session = Session(game_named(asked.game), seats, options, secrets.token_bytes(SECRET_BYTES))
+    session = Session(game_named(asked.game), seats, _options(asked), secrets.token_bytes(SECRET_BYTES))
     try:
         Terminal(session, words, Console(highlight=False)).run()
     finally:
@@ -162,15 +161,15 @@ def _simulate(asked: argparse.Namespace, words: Words) -> int:
     names = bots if len(bots) == seats else bots * seats
     seed = asked.seed or secrets.token_hex(4)
     games = whole_number(asked.games, 1, MOST_GAMES)
-    simulation = Simulation(game, names, read_options(_words(asked.options)), seed, asked.counts)
+    simulation = Simulation(game, names, _options(asked), seed, asked.counts)
     if asked.out is not None:
         asked.out.mkdir(parents=True, exist_ok=True)
     return simulate(simulation, games, asked.out, words)
 
 
-def _words(options: Sequence[str]) -> list[str]:
+def _options(asked: argparse.Namespace) -> dict[str, str]:
     """`--options a b` and `--options "a b"` are the same."""
-    return " ".join(options).split()
+    return read_options(" ".join(asked.options).split())
 
 
 def game_named(name: str) -> Game[Any, Any, Any]:

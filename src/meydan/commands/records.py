@@ -44,17 +44,22 @@ def score(file: Path) -> int:
 
 
 def check(files: Sequence[Path], words: Words) -> int:
-    """Replay records and say of each that does not fit where; 1 if there is any."""
-    misfits = proved = 0
+    """Replay records and say of each that does not fit where; 1 if there is any, 2 if a file cannot be read."""
+    misfits = unread = proved = 0
     for file in progress(files, len(files), words("progress.checking")):
         try:
             proved += _check(file)
         except RecordError as error:
             misfits += 1
-            sys.stderr.write(words.error(error) + "\n")
+            sys.stderr.write(f"{words.error(error)}\n")
+        except OSError as error:
+            unread += 1
+            sys.stderr.write(f"{file}: {error.strerror}\n")
     if misfits:
         sys.stderr.write(words("check.misfits", misfits=misfits, count=len(files)) + "\n")
         return 1
+    if unread:
+        return 2
     fair = f"; {words('check.fair', count=proved)}" if proved else ""
     sys.stdout.write(words("check.fits", count=len(files)) + fair + "\n")
     return 0

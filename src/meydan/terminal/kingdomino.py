@@ -88,8 +88,8 @@ class KingdominoFace(Face[Action, View]):
 
     def _rows(self, view: View) -> list[Text]:
         rows = []
-        if view.row:
-            done = view.turn + (view.phase is Phase.CLAIMING)
+        done = view.turn + (view.phase is Phase.CLAIMING)
+        if view.row[done:]:
             rows.append(self._row("kingdomino.row", view.row[done:], view.owners[done:]))
         if view.new_row:
             owners = view.new_owners or (NOBODY,) * len(view.new_row)
@@ -103,7 +103,7 @@ class KingdominoFace(Face[Action, View]):
             line.append(f"{number} ")
             line.append_text(self._domino(DOMINOES[number]))
             name = self.words("kingdomino.free") if owner == NOBODY else self.names[owner]
-            line.append(f" {name}   ", style="dim" if owner == NOBODY else "")
+            line.append(f" {name}  ", style="dim" if owner == NOBODY else "")
         return line
 
     def _domino(self, domino: Domino) -> Text:

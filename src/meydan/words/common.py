@@ -6,9 +6,9 @@ from typing import Final
 
 ENGLISH: Final = {
     "error.illegal": "{text!r} is not legal: {rule}",
-    "check.fits": "{count} records fit",
-    "check.misfits": "{misfits} of {count} records do not fit",
-    "check.fair": "{count} were dealt as their commitments say",
+    "check.fits": "records that fit: {count}",
+    "check.misfits": "records that do not fit: {misfits} of {count}",
+    "check.fair": "proved to be dealt fairly: {count}",
     "progress.playing": "playing",
     "progress.checking": "checking",
     "progress.measuring": "measuring",
@@ -47,9 +47,9 @@ ENGLISH: Final = {
 
 PERSIAN: Final = {
     "error.illegal": "«{text}» مجاز نیست: {rule}",
-    "check.fits": "{count} ثبت درست است",
-    "check.misfits": "{misfits} ثبت از {count} ثبت درست نیست",
-    "check.fair": "پخش {count} تا همان است که تعهدش می‌گوید",
+    "check.fits": "ثبت‌های درست: {count}",
+    "check.misfits": "ثبت‌های نادرست: {misfits} از {count}",
+    "check.fair": "با پخش منصفانه‌ی ثابت‌شده: {count}",
     "progress.playing": "در حال بازی",
     "progress.checking": "در حال بررسی",
     "progress.measuring": "در حال سنجش",

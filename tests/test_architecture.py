@@ -1,0 +1,62 @@
+"""Imports point one way: games know the core, bots know games, and the rules know nothing but the standard library."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "src" / "meydan"
+ROOMS = {  # room -> the rooms of ours it may import, besides itself
+    "core": set[str](),
+    "games": {"core"},
+    "bots": {"core", "games"},
+    "words": {"core"},
+    "terminal": {"core", "games", "bots", "words"},
+    "commands": {"core", "games", "bots", "words", "terminal"},
+}
+STANDARD_LIBRARY_ONLY = ("core", "games", "bots")
+SOURCES = sorted(path for room in ROOMS for path in (PACKAGE / room).rglob("*.py"))
+
+
+def imports(source: Path) -> set[str]:
+    """The modules a source imports."""
+    found = set()
+    for node in ast.walk(ast.parse(source.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            found.add(node.module or "")
+    return found
+
+
+def room(source: Path) -> str:
+    return source.relative_to(PACKAGE).parts[0]
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: str(source.relative_to(PACKAGE)))
+def test_imports_point_one_way(source: Path) -> None:
+    ours = {name.split(".")[1] for name in imports(source) if name.startswith("meydan.")}
+    assert ours <= ROOMS[room(source)] | {room(source)}
+
+
+@pytest.mark.parametrize("source", [source for source in SOURCES if source.parent.parent.name == "games"], ids=str)
+def test_no_game_knows_another(source: Path) -> None:
+    games = {name.split(".")[2] for name in imports(source) if name.startswith("meydan.games.")}
+    assert games <= {source.parent.name}
+
+
+@pytest.mark.parametrize("source", [source for source in SOURCES if room(source) in STANDARD_LIBRARY_ONLY], ids=str)
+def test_the_rules_need_nothing_but_the_standard_library(source: Path) -> None:
+    foreign = {name.split(".")[0] for name in imports(source)} - {"meydan"} - set(sys.stdlib_module_names)
+    assert foreign <= ({"mypy_extensions"} if source.name == "native.py" else set())
+
+
+@pytest.mark.parametrize("source", [source for source in SOURCES if room(source) in STANDARD_LIBRARY_ONLY], ids=str)
+def test_the_rules_have_no_clock_no_threads_and_no_dice_of_their_own(source: Path) -> None:
+    assert not imports(source) & {"time", "datetime", "threading", "asyncio", "multiprocessing", "secrets"}
+    calls = {ast.unparse(node.func) for node in ast.walk(ast.parse(source.read_text())) if isinstance(node, ast.Call)}
+    assert not {call for call in calls if call.startswith("random.")}

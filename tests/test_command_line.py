@@ -1,0 +1,194 @@
+"""The command line as a person uses it: real processes, right and wrong input."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+
+def meydan(*arguments: str, text: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
+    """One run of the program."""
+    environment = {**os.environ, "LC_ALL": f"{language}.UTF-8", "PYTHONIOENCODING": "utf-8", "COLUMNS": "100"}
+    command = [sys.executable, "-m", "meydan", *arguments]
+    return subprocess.run(command, input=text, capture_output=True, text=True, env=environment, encoding="utf-8")
+
+
+def simulated(folder: Path, *arguments: str) -> list[Path]:
+    done = meydan("simulate", "kingdomino", "--seed", "1", "--out", str(folder), *arguments)
+    assert done.returncode == 0, done.stderr
+    return sorted(folder.iterdir())
+
+
+def test_simulated_records_pass_the_check(tmp_path: Path) -> None:
+    files = simulated(tmp_path, "--seats", "3", "--games", "3", "--counts", "--bots", "random")
+    done = meydan("check", *map(str, files))
+    assert done.returncode == 0
+    assert done.stdout == "records that fit: 3; proved to be dealt fairly: 3\n"
+
+
+def test_the_same_seed_gives_the_same_records() -> None:
+    first = meydan("simulate", "kingdomino", "--seed", "x", "--games", "2")
+    assert first.stdout
+    assert first.stdout == meydan("simulate", "kingdomino", "--seed", "x", "--games", "2").stdout
+    assert first.stdout != meydan("simulate", "kingdomino", "--seed", "y", "--games", "2").stdout
+
+
+def test_simulate_is_quiet_without_a_terminal() -> None:
+    assert meydan("simulate", "kingdomino", "--seed", "1").stderr == ""
+
+
+def test_a_two_player_record_is_small(tmp_path: Path) -> None:
+    assert all(file.stat().st_size <= 2048 for file in simulated(tmp_path, "--games", "20", "--counts"))
+
+
+def test_score_prints_json(tmp_path: Path) -> None:
+    (file,) = simulated(tmp_path, "--options", "harmony")
+    shown = json.loads(meydan("score", str(file)).stdout)
+    assert list(shown) == ["game", "over", "scores", "ranks", "breakdown"]
+    assert shown["over"] is True
+    for seat, items in enumerate(shown["breakdown"]):
+        assert sum(item["points"] for item in items) == shown["scores"][seat]
+
+
+def test_a_record_that_was_broken_off_can_be_scored(tmp_path: Path) -> None:
+    (file,) = simulated(tmp_path)
+    file.write_text("\n".join(file.read_text().split("\n")[:40]) + "\n")
+    assert json.loads(meydan("score", str(file)).stdout)["over"] is False
+
+
+def test_check_names_file_and_line_of_the_first_misfit(tmp_path: Path) -> None:
+    (file,) = simulated(tmp_path)
+    lines = file.read_text().split("\n")
+    number = next(number for number, line in enumerate(lines) if " claim " in line)
+    lines[number] = "p1 claim 49" if lines[number].startswith("p1") else "p0 claim 49"
+    file.write_text("\n".join(lines))
+    done = meydan("check", str(file))
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"{file}:{number + 1}: 'claim 49' is not an action of kingdomino\n")
+
+
+def test_check_names_the_first_draw_that_does_not_follow_from_the_secret(tmp_path: Path) -> None:
+    (file,) = simulated(tmp_path)
+    lines = file.read_text().split("\n")
+    number = next(number for number, line in enumerate(lines) if line.startswith("d draw"))
+    drawn = {line for line in lines if line.startswith("d draw")}
+    lines[number] = next(f"d draw {n}" for n in range(1, 49) if f"d draw {n}" not in drawn)
+    file.write_text("\n".join(lines))
+    done = meydan("check", str(file))
+    assert done.returncode == 1
+    assert f"{file}:{number + 1}: " in done.stderr
+    assert "does not follow from the secret" in done.stderr
+
+
+WRONG = [
+    (["play", "chess"], 2, "there is no game 'chess'"),
+    (["play", "kingdomino", "--seats", "greedy"], 2, "one of the seats must be 'you'"),
+    (["play", "kingdomino", "--seats", "you,deep-blue"], 2, "there is no bot 'deep-blue'"),
+    (["play", "kingdomino", "--options", "mighty-duel", "--seats", "you,greedy,greedy"], 2, "for 2 players, not 3"),
+    (["simulate", "kingdomino", "--options", "harmony", "harmony"], 2, "given twice"),
+    (["simulate", "kingdomino", "--options", "chaos"], 2, "no option 'chaos'"),
+    (["simulate", "kingdomino", "--options", "harmony=5"], 2, "takes no value"),
+    (["simulate", "kingdomino", "--seats", "5"], 2, "for 2 to 4 players, not 5"),
+    (["simulate", "kingdomino", "--seats", "many"], 2, "'many' is not a whole number"),
+    (["simulate", "kingdomino", "--games", "-1"], 2, "'-1' is not a whole number"),
+    (["simulate", "kingdomino", "--seats", "3", "--bots", "random,greedy"], 2, "2 bots cannot take 3 seats"),
+    (["simulate", "kingdomino", "--out", "/proc/none"], 2, "/proc/none"),
+    (["score", "/nowhere.game"], 2, "/nowhere.game: No such file"),
+    (["score", sys.executable], 1, ":1: "),
+    (["check", "/nowhere.game"], 2, "/nowhere.game: No such file"),
+    (["check", "/"], 2, "Is a directory"),
+    (["perft", "kingdomino", "--depth", "0"], 2, "'0' is not a whole number from 1"),
+    (["bench", "chess"], 2, "there is no game 'chess'"),
+    (["play", "kingdomino", "--lang", "xx"], 2, "there is no language 'xx'"),
+    (["dance"], 2, "invalid choice: 'dance'"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "status", "message"), WRONG, ids=lambda value: str(value)[:60])
+def test_wrong_input_is_answered_in_one_line(arguments: list[str], status: int, message: str) -> None:
+    done = meydan(*arguments)
+    assert done.returncode == status
+    assert message in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_errors_speak_persian_where_the_person_does() -> None:
+    assert "بازی «chess» را نداریم" in meydan("play", "chess", language="fa_IR").stderr
+    assert "بازی «chess» را نداریم" in meydan("play", "chess", "--lang", "fa").stderr
+
+
+def test_a_game_is_played_to_its_end_by_numbers(tmp_path: Path) -> None:
+    file = tmp_path / "kept.game"
+    done = meydan("play", "kingdomino", "--out", str(file), text="1\n" * 24)
+    assert done.returncode == 0
+    assert "the game is over" in done.stdout
+    assert meydan("check", str(file)).stdout == "records that fit: 1; proved to be dealt fairly: 1\n"
+
+
+def test_a_choice_can_be_made_in_notation_and_taken_back() -> None:
+    done = meydan("play", "kingdomino", "--seats", "you,you", text="1\n1\n1\n1\nplace 0,1 n\nundo\nquit\n")
+    assert "taken back: p" in done.stdout
+    assert "place 0,1 n" in done.stdout
+
+
+def test_what_the_dealer_showed_cannot_be_taken_back() -> None:
+    assert "nothing to take back" in meydan("play", "kingdomino", "--seats", "you,you", text="1\nundo\n").stdout
+
+
+def test_a_refused_choice_names_the_rule_and_asks_again() -> None:
+    done = meydan(
+        "play", "kingdomino", "--seats", "you,you", text="1\n1\n1\n1\nplace 3,3 n\nplace 0,0 n\n99\nhello\nquit\n"
+    )
+    assert "'place 3,3 n' is not legal: one half must touch" in done.stdout
+    assert "'place 0,0 n' is not legal: both squares must be empty" in done.stdout
+    assert "there is no choice 99" in done.stdout
+    assert "'hello' is neither a number" in done.stdout
+
+
+def test_persian_digits_choose_as_well() -> None:
+    done = meydan("play", "kingdomino", "--lang", "fa", "--seats", "you,you", text="۱\nquit\n")
+    assert "ردیف تازه" in done.stdout
+    assert "انتخاب ۱ نداریم" not in done.stdout
+
+
+def test_the_end_of_input_ends_the_game() -> None:
+    assert meydan("play", "kingdomino", text="1\n").returncode == 0
+
+
+def test_the_record_can_be_saved_in_the_middle(tmp_path: Path) -> None:
+    file = tmp_path / "half.game"
+    done = meydan("play", "kingdomino", text=f"1\nsave {file}\nsave {tmp_path}/none/x.game\nquit\n")
+    assert f"the record is in {file}" in done.stdout
+    assert "cannot be written" in done.stdout
+    assert "secret" not in file.read_text()
+    assert meydan("check", str(file)).returncode == 0
+
+
+def test_ctrl_c_stops_without_a_traceback(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "meydan", "simulate", "kingdomino", "--games", "1000000", "--out", str(tmp_path)]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    while not any(tmp_path.iterdir()):
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate()
+    assert process.returncode == 130
+    assert errors == "\n"
+
+
+def test_a_closed_pipe_is_not_an_error() -> None:
+    script = f"{sys.executable} -m meydan simulate kingdomino --games 50 --seed 1 | head -1"
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True)
+    assert done.stdout == "game: kingdomino\n"
+    assert done.stderr == ""
+
+
+def test_perft_counts_deeper_and_deeper() -> None:
+    assert meydan("perft", "kingdomino", "--depth", "2").stdout == "1 4\n2 8\n"
