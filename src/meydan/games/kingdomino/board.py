@@ -1,8 +1,9 @@
 """The grid a kingdom lies on, and sets of its squares as bits.
 
-The grid has 16 rows of 15 squares, counted from the south-west. It is cut into four words of four rows: a word is an
-int of 60 bits, one for each square, which fits into a machine word when compiled. The castle stands far enough from the
-edges that a kingdom never reaches them, so a set shifted by a step does not wrap around.
+The grid has 16 rows of 15 squares, counted from the south-west. It is cut into eight words of two rows: a word is an
+int of 30 bits, one for each square. (Larger words make fewer steps, but Python keeps ints beyond 30 bits in two parts,
+and that costs more.) The castle stands far enough from the edges that a kingdom never reaches them, so a set shifted
+by a step does not wrap around.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ CELLS: Final = ROWS * COLUMNS
 HOME: Final = 7  # row and column of the castle
 REACH: Final = 6  # how far from the castle a square of the larger kingdom can lie
 
-WORDS: Final = 4
-ROWS_OF_A_WORD: Final = 4
+WORDS: Final = 8
+ROWS_OF_A_WORD: Final = 2
 BITS: Final = ROWS_OF_A_WORD * COLUMNS
 ALL_BITS: Final = (1 << BITS) - 1
 LOWEST_ROW: Final = (1 << COLUMNS) - 1
-EVERY_ROW: Final = 1 | 1 << COLUMNS | 1 << 2 * COLUMNS | 1 << 3 * COLUMNS  # times the bits of one row
+EVERY_ROW: Final = 1 | 1 << COLUMNS  # times the bits of one row
 
 
 @final
@@ -35,7 +36,7 @@ class Square:
         self.column = cell % COLUMNS
         self.text = f"{self.column - HOME},{self.row - HOME}"  # steps east and north of the castle
         self.word = cell // BITS
-        bit = 1 << int(cell % BITS)  # an int: the compiler shifts the literal 1 of an i64 in 32 bits
+        bit = 1 << int(cell % BITS)  # an int: the compiler would shift the 1 of an i64 in 32 bits
         self.bit: i64 = bit
         self.around: i64 = (bit << 1 | bit >> 1 | bit << COLUMNS | bit >> COLUMNS) & ALL_BITS
         self.around_above: i64 = bit >> BITS - COLUMNS

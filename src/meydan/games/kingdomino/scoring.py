@@ -34,16 +34,21 @@ def territories(kingdom: Kingdom) -> list[Territory]:
     """All of them, crowned or not, in the order their first squares were laid."""
     land = [_NOTHING] * CELLS
     crowns = [0] * CELLS
-    for domino, place in zip(kingdom.dominoes, kingdom.places):
-        land[place.first.cell] = domino.first
-        land[place.other.cell] = domino.other
-        crowns[place.first.cell] = domino.first_crowns
-        crowns[place.other.cell] = domino.other_crowns
+    _map(kingdom, land, crowns)
     found: list[Territory] = []
     for place in kingdom.places:
         _explore(place.first.cell, land, crowns, found)
         _explore(place.other.cell, land, crowns, found)
     return found
+
+
+def _map(kingdom: Kingdom, land: list[int], crowns: list[int]) -> None:
+    """Write the terrain and the crowns of every square into the lists, by cell."""
+    for domino, place in zip(kingdom.dominoes, kingdom.places):
+        land[place.first.cell] = domino.first
+        land[place.other.cell] = domino.other
+        crowns[place.first.cell] = domino.first_crowns
+        crowns[place.other.cell] = domino.other_crowns
 
 
 def _explore(start: i64, land: list[int], crowns: list[int], found: list[Territory]) -> None:
@@ -121,10 +126,16 @@ class LandMap:
 
 def land_points(kingdom: Kingdom) -> int:
     """What the territories score, bonuses left out."""
-    total = 0
-    for territory in territories(kingdom):
-        total += territory.points
-    return total
+    land = [_NOTHING] * CELLS
+    crowns = [0] * CELLS
+    _map(kingdom, land, crowns)
+    crowned: list[Territory] = []  # the others score nothing
+    for domino, place in zip(kingdom.dominoes, kingdom.places):
+        if domino.first_crowns:
+            _explore(place.first.cell, land, crowns, crowned)
+        if domino.other_crowns:
+            _explore(place.other.cell, land, crowns, crowned)
+    return sum([territory.points for territory in crowned])
 
 
 def is_middle_kingdom(kingdom: Kingdom) -> bool:
