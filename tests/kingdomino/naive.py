@@ -30,10 +30,11 @@ def placements(kingdom: Kingdom, domino: Domino) -> set[str]:
 
 def is_legal(land: dict[Spot, Land], domino: Domino, first: Spot, other: Spot, size: int) -> bool:
     """Both squares are empty, one half touches its like or the castle, and all fits into the box."""
-    taken = {CASTLE, *land}
-    if first in taken or other in taken or not fits({*taken, first, other}, size):
+    if CASTLE in (first, other) or first in land or other in land:
         return False
-    return touches(land, first, int(domino.first)) or touches(land, other, int(domino.other))
+    if not touches(land, first, int(domino.first)) and not touches(land, other, int(domino.other)):
+        return False
+    return fits({CASTLE, *land, first, other}, size)
 
 
 def touches(land: dict[Spot, Land], where: Spot, terrain: int) -> bool:
