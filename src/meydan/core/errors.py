@@ -31,6 +31,10 @@ class Rule:
     def __str__(self) -> str:
         return self.sentence.format(**self.facts)
 
+    def __reduce__(self) -> tuple[type[Rule], tuple[object, ...]]:
+        """Pickled as the call that makes it: a compiled frozen class lets no fields be set."""
+        return Rule, (self.id, self.sentence, self.facts)
+
 
 class GameError(Exception):
     """Something a person or a program asked for that a game does not allow."""

@@ -22,10 +22,10 @@ def read_actor(word: str, seats: int) -> Seat | None:
 
 
 def read_options(words: Iterable[str]) -> dict[str, str]:
-    """`key` and `key=value` words as a mapping; a bare key has the value ''."""
+    """`key` and `key=value` words as a mapping; a bare key has the value ''. `key=` is no way to write it."""
     options: dict[str, str] = {}
     for word in words:
-        name, _, value = word.partition("=")
+        name, _, value = (word, "", "") if word.endswith("=") else word.partition("=")
         if name in options:
             raise SetupError(OPTION_TWICE.of(option=name))
         options[name] = value

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import BinaryIO, Final, Generic
+from unicodedata import category
 
-from meydan.core.errors import OVER, GameError, RecordError, Rule
+from meydan.core.errors import OVER, SEATS, GameError, RecordError, Rule
 from meydan.core.game import CHANCE, A, Game, Option, S, Seat, V
 from meydan.core.luck import SECRET_BYTES, Dealer
 from meydan.core.notation import OPTION_ORDER, actor, read_actor, read_options, write_options
@@ -81,16 +82,32 @@ class Line:
 def write_header(known: Iterable[Option], header: Header) -> str:
     """The header's lines, with the empty line that ends it."""
     for name in header.seats:
-        if not name or name != name.strip() or "|" in name or not name.isprintable():
+        if not is_seat_name(name):
             raise GameError(SEAT_NAME.of(name=name))
     rows = {"game": header.game, "rules": str(header.rules), "seats": " | ".join(header.seats)}
     if header.options:
         rows["options"] = write_options(known, header.options)
     rows.update(header.extra)
     for key, value in rows.items():
-        if "\n" in key + value or ": " in key:
+        if not _can_be_read_back(key, value):
             raise GameError(HEADER_VALUE.of(value=f"{key}: {value}"))
     return "".join(f"{key}: {value}\n" for key, value in rows.items()) + "\n"
+
+
+def is_seat_name(name: str) -> bool:
+    """Any text without a `|` or control characters; Persian and emoji need the invisible joiners."""
+    return bool(name) and name == name.strip() and "|" not in name and not any(map(_is_control, name))
+
+
+def _is_control(letter: str) -> bool:
+    return category(letter) in ("Cc", "Cs")
+
+
+def _can_be_read_back(key: str, value: str) -> bool:
+    if not key or not value or key != key.strip() or ": " in key:
+        return False
+    line = f"{key}: {value}\n"
+    return line.count("\n") == 1 and not line.endswith("\r\n") and len(line.encode()) <= LONGEST_LINE
 
 
 def write_record(known: Iterable[Option], header: Header, lines: Iterable[Line]) -> str:
@@ -143,11 +160,11 @@ class RecordReader:
             if key not in rows:
                 raise self.error(HEADER_MISSING.of(key=key))
         game, rules, seats = rows.pop("game"), rows.pop("rules"), rows.pop("seats")
-        if not (rules.isascii() and rules.isdecimal() and len(rules) < 10):
+        if not (rules.isascii() and rules.isdecimal() and len(rules) < 10 and rules == str(int(rules))):
             raise self.error_at("rules", RULES_NUMBER.of(value=rules, game=game, known="another number"))
         names = tuple(seats.split(" | "))
         for name in names:
-            if not name or name != name.strip() or "|" in name:
+            if not is_seat_name(name):
                 raise self.error_at("seats", SEAT_NAME.of(name=name))
         options = self._read_options(rows.pop("options", None))
         self._check_secret(rows)
@@ -209,7 +226,7 @@ class Replay(Generic[S, A, V]):
         try:
             self.state = game.start(len(header.seats), header.options)
         except GameError as error:
-            raise reader.error_at("options" if header.options else "seats", error.rule) from None
+            raise reader.error_at("seats" if error.rule.id == SEATS.id else "options", error.rule) from None
         right = write_options(game.options, header.options)
         if list(read_options(right.split(" "))) != list(header.options) and header.options:
             raise reader.error_at("options", OPTION_ORDER.of(right=right))
