@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from meydan.core.game import Item, Seat
 from meydan.games.kingdomino.actions import Place
 from meydan.games.kingdomino.pieces import DOMINOES, NUMBERS, Box, Domino
-from meydan.games.kingdomino.scoring import items, outcome, score
+from meydan.games.kingdomino.scoring import items, scores
 from meydan.games.kingdomino.state import Kingdom, Phase, State, castle_alone
 
 
@@ -52,7 +52,6 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as the seat sees it."""
-    standing = outcome(state)
     return View(
         seat=seat,
         box=state.box,
@@ -68,16 +67,17 @@ def view(state: State, seat: Seat | None) -> View:
         turn=int(state.turn),
         kingdoms=tuple(_kingdom_view(kingdom, state.options) for kingdom in state.kingdoms),
         finished=tuple(tuple(_kingdom_view(k, state.options) for k in kingdoms) for kingdoms in state.finished),
-        scores=standing.scores,
+        scores=tuple(scores(state)),
     )
 
 
 def _kingdom_view(kingdom: Kingdom, options: frozenset[str]) -> KingdomView:
+    lines = items(kingdom, options)
     return KingdomView(
         laid=tuple(Laid(domino, place) for domino, place in zip(kingdom.dominoes, kingdom.places)),
         discarded=tuple(kingdom.discarded),
-        score=score(kingdom, options),
-        items=tuple(items(kingdom, options)),
+        score=sum(item.points for item in lines),
+        items=tuple(lines),
     )
 
 
