@@ -77,8 +77,6 @@ def test_preview_points_are_the_change_of_the_score_in_every_position(seats: int
             shown = GAME.preview(view, action)
             after = state.copy()
             GAME.apply(after, action)
-            if len(after.finished) == len(
-                state.finished
-            ):  # else a new castle stands there, which has a bonus of its own
+            if len(after.finished) == len(state.finished):  # else a new castle has a bonus of its own
                 assert shown.points == GAME.scores(after)[seat] - before
             assert shown.points == sum(item.points for item in shown.items)

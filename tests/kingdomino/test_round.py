@@ -95,7 +95,12 @@ def test_discard_a_domino_that_fits_nowhere_is_discarded() -> None:
 
 
 def test_discard_brings_no_points() -> None:
-    state = to_place(kingdom(WALLED.replace("W  W", "W1 F")), 12)
+    crowned = """
+        L  W1 F
+        L  #  F
+        G  G  F
+    """
+    state = to_place(kingdom(crowned), 12)
     before = list(GAME.scores(state))
     assert list(GAME.scores(played(state, "p0 discard"))) == before == [1, 1]
 
