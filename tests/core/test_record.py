@@ -167,6 +167,12 @@ def test_header_value_that_cannot_be_read_back_is_not_written(key: str, value: s
     assert caught.value.rule.id == "record.header-value"
 
 
+def test_header_twice_an_extra_key_cannot_stand_for_a_known_one() -> None:
+    with pytest.raises(GameError) as caught:
+        write_header(GAME.options, Header("kingdomino", 1, ("ada", "bea"), {}, {"game": "dezh"}))
+    assert caught.value.rule.id == "record.header-twice"
+
+
 def test_header_value_longer_than_a_line_is_not_written() -> None:
     with pytest.raises(GameError) as caught:
         write_header(GAME.options, Header("kingdomino", 1, ("ada", "ب" * 3000)))

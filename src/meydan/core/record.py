@@ -87,6 +87,8 @@ def write_header(known: Iterable[Option], header: Header) -> str:
     rows = {"game": header.game, "rules": str(header.rules), "seats": " | ".join(header.seats)}
     if header.options:
         rows["options"] = write_options(known, header.options)
+    for key in rows.keys() & header.extra.keys():
+        raise GameError(HEADER_TWICE.of(key=key))
     rows.update(header.extra)
     for key, value in rows.items():
         if not _can_be_read_back(key, value):
