@@ -1,0 +1,1 @@
+"""Kingdom Builder: settle a land of hexes, for gold that three cards pay."""

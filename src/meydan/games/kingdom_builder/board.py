@@ -1,0 +1,152 @@
+"""The 400 hexes of the map, and sets of them as bits.
+
+A set is one int of 400 bits, 20 for each line from the top. Python's own large ints do it: a rule is then a line of `&`
+and `|`, copies share the sets, and it is quick compiled and interpreted. Lines 2, 4, 6 … of the map are shifted right
+by half a hex; counted from 0, as here, they are the odd ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar, final
+
+from meydan.core.native import i64
+from meydan.core.written import Written
+
+LINES: Final = 20
+COLUMNS: Final = 20
+HEX_COUNT: Final = LINES * COLUMNS
+BYTES: Final = HEX_COUNT // 8
+
+ALL: Final = (1 << HEX_COUNT) - 1
+TOP_LINE: Final = (1 << COLUMNS) - 1
+FIRST_COLUMN: Final = sum(1 << COLUMNS * line for line in range(LINES))
+LAST_COLUMN: Final = FIRST_COLUMN << COLUMNS - 1
+EVEN_LINES: Final = sum(TOP_LINE << COLUMNS * line for line in range(0, LINES, 2))
+ODD_LINES: Final = ALL ^ EVEN_LINES
+EDGE: Final = TOP_LINE | TOP_LINE << HEX_COUNT - COLUMNS | FIRST_COLUMN | LAST_COLUMN
+
+# the hexes that have one to the west, or to the east, and those that have two
+HAS_WEST: Final = ALL ^ FIRST_COLUMN
+HAS_EAST: Final = ALL ^ LAST_COLUMN
+HAS_TWO_WEST: Final = HAS_WEST ^ FIRST_COLUMN << 1
+HAS_TWO_EAST: Final = HAS_EAST ^ LAST_COLUMN >> 1
+
+QUADRANT_SIDE: Final = 10
+QUADRANT_SHIFTS: Final = (0, QUADRANT_SIDE, QUADRANT_SIDE * COLUMNS, QUADRANT_SIDE * COLUMNS + QUADRANT_SIDE)
+TOP_LEFT: Final = sum((1 << QUADRANT_SIDE) - 1 << COLUMNS * line for line in range(QUADRANT_SIDE))
+QUADRANTS: Final = [TOP_LEFT << shift for shift in QUADRANT_SHIFTS]  # top left, top right, bottom left, bottom right
+
+EAST: Final = 0
+NORTH_EAST: Final = 1
+NORTH_WEST: Final = 2
+WEST: Final = 3
+SOUTH_WEST: Final = 4
+SOUTH_EAST: Final = 5
+DIRECTIONS: Final = 6
+
+
+def step(hexes: int, direction: i64) -> int:
+    """The hexes one step away from these in the direction."""
+    if direction == EAST:
+        return (hexes & HAS_EAST) << 1
+    if direction == WEST:
+        return (hexes & HAS_WEST) >> 1
+    if direction in (NORTH_EAST, SOUTH_EAST):
+        moved = hexes & EVEN_LINES | (hexes & ODD_LINES & HAS_EAST) << 1
+    else:
+        moved = (hexes & EVEN_LINES & HAS_WEST) >> 1 | hexes & ODD_LINES
+    return moved >> COLUMNS if direction <= NORTH_WEST else moved << COLUMNS & ALL
+
+
+def neighbours(hexes: int) -> int:
+    """The hexes next to at least one of these."""
+    west = (hexes & HAS_WEST) >> 1
+    east = (hexes & HAS_EAST) << 1
+    slanted = hexes | west & EVEN_LINES | east & ODD_LINES  # the columns that are next to them in the lines beside
+    return west | east | slanted >> COLUMNS | slanted << COLUMNS & ALL
+
+
+def two_away(hexes: int) -> int:
+    """The hexes two steps in a straight line away from at least one of these. Two slanted steps are two lines and a
+    column, on even and odd lines alike."""
+    west, east = hexes & HAS_WEST, hexes & HAS_EAST
+    north = west >> 2 * COLUMNS + 1 | east >> 2 * COLUMNS - 1
+    south = west << 2 * COLUMNS - 1 | east << 2 * COLUMNS + 1
+    return (hexes & HAS_TWO_WEST) >> 2 | (hexes & HAS_TWO_EAST) << 2 | north | south & ALL
+
+
+def row_ends(hexes: int) -> int:
+    """The hexes at either end of a straight row of at least three of these."""
+    ends = 0
+    for direction in (EAST, NORTH_EAST, NORTH_WEST):
+        third = hexes & step(hexes & step(hexes, direction), direction)  # with two more behind it
+        if third:
+            back = (direction + WEST) % DIRECTIONS
+            ends |= step(third, direction) | step(step(step(third, back), back), back)
+    return ends
+
+
+def areas(hexes: int) -> list[int]:
+    """The groups of hexes that hang together, from the top."""
+    found = []
+    while hexes:
+        area = edge = hexes & -hexes
+        while edge:
+            edge = neighbours(edge) & (hexes ^ area)
+            area |= edge
+        found.append(area)
+        hexes ^= area
+    return found
+
+
+@final
+class Hex(Written):
+    """A hex of the map, written `h12`: column letter from the left, line number from the top."""
+
+    def __init__(self, number: int) -> None:
+        self.line, self.column = divmod(number, COLUMNS)
+        super().__init__(f"{chr(ord('a') + self.column)}{self.line + 1}")
+        self.number = number
+        self.bit = 1 << number
+        self.around = neighbours(self.bit)
+        self.jumps = two_away(self.bit)
+
+    def __reduce__(self) -> tuple[Callable[[str], Hex], tuple[str]]:
+        return hex_at, (self.text,)
+
+
+HEXES: Final = [Hex(number) for number in range(HEX_COUNT)]
+_BY_TEXT: Final = {hex_.text: hex_ for hex_ in HEXES}
+
+
+def hex_at(text: str) -> Hex:
+    """The hex written so."""
+    return _BY_TEXT[text]
+
+
+_BITS_OF_A_BYTE: Final = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+T = TypeVar("T")
+
+
+def pick_out(table: list[T], hexes: int, found: list[T]) -> None:
+    """Add to `found` what the table has for each of the hexes, from the top."""
+    in_bytes = hexes.to_bytes(BYTES, "little")
+    place: i64
+    for place in range(BYTES):
+        byte: i64 = in_bytes[place]
+        if byte:
+            first = place << 3
+            found += [table[first + bit] for bit in _BITS_OF_A_BYTE[byte]]
+
+
+def hexes_of(hexes: int) -> list[Hex]:
+    """The hexes of a set, from the top."""
+    found: list[Hex] = []
+    pick_out(HEXES, hexes, found)
+    return found
+
+
+def names_of(hexes: int) -> tuple[str, ...]:
+    """How the hexes of a set are written."""
+    return tuple([hex_.text for hex_ in hexes_of(hexes)])

@@ -1,0 +1,94 @@
+"""The map: four boards side by side, and what the rules ask about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final, final
+
+from meydan.core.native import i64
+from meydan.core.written import Written
+from meydan.games.kingdom_builder.board import QUADRANT_SHIFTS, Hex, hexes_of, neighbours
+from meydan.games.kingdom_builder.pieces import (
+    BUILDABLE,
+    CASTLE,
+    LOCATION,
+    MOUNTAIN,
+    TERRAINS,
+    TILES,
+    WATER,
+    Board,
+    Tile,
+    board_named,
+)
+
+
+@final
+class Location:
+    """A location hex. In sets of locations, and of the tiles taken from them, it is this bit."""
+
+    def __init__(self, hex_: Hex, tile: Tile, bit: i64) -> None:
+        self.hex = hex_
+        self.tile = tile
+        self.bit = bit
+        self.around = hex_.around
+
+
+@final
+class Land(Written):
+    """A map. It never changes, so that copies of a state share it. Sets of hexes are those of `board.py`."""
+
+    def __init__(self, boards: Sequence[Board]) -> None:
+        super().__init__(",".join([board.text for board in boards]))
+        self.boards = tuple(boards)
+        self.terrains = [0] * len(TERRAINS)  # terrain -> its hexes
+        for board, shift in zip(boards, QUADRANT_SHIFTS):
+            self.terrains = [mine | its << shift for mine, its in zip(self.terrains, board.terrains)]
+        self.water = self.terrains[WATER]
+        self.castles = self.terrains[CASTLE]
+        self.places = self.castles | self.terrains[LOCATION]  # what merchants link
+        self.buildable = 0
+        for terrain in range(BUILDABLE):
+            self.buildable |= self.terrains[terrain]
+        self.by_water = neighbours(self.water)
+        self.by_mountains = neighbours(self.terrains[MOUNTAIN])
+        self.by_places = neighbours(self.places)
+        self._find_locations()
+
+    def _find_locations(self) -> None:
+        self.by_locations = neighbours(self.terrains[LOCATION])
+        self.locations: list[Location] = []
+        self.locations_of = [0] * len(TILES)  # number of a tile -> its locations, a bit each
+        one: i64 = 1
+        for board, shift in zip(self.boards, QUADRANT_SHIFTS):
+            for hex_ in hexes_of(board.terrains[LOCATION] << shift):
+                location = Location(hex_, board.tile, one << len(self.locations))
+                self.locations.append(location)
+                self.locations_of[board.tile.number] |= location.bit
+        self.tiles = [tile for tile in TILES if self.locations_of[tile.number]]  # the kinds that lie here
+
+    def location_beside(self, hex_: Hex) -> Location | None:
+        """The location next to the hex. On no map a hex touches two."""
+        if hex_.bit & self.by_locations:
+            for location in self.locations:
+                if hex_.bit & location.around:
+                    return location
+        return None
+
+    def __reduce__(self) -> tuple[Callable[[str], Land], tuple[str]]:
+        return land_named, (self.text,)
+
+
+NO_LAND: Final = Land(())
+
+
+@lru_cache(maxsize=64)
+def land_of(boards: tuple[Board, ...]) -> Land:
+    """The map of these boards: top left, top right, bottom left, bottom right. Kept a while, since views are imagined
+    again and again on the same one."""
+    return Land(boards)
+
+
+def land_named(text: str) -> Land:
+    """The map written so: the boards' names, a comma between."""
+    return land_of(tuple(board_named(name) for name in text.split(","))) if text else NO_LAND

@@ -1,0 +1,199 @@
+"""What a seat may know: everything on the table, and one's own terrain card.
+
+Hidden are the other players' terrain cards, until their turn begins, and the order of the pile. With perfect memory a
+seat knows of every pile which of its cards were not yet seen: they are still in it, or in the hands drawn from it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from meydan.core.game import Item, Seat
+from meydan.games.kingdom_builder.board import ALL, Hex, hexes_of, neighbours
+from meydan.games.kingdom_builder.cards import Card
+from meydan.games.kingdom_builder.kingdom import NO_CARD, Kingdom
+from meydan.games.kingdom_builder.land import NO_LAND, Land, land_of
+from meydan.games.kingdom_builder.pieces import BOARDS_OF_A_MAP, BUILDABLE, TERRAINS, Board, Tile
+from meydan.games.kingdom_builder.scoring import items, score
+from meydan.games.kingdom_builder.state import Phase, State
+from meydan.games.kingdom_builder.tiles import tiles_left
+
+HIDDEN: Final = "?"
+
+
+@dataclass(frozen=True)
+class KingdomView:
+    """What belongs to a player, and what it scores as it stands."""
+
+    settlements: tuple[Hex, ...]
+    supply: int
+    tiles: tuple[Hex, ...]  # the locations of the tiles that the player holds
+    visited: tuple[Hex, ...]  # the locations that the player ever took a tile from
+    card: str | None  # a terrain, '?' when it is hidden, None when there is none
+    pile: int  # the number of the pile that the card was drawn from
+    score: int
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True)
+class LocationView:
+    """A location hex and the tiles that still lie there."""
+
+    hex: Hex
+    tile: Tile
+    left: int
+
+
+@dataclass(frozen=True)
+class Unseen:
+    """The cards of a pile that the seat has not seen, as numbers by terrain."""
+
+    pile: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """A table of Kingdom Builder as a seat sees it; None is a spectator."""
+
+    seat: Seat | None
+    to_act: Seat | None
+    phase: Phase
+    boards: tuple[Board, ...]
+    cards: tuple[Card, ...]
+    locations: tuple[LocationView, ...]
+    kingdoms: tuple[KingdomView, ...]
+    turn: int
+    due: int
+    has_begun: bool
+    ready: tuple[Hex, ...]  # the locations of the tiles that may still be used this turn
+    used: tuple[Hex, ...]
+    tile: Tile | None
+    lifted: Hex | None
+    pile_number: int
+    pile_size: int
+    unseen: tuple[Unseen, ...]  # the pile's, and those of older piles that cards in hand were drawn from
+    discards: tuple[int, ...]  # numbers by terrain
+    removed: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The table as the seat sees it."""
+    land = state.land
+    kingdoms = tuple([_kingdom_view(state, other, seat) for other in range(len(state.kingdoms))])
+    return View(
+        seat=seat,
+        to_act=state.to_act,
+        phase=state.phase,
+        boards=tuple(state.boards),
+        cards=tuple(state.cards),
+        locations=tuple([LocationView(place.hex, place.tile, tiles_left(state, place)) for place in land.locations]),
+        kingdoms=kingdoms,
+        turn=int(state.turn),
+        due=int(state.due),
+        has_begun=state.has_begun,
+        ready=_location_hexes(land, int(state.ready)),
+        used=_location_hexes(land, int(state.used)),
+        tile=state.tile,
+        lifted=state.lifted,
+        pile_number=int(state.pile_number),
+        pile_size=sum(state.pile),
+        unseen=_unseen(state, kingdoms),
+        discards=tuple(state.discards),
+        removed=tuple(state.removed),
+        scores=tuple([kingdom.score for kingdom in kingdoms]),
+    )
+
+
+def _kingdom_view(state: State, seat: int, watcher: Seat | None) -> KingdomView:
+    kingdom = state.kingdoms[seat]
+    return KingdomView(
+        settlements=tuple(hexes_of(kingdom.settlements)),
+        supply=int(kingdom.supply),
+        tiles=_location_hexes(state.land, int(kingdom.tiles)),
+        visited=_location_hexes(state.land, int(kingdom.visited)),
+        card=_card_seen(kingdom, seat in (watcher, state.turn)),
+        pile=int(kingdom.pile),
+        score=score(state, seat),
+        items=tuple(items(state, seat)),
+    )
+
+
+def _card_seen(kingdom: Kingdom, is_seen: bool) -> str | None:
+    """A card is seen by its owner, and by all while it is the owner's turn."""
+    if kingdom.card == NO_CARD:
+        return None
+    return TERRAINS[kingdom.card] if is_seen else HIDDEN
+
+
+def _location_hexes(land: Land, bits: int) -> tuple[Hex, ...]:
+    return tuple([place.hex for place in land.locations if place.bit & bits])
+
+
+def _unseen(state: State, kingdoms: tuple[KingdomView, ...]) -> tuple[Unseen, ...]:
+    cards = {int(state.pile_number): state.pile[:]}
+    for kingdom, seen in zip(state.kingdoms, kingdoms):
+        if seen.card == HIDDEN:
+            cards.setdefault(seen.pile, [0] * BUILDABLE)[kingdom.card] += 1
+    return tuple([Unseen(pile, tuple(cards[pile])) for pile in sorted(cards)])
+
+
+def imagine(view: View, rng: Random) -> State:
+    """A state that the view may show: the cards of each pile that were not seen are dealt at random."""
+    state = table(view)
+    for unseen in view.unseen:
+        cards = [terrain for terrain, count in enumerate(unseen.cards) for _ in range(count)]
+        rng.shuffle(cards)
+        for kingdom, seen in zip(state.kingdoms, view.kingdoms):
+            if seen.card == HIDDEN and seen.pile == unseen.pile:
+                kingdom.card = cards.pop()
+        if unseen.pile == view.pile_number:
+            state.pile = [cards.count(terrain) for terrain in range(BUILDABLE)]
+    return state
+
+
+def table(view: View) -> State:
+    """What lies open on the table: a state without the pile and the hidden cards."""
+    land = land_of(view.boards) if len(view.boards) == BOARDS_OF_A_MAP else NO_LAND
+    state = State()
+    state.seats = len(view.kingdoms)
+    state.boards = list(view.boards)
+    state.land = land
+    state.cards = list(view.cards)
+    state.to_act = view.to_act
+    state.phase = view.phase
+    state.pile = [0] * BUILDABLE
+    state.pile_number = view.pile_number
+    state.discards = list(view.discards)
+    state.removed = list(view.removed)
+    state.kingdoms = [_kingdom_seen(kingdom, land) for kingdom in view.kingdoms]
+    state.free = ALL
+    for kingdom in state.kingdoms:
+        state.free ^= kingdom.settlements
+    state.turn = view.turn
+    state.due = view.due
+    state.has_begun = view.has_begun
+    state.ready = _location_bits(land, view.ready)
+    state.used = _location_bits(land, view.used)
+    state.tile = view.tile
+    state.lifted = view.lifted
+    return state
+
+
+def _kingdom_seen(seen: KingdomView, land: Land) -> Kingdom:
+    kingdom = Kingdom()
+    kingdom.settlements = sum([hex_.bit for hex_ in seen.settlements])
+    kingdom.near = neighbours(kingdom.settlements)
+    kingdom.supply = seen.supply
+    kingdom.tiles = _location_bits(land, seen.tiles)
+    kingdom.visited = _location_bits(land, seen.visited)
+    kingdom.card = NO_CARD if seen.card is None or seen.card == HIDDEN else TERRAINS.index(seen.card)
+    kingdom.pile = seen.pile
+    return kingdom
+
+
+def _location_bits(land: Land, hexes: tuple[Hex, ...]) -> int:
+    return sum([int(place.bit) for place in land.locations if place.hex in hexes])
