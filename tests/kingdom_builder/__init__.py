@@ -1,0 +1,1 @@
+"""The rulebook of Kingdom Builder as tests."""
