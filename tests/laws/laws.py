@@ -111,8 +111,15 @@ def imagined_states_fit_the_view(game: AnyGame, walk: Walk) -> None:
                 assert list(game.actions(imagined)) == list(game.actions(state))
 
 
+# What a game's rules lay open without a line of its own. Two stories that were one may part there.
+LAID_OPEN: Final[dict[str, Callable[[Any], object]]] = {
+    "kingdom-builder": lambda state: state.kingdoms[state.turn].card,  # of the player whose turn begins
+}
+
+
 def the_same_story_gives_the_same_view(game: AnyGame, walk: Walk) -> None:
     """Two games run side by side that a seat cannot tell apart; whatever differs, the seat must not see it."""
+    laid_open = LAID_OPEN.get(game.name, lambda _: None)
     for seat in range(walk.seats):
         rng = Random(walk.seed)
         other = walk.start(game)
@@ -129,6 +136,8 @@ def the_same_story_gives_the_same_view(game: AnyGame, walk: Walk) -> None:
                 game.apply(other, action)
             after = state.copy()
             game.apply(after, action)
+            if laid_open(other) != laid_open(after):
+                other = after.copy()
             assert game.view(other, seat) == game.view(after, seat), f"{told!r} was told, yet the views differ"
 
 
