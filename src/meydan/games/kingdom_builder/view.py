@@ -16,7 +16,7 @@ from meydan.games.kingdom_builder.cards import Card
 from meydan.games.kingdom_builder.kingdom import NO_CARD, Kingdom
 from meydan.games.kingdom_builder.land import NO_LAND, Land, land_of
 from meydan.games.kingdom_builder.pieces import BOARDS_OF_A_MAP, BUILDABLE, TERRAINS, Board, Tile
-from meydan.games.kingdom_builder.scoring import items, score
+from meydan.games.kingdom_builder.scoring import items
 from meydan.games.kingdom_builder.state import Phase, State
 from meydan.games.kingdom_builder.tiles import tiles_left
 
@@ -110,6 +110,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def _kingdom_view(state: State, seat: int, watcher: Seat | None) -> KingdomView:
     kingdom = state.kingdoms[seat]
+    lines = items(state, seat)
     return KingdomView(
         settlements=tuple(hexes_of(kingdom.settlements)),
         supply=int(kingdom.supply),
@@ -117,8 +118,8 @@ def _kingdom_view(state: State, seat: int, watcher: Seat | None) -> KingdomView:
         visited=_location_hexes(state.land, int(kingdom.visited)),
         card=_card_seen(kingdom, seat in (watcher, state.turn)),
         pile=int(kingdom.pile),
-        score=score(state, seat),
-        items=tuple(items(state, seat)),
+        score=sum([line.points for line in lines]),
+        items=tuple(lines),
     )
 
 
