@@ -1,0 +1,92 @@
+"""`greedy` for Kingdom Builder: the action after which the kingdom looks best.
+
+What counts is the gold of castles and of the three cards in play, as it stands; the location tiles held, which build or
+move something in every turn to come; freedom, because a terrain that no settlement touches may be built on anywhere;
+and, where the cards ask for them, places for the merchants and quadrants for the farmers. A tile that moves is judged
+by its best target, and left alone if nothing gets better.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, final
+
+from meydan.bots.bot import Bot, Until, any_of
+from meydan.games.kingdom_builder.actions import Action, Settle, Use
+from meydan.games.kingdom_builder.board import QUADRANTS, hexes_of
+from meydan.games.kingdom_builder.kingdom import Kingdom
+from meydan.games.kingdom_builder.pieces import BUILDABLE
+from meydan.games.kingdom_builder.rules import actions, put_settlement
+from meydan.games.kingdom_builder.scoring import score
+from meydan.games.kingdom_builder.state import State
+from meydan.games.kingdom_builder.tiles import targets, use
+from meydan.games.kingdom_builder.view import View, imagine
+
+# what things are worth, in hundredths of a gold coin
+GOLD: Final = 100
+SETTLEMENT: Final = 80  # on the map
+TILE: Final = 15  # for every settlement in the supply: the more are left, the more turns are to come
+FREE_TERRAIN: Final = 2  # likewise
+PLACE: Final = 100  # with the merchants in play
+QUADRANT: Final = 150  # with the farmers in play
+
+
+@final
+class GreedyKingdomBuilder(Bot[Action, View]):
+    """Takes what looks best at once."""
+
+    def choose(self, view: View, rng: Random, until: Until) -> Action:
+        state = imagine(view, rng)
+        legal = actions(state)
+        return legal[0] if len(legal) == 1 else any_of(_best(state, legal), rng)
+
+
+def _best(state: State, legal: list[Action]) -> list[Action]:
+    """The actions with the best outlook; the end of the turn leaves it as it is."""
+    now = outlook(state)
+    worths = [_worth(state, action, now) for action in legal]
+    most = max(worths)
+    return [action for action, worth in zip(legal, worths) if worth == most]
+
+
+def _worth(state: State, action: Action, now: int) -> int:
+    if isinstance(action, Settle):
+        after = state.copy()
+        put_settlement(after, action.hex)
+        return outlook(after)
+    if isinstance(action, Use):
+        best = _best_target(state, action)
+        return best if best > now else now - 1  # rather end the turn than move about
+    return now
+
+
+def _best_target(state: State, action: Use) -> int:
+    used = state.copy()
+    use(used, action)
+    best = 0
+    for target in hexes_of(targets(used, action.tile, action.lifted)):
+        after = used.copy()
+        put_settlement(after, target)
+        best = max(best, outlook(after))
+    return best
+
+
+def outlook(state: State) -> int:
+    """How good it looks for the player whose turn it is."""
+    seat = int(state.turn)
+    kingdom = state.kingdoms[seat]
+    worth = score(state, seat) * GOLD + kingdom.settlements.bit_count() * SETTLEMENT
+    worth += int(kingdom.tiles).bit_count() * TILE * int(kingdom.supply)
+    worth += _free_terrains(state, kingdom) * FREE_TERRAIN * int(kingdom.supply)
+    for card in state.cards:
+        if card.text == "merchants":
+            worth += (kingdom.near & state.land.places).bit_count() * PLACE
+        elif card.text == "farmers":
+            worth += len([1 for quadrant in QUADRANTS if kingdom.settlements & quadrant]) * QUADRANT
+    return worth
+
+
+def _free_terrains(state: State, kingdom: Kingdom) -> int:
+    """How many terrains may be built on anywhere, because no empty hex of them is next to a settlement."""
+    nearby = kingdom.near & state.free
+    return len([1 for terrain in range(BUILDABLE) if not state.land.terrains[terrain] & nearby])
