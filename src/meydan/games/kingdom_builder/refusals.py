@@ -8,7 +8,7 @@ from meydan.core.errors import NOT_NOW, OVER, Rule
 from meydan.core.game import CHANCE
 from meydan.games.kingdom_builder.actions import Action, DrawTerrain, End, LayBoard, Settle, TurnUpCard, Use
 from meydan.games.kingdom_builder.board import Hex
-from meydan.games.kingdom_builder.pieces import TERRAINS, Tile
+from meydan.games.kingdom_builder.pieces import Tile
 from meydan.games.kingdom_builder.rules import seat_without_card
 from meydan.games.kingdom_builder.state import Phase, State
 from meydan.games.kingdom_builder.tiles import eligible_for_card, eligible_for_tile
@@ -32,7 +32,7 @@ NOT_IN_PILE: Final = Rule("kingdom-builder.draw.terrain", "no card of that terra
 
 OCCUPIED: Final = Rule("kingdom-builder.settle.empty", "a settlement stands on that hex already")
 ANOTHER_HEX: Final = Rule("kingdom-builder.settle.another-hex", "the settlement must move to another hex")
-TERRAIN: Final = Rule("kingdom-builder.settle.terrain", "the hex must be of the terrain on the card, {terrain}")
+TERRAIN: Final = Rule("kingdom-builder.settle.terrain", "the hex must be of the terrain on the card")
 ADJACENT: Final = Rule(
     "kingdom-builder.settle.adjacent",
     "the settlement must be next to another of one's own, since a hex that is allowed is next to one",
@@ -116,13 +116,11 @@ def _why_not_there(state: State, target: Hex) -> Rule:
     allowed = eligible_for_tile(state, tile) if tile else eligible_for_card(state)
     if tile and tile.text == "paddock":
         return PADDOCK
-    return ADJACENT if target.bit & allowed else _place_of(state, tile)
+    return ADJACENT if target.bit & allowed else _place_of(tile)
 
 
-def _place_of(state: State, tile: Tile | None) -> Rule:
-    if tile and tile.text in _PLACE_OF_TILE:
-        return _PLACE_OF_TILE[tile.text]
-    return TERRAIN.of(terrain=TERRAINS[state.kingdoms[state.turn].card])
+def _place_of(tile: Tile | None) -> Rule:
+    return _PLACE_OF_TILE.get(tile.text, TERRAIN) if tile else TERRAIN
 
 
 def _why_not_used(state: State, tile: Tile, lifted: Hex | None) -> Rule:
