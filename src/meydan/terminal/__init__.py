@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from meydan.terminal.face import Face
+from meydan.terminal.kingdom_builder import KingdomBuilderFace
 from meydan.terminal.kingdomino import KingdominoFace
 from meydan.words import Words
 
 FACES: Final[dict[str, Callable[[Words, Sequence[str]], Face[Any, Any]]]] = {
     "kingdomino": KingdominoFace,
+    "kingdom-builder": KingdomBuilderFace,
 }

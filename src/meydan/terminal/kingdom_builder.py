@@ -1,0 +1,163 @@
+"""Kingdom Builder in the terminal: the map in colour, 65 columns wide, the players and the cards in play below it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from meydan.core.game import Item
+from meydan.games.kingdom_builder.actions import Action, Settle, Use
+from meydan.games.kingdom_builder.board import COLUMNS, HEXES, LINES, Hex
+from meydan.games.kingdom_builder.cards import QUADRANT_NAMES
+from meydan.games.kingdom_builder.land import Land
+from meydan.games.kingdom_builder.pieces import BUILDABLE, TERRAINS
+from meydan.games.kingdom_builder.rules import sites
+from meydan.games.kingdom_builder.state import Phase
+from meydan.games.kingdom_builder.view import HIDDEN, View, table
+from meydan.terminal.face import Face
+
+STYLES: Final = (
+    "black on #9ccc4e",
+    "white on #8a5a3c",
+    "black on #e8d27a",
+    "black on #e58fb1",
+    "white on #1e6b34",
+    "white on #2f7fc1",
+    "white on #77777d",
+    "bold black on #d9d4cc",
+    "bold black on #f4f1ea",
+)
+SIGNS: Final = {"water": "~", "mountain": "^", "castle": "♜"}
+MARKS: Final = "●▲■◆"  # of the seats: shapes, because not everybody sees the colours
+PLAYER_STYLES: Final = (
+    "bold white on #c1121f",
+    "bold white on #111111",
+    "bold black on #ff9f1c",
+    "bold white on #7b2cbf",
+)
+SITE: Final = "·"
+COLUMN_NAMES: Final = "".join(f"{hex_.text[0]}  " for hex_ in HEXES[:COLUMNS])
+CHOOSING: Final = (Phase.BEFORE, Phase.BUILDING, Phase.TARGET)
+
+
+@final
+class KingdomBuilderFace(Face[Action, View]):
+    """Draws the map, then a line for every player, then what brings gold."""
+
+    def table(self, view: View) -> RenderableType:
+        players = [self._player(view, seat) for seat in range(len(view.kingdoms))]
+        removed = sum(view.removed)
+        pile = Text(self.words("kingdom-builder.pile", count=view.pile_size, removed=removed), style="dim")
+        return Group(*self._map(view), "", *players, "", *self._cards(view), pile, *self._legend())
+
+    def question(self, view: View) -> str:
+        if view.phase is Phase.TARGET:
+            return self.words("kingdom-builder.to-target", tile=self._name(view.tile))
+        if view.phase is Phase.AFTER:
+            return self.words("kingdom-builder.to-end")
+        key = "to-begin" if view.phase is Phase.BEFORE and view.ready else "to-settle"
+        terrain = self._name(view.kingdoms[view.turn].card)
+        return self.words(f"kingdom-builder.{key}", terrain=terrain, due=view.due)
+
+    def choice(self, view: View, action: Action) -> str:
+        if isinstance(action, Settle):
+            return self._settle(view, action.hex)
+        if isinstance(action, Use):
+            return self.words(f"kingdom-builder.use.{action.tile.text}")
+        return self.words("kingdom-builder.end")
+
+    def item(self, item: Item) -> str:
+        card = self._name(item.name)
+        if "quadrant" in item.facts:
+            numbers = {"quadrant": item.facts["quadrant"], "count": item.facts["settlements"]}
+            return self.words("kingdom-builder.in-quadrant", card=card, **numbers)
+        if QUADRANT_NAMES[0] in item.facts:
+            first, second, third, fourth = (item.facts[name] for name in QUADRANT_NAMES)
+            return self.words(
+                "kingdom-builder.by-quadrant", card=card, first=first, second=second, third=third, fourth=fourth
+            )
+        ((unit, count),) = item.facts.items()
+        return self.words(f"kingdom-builder.counted.{unit}", card=card, count=count)
+
+    def _name(self, thing: object) -> str:
+        """A terrain, tile or card in words."""
+        return self.words(f"kingdom-builder.{thing}")
+
+    def _settle(self, view: View, target: Hex) -> str:
+        """The terrain that is settled, and the tile that is taken there."""
+        state = table(view)
+        terrain = self._name(TERRAINS[_terrain_of(state.land, target)])
+        location = state.land.location_beside(target)
+        left = [place.left for place in view.locations if location and place.hex is location.hex]
+        if location is None or not left[0] or location.hex in view.kingdoms[view.turn].visited:
+            return terrain
+        return self.words("kingdom-builder.takes", terrain=terrain, tile=self._name(location.tile))
+
+    def _map(self, view: View) -> list[Text]:
+        """The lines of the map between the names of the columns: above for odd lines, below for the shifted ones."""
+        state = table(view)
+        cells = {hex_: self._cell(state.land, hex_) for hex_ in HEXES} if view.locations else {}
+        for place in view.locations:
+            cells[place.hex] = (f"{place.tile.text[:2]}{place.left}", cells[place.hex][1])
+        for seat, kingdom in enumerate(view.kingdoms):
+            for hex_ in kingdom.settlements:
+                sign, mark = cells[hex_][0][0], MARKS[seat]
+                cells[hex_] = (f"({mark})" if hex_ is view.lifted else f"{sign}{mark} ", PLAYER_STYLES[seat])
+        possible = sites(state) if view.phase in CHOOSING and view.seat == view.to_act else 0
+        lines = [Text(f"    {COLUMN_NAMES}", style="dim")]
+        for line in range(LINES if cells else 0):
+            text = Text(f"{line + 1:>3} " + "  " * (line % 2), style="dim")
+            for hex_ in HEXES[line * COLUMNS :][:COLUMNS]:
+                sign, style = cells[hex_]
+                text.append(f"{sign[0]}{SITE} " if hex_.bit & possible else sign, style=style)
+            lines.append(text)
+        return [*lines, Text(f"      {COLUMN_NAMES}", style="dim")]
+
+    def _cell(self, land: Land, hex_: Hex) -> tuple[str, str]:
+        """What stands for an empty hex, and its style."""
+        terrain = _terrain_of(land, hex_)
+        letters = self.words("kingdom-builder.letters")
+        sign = letters[terrain] if terrain < BUILDABLE else SIGNS.get(TERRAINS[terrain], " ")
+        return f"{sign}  ", STYLES[terrain]
+
+    def _player(self, view: View, seat: int) -> Text:
+        """One player: gold, supply, tiles and, where it is known, the terrain card."""
+        kingdom = view.kingdoms[seat]
+        facts = {"name": self.names[seat], "gold": kingdom.score, "supply": kingdom.supply}
+        text = Text()
+        text.append(f" {MARKS[seat]} ", style=PLAYER_STYLES[seat])
+        text.append(" " + self.words("kingdom-builder.kingdom", **facts), style="bold" if seat == view.to_act else "")
+        if kingdom.card not in (None, HIDDEN):
+            text.append("; " + self.words("kingdom-builder.card-in-hand", terrain=self._name(kingdom.card)))
+        if kingdom.tiles:
+            tiles = ", ".join(self._tile(view, seat, hex_) for hex_ in kingdom.tiles)
+            text.append("; " + self.words("kingdom-builder.tiles", tiles=tiles))
+        return text
+
+    def _tile(self, view: View, seat: int, location: Hex) -> str:
+        """A tile that is held, and in its owner's turn whether it may still be used."""
+        tile = self._name(next(place.tile for place in view.locations if place.hex is location))
+        if seat != view.turn or view.phase is Phase.DRAWING or location in view.ready:
+            return tile
+        return self.words("kingdom-builder.used" if location in view.used else "kingdom-builder.new", tile=tile)
+
+    def _cards(self, view: View) -> list[Text]:
+        title = self.words("kingdom-builder.cards")
+        pay = {card.text: self.words(f"kingdom-builder.card.{card.text}") for card in view.cards}
+        return [Text(f"{title} {self._name(card)}: {text}") for card, text in pay.items()]
+
+    def _legend(self) -> list[Text]:
+        """The letters and signs of the terrains, then what else stands on the map."""
+        line = Text()
+        letters = self.words("kingdom-builder.letters")
+        for terrain, name in enumerate(TERRAINS[:-1]):
+            sign = letters[terrain] if terrain < BUILDABLE else SIGNS[name]
+            line.append(f"{sign} {self._name(name)}", style=STYLES[terrain])
+            line.append(" ")
+        return [line, Text(self.words("kingdom-builder.legend"), style="dim")]
+
+
+def _terrain_of(land: Land, hex_: Hex) -> int:
+    return next(terrain for terrain, hexes in enumerate(land.terrains) if hexes & hex_.bit)
