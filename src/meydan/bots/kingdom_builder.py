@@ -26,7 +26,7 @@ from meydan.games.kingdom_builder.view import View, imagine
 GOLD: Final = 100
 SETTLEMENT: Final = 80  # on the map
 TILE: Final = 15  # for every settlement in the supply: the more are left, the more turns are to come
-FREE_TERRAIN: Final = 2  # likewise
+FREE_TERRAIN: Final = 5  # likewise
 PLACE: Final = 100  # with the merchants in play
 QUADRANT: Final = 150  # with the farmers in play
 

@@ -80,24 +80,14 @@ def row_ends(hexes: int) -> int:
     """The hexes at either end of a straight row of at least three of these."""
     ends = 0
     for direction in (EAST, NORTH_EAST, NORTH_WEST):
-        third = hexes & step(hexes & step(hexes, direction), direction)  # with two more behind it
+        second = hexes & step(hexes, direction)  # with one more behind it
+        if not second:
+            continue
+        third = second & step(second, direction)
         if third:
             back = (direction + WEST) % DIRECTIONS
             ends |= step(third, direction) | step(step(step(third, back), back), back)
     return ends
-
-
-def areas(hexes: int) -> list[int]:
-    """The groups of hexes that hang together, from the top."""
-    found = []
-    while hexes:
-        area = edge = hexes & -hexes
-        while edge:
-            edge = neighbours(edge) & (hexes ^ area)
-            area |= edge
-        found.append(area)
-        hexes ^= area
-    return found
 
 
 @final
@@ -137,7 +127,9 @@ def pick_out(table: list[T], hexes: int, found: list[T]) -> None:
         byte: i64 = in_bytes[place]
         if byte:
             first = place << 3
-            found += [table[first + bit] for bit in _BITS_OF_A_BYTE[byte]]
+            for bit in _BITS_OF_A_BYTE[byte]:
+                item = table[first + bit]
+                found.append(item)
 
 
 def hexes_of(hexes: int) -> list[Hex]:
@@ -150,3 +142,18 @@ def hexes_of(hexes: int) -> list[Hex]:
 def names_of(hexes: int) -> tuple[str, ...]:
     """How the hexes of a set are written."""
     return tuple([hex_.text for hex_ in hexes_of(hexes)])
+
+
+def areas(hexes: int) -> list[int]:
+    """The groups of hexes that hang together, from the top."""
+    found = []
+    while hexes:
+        area = 0
+        edge = hexes & -hexes
+        while edge:
+            one = edge & -edge
+            area |= one
+            hexes ^= one
+            edge = edge ^ one | HEXES[one.bit_length() - 1].around & hexes
+        found.append(area)
+    return found

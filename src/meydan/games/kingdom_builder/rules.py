@@ -95,8 +95,10 @@ def odds(state: State) -> Sequence[int]:
 
 
 def sample(state: State, rng: Random) -> Action:
-    """One of the dealer's actions by its odds; terrain cards without listing them."""
-    if state.phase is BOARDS or state.phase is CARDS:
+    """One of the dealer's actions by its odds; boards and terrain cards without listing them."""
+    if state.phase is BOARDS:
+        return _sample_board(state, rng)
+    if state.phase is CARDS:
         return pick(draws(state), EVEN, rng)
     terrain = 0
     point = int(rng.random() * sum(state.pile))
@@ -104,6 +106,14 @@ def sample(state: State, rng: Random) -> Action:
         point -= state.pile[terrain]
         terrain += 1
     return DRAW_TERRAINS[seat_without_card(state)][terrain]
+
+
+def _sample_board(state: State, rng: Random) -> Action:
+    lying = [board.tile for board in state.boards]
+    while True:
+        lay = LAY_BOARDS[int(rng.random() * len(LAY_BOARDS))]
+        if lay.board.tile not in lying:
+            return lay
 
 
 def seat_without_card(state: State) -> int:
