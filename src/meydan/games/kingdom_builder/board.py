@@ -67,26 +67,35 @@ def neighbours(hexes: int) -> int:
     return west | east | slanted >> COLUMNS | slanted << COLUMNS & ALL
 
 
-def two_away(hexes: int) -> int:
-    """The hexes two steps in a straight line away from at least one of these. Two slanted steps are two lines and a
-    column, on even and odd lines alike."""
-    west, east = hexes & HAS_WEST, hexes & HAS_EAST
-    north = west >> 2 * COLUMNS + 1 | east >> 2 * COLUMNS - 1
-    south = west << 2 * COLUMNS - 1 | east << 2 * COLUMNS + 1
-    return (hexes & HAS_TWO_WEST) >> 2 | (hexes & HAS_TWO_EAST) << 2 | north | south & ALL
+def jump(hexes: int, direction: i64) -> int:
+    """The hexes two steps away; two slanted steps are two lines and a column, on even and odd lines alike."""
+    if direction == EAST:
+        return (hexes & HAS_TWO_EAST) << 2
+    if direction == WEST:
+        return (hexes & HAS_TWO_WEST) >> 2
+    moved = (hexes & HAS_EAST) << 1 if direction in (NORTH_EAST, SOUTH_EAST) else (hexes & HAS_WEST) >> 1
+    return moved >> 2 * COLUMNS if direction <= NORTH_WEST else moved << 2 * COLUMNS & ALL
+
+
+def jumps(hexes: int) -> int:
+    """The hexes two steps in any straight line away from at least one of these."""
+    found = 0
+    direction: i64
+    for direction in range(DIRECTIONS):
+        found |= jump(hexes, direction)
+    return found
 
 
 def row_ends(hexes: int) -> int:
     """The hexes at either end of a straight row of at least three of these."""
     ends = 0
     for direction in (EAST, NORTH_EAST, NORTH_WEST):
-        second = hexes & step(hexes, direction)  # with one more behind it
-        if not second:
-            continue
-        third = second & step(second, direction)
+        third = hexes & jump(hexes, direction)
+        if third:
+            third &= step(hexes, direction)  # both hexes behind it are of the set
         if third:
             back = (direction + WEST) % DIRECTIONS
-            ends |= step(third, direction) | step(step(step(third, back), back), back)
+            ends |= step(third, direction) | step(jump(third, back), back)
     return ends
 
 
@@ -100,7 +109,7 @@ class Hex(Written):
         self.number = number
         self.bit = 1 << number
         self.around = neighbours(self.bit)
-        self.jumps = two_away(self.bit)
+        self.jumps = jumps(self.bit)
 
     def __reduce__(self) -> tuple[Callable[[str], Hex], tuple[str]]:
         return hex_at, (self.text,)

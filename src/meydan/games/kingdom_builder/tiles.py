@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meydan.core.native import i64
 from meydan.games.kingdom_builder.actions import USES, Action, Use
-from meydan.games.kingdom_builder.board import EDGE, Hex, pick_out, row_ends, two_away
+from meydan.games.kingdom_builder.board import EDGE, Hex, jumps, pick_out, row_ends
 from meydan.games.kingdom_builder.kingdom import NO_CARD, Kingdom
 from meydan.games.kingdom_builder.land import Location
 from meydan.games.kingdom_builder.pieces import (
@@ -76,7 +76,7 @@ def add_uses(state: State, found: list[Action]) -> None:
             if eligible and kingdom.supply:
                 found += USES[tile.number]
         elif tile is PADDOCK:
-            pick_out(USES[tile.number], kingdom.settlements & two_away(eligible), found)
+            pick_out(USES[tile.number], kingdom.settlements & jumps(eligible), found)
         elif eligible:
             pick_out(USES[tile.number], kingdom.settlements, found)
 

@@ -1,0 +1,43 @@
+"""Previews: what a settlement would bring at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from meydan.core.game import CHANCE, Item, Preview
+from meydan.games.kingdom_builder.actions import END, read
+from tests.kingdom_builder.drawing import do, position
+from tests.kingdom_builder.games import GAME, states
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_previews_tell_what_the_score_will_be(seats: int) -> None:
+    for number, state in enumerate(states(seats, 400)):
+        seat = state.to_act
+        if seat is None or seat == CHANCE or number % 4:
+            continue
+        view, before = GAME.view(state, seat), GAME.scores(state)[seat]
+        for action in GAME.actions(state)[:3]:
+            after = state.copy()
+            GAME.apply(after, action)
+            preview = GAME.preview(view, action)
+            assert preview.points == GAME.scores(after)[seat] - before
+            assert preview.points == sum(item.points for item in preview.items)
+
+
+def test_a_preview_names_the_cards_that_pay_and_those_that_pay_less() -> None:
+    drawing = """
+        L. G0 G. G0 C.
+         C. C. C. C. C.
+    """
+    view = GAME.view(position(drawing, cards=["hermits", "workers", "knights"]), 0)
+    joined = GAME.preview(view, read("settle c1"))
+    assert [(item.name, item.points) for item in joined.items] == [("hermits", -1), ("knights", 2)]
+    assert joined.items[0] == Item("hermits", -1, {"areas": 1}, ("b1",))
+
+
+def test_only_settlements_bring_something_at_once() -> None:
+    state = position("L. G0 G. G. G.", cards=["hermits", "workers", "knights"])
+    assert GAME.preview(GAME.view(state, 0), read("use farm")) == Preview()
+    do(state, "settle c1", "settle d1", "settle e1")
+    assert GAME.preview(GAME.view(state, 0), END) == Preview()
