@@ -80,7 +80,7 @@ def assert_imagined_as_often(
     view, rng = GAME.view(true, seat), Random(7)
     counts = Counter(key(GAME.imagine(view, rng)) for _ in range(SAMPLES))
     assert set(counts) <= set(weights), "something was imagined that does not fit"
-    for outcome, share in ((key, float(weight / total)) for key, weight in weights.items()):
+    for outcome, share in [(one, float(weight / total)) for one, weight in weights.items()]:
         deviation = (SAMPLES * share * (1 - share)) ** 0.5
         assert abs(counts[outcome] - SAMPLES * share) <= 5 * deviation + 1, outcome
 

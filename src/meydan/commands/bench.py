@@ -41,6 +41,7 @@ class Bar:
 
 BARS: Final = {
     "kingdomino": Bar(compiled=1_000_000, interpreted=100_000, copy=2.0),
+    "dezh": Bar(compiled=300_000, interpreted=40_000, copy=4.0),
 }
 
 
