@@ -19,7 +19,7 @@ from meydan.games.dezh.pieces import COPIES, district
 from meydan.games.dezh.state import State
 from tests.dezh.table import GAME, after, drafted, table
 
-SAMPLES = 3000
+SAMPLES = 2000
 Key = tuple[object, ...]
 
 
@@ -100,26 +100,20 @@ CASES = [
     *[(seats, seat, len(DRAFTS[seats].split("|"))) for seats in (2, 3) for seat in range(seats)],
     *[(seats, seat, steps) for seats in (4, 5, 6) for seat, steps in ((0, 4), (1, 5), (seats - 1, 9))],
     *[(seats, seat, 99) for seats in (2, 3, 4, 5) for seat in (0, 1, seats - 1)],
-    *[(6, 0, 99), (6, 3, 99), (7, 4, 99), (7, 5, 99), (7, 6, 99), (7, 5, 8), (7, 6, 7), (4, None, 99)],
+    *[(6, 0, 99), (6, 3, 99), (7, 4, 99), (7, 5, 99), (7, 5, 8), (7, 6, 7), (4, None, 99)],
 ]
 
 
 @pytest.mark.parametrize(("seats", "seat", "steps"), CASES)
 def test_characters_are_imagined_uniformly_over_the_drafts_that_fit(seats: int, seat: int | None, steps: int) -> None:
+    """And the sheet names exactly those that others hold in one of them."""
     start = drafted(seats)
     story = [*DRAFTS[seats].split("|"), *TURNS][:steps]
     true = after(start, *story)
     fitting = histories(start, story, seat)
     assert_imagined_as_often(fitting, true, seat, lambda state: (*state.draft, *state.holders))
-
-
-@pytest.mark.parametrize(("seats", "seat", "steps"), CASES)
-def test_the_sheet_names_exactly_what_others_may_hold(seats: int, seat: int | None, steps: int) -> None:
-    start = drafted(seats)
-    story = [*DRAFTS[seats].split("|"), *TURNS][:steps]
-    fitting = [state for state, _ in histories(start, story, seat)]
-    for other, player in enumerate(GAME.view(after(start, *story), seat).players):
-        possible = {rank for state in fitting for rank, holder in enumerate(state.holders) if holder == other}
+    for other, player in enumerate(GAME.view(true, seat).players):
+        possible = {rank for state, _ in fitting for rank, holder in enumerate(state.holders) if holder == other}
         assert {one.rank for one in player.may_hold} == possible
 
 

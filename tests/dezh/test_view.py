@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meydan.games.dezh.state import State
+from meydan.games.dezh.state import EVERYBODY, State
 from tests.dezh.table import GAME, after, drafted, table
 
 THREE = """
@@ -115,7 +115,7 @@ def test_a_destroyed_district_is_known_to_all_under_the_deck() -> None:
 
 def test_a_card_known_under_the_deck_is_known_in_the_hand_that_draws_it() -> None:
     state = table(THREE.replace("thief merchant", "thief architect"), "thief")
-    state.under, state.marks = [5, 14], [1, 127]
+    state.under, state.marks = [5, 14], [1, EVERYBODY]
     state.unseen, state.unseen_size = [0] * 30, 0
     state.called, state.builds = 7, 3
     state = after(state, "plans", "card p1 docks", "card p1 manor")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from meydan.games.dezh.deck import EVERY_SEAT
 from meydan.games.dezh.districts import cards_of, complete_size
 from meydan.games.dezh.draft import EVERY_RANK, STEPS
 from meydan.games.dezh.pieces import COPIES, HAND, RANKS
-from meydan.games.dezh.state import NOBODY, NOTHING, Phase, State
+from meydan.games.dezh.state import EVERYBODY, NOBODY, NOTHING, Phase, State
 
 
 def audit(state: State) -> None:
@@ -56,7 +55,7 @@ def _audit_memory(state: State) -> None:
             rest.remove(card)
         assert observer != holder or not cards, "one's own hand needs no memory"
     for mark in state.marks:
-        assert mark & EVERY_SEAT, "a card lies under the deck and nobody put it there"
+        assert mark & EVERYBODY, "a card lies under the deck and nobody put it there"
 
 
 def _audit_characters(state: State) -> None:

@@ -37,6 +37,7 @@ INCOME_TAKEN: Final = 2
 EXTRA: Final = 4  # the merchant's coin, the architect's plans
 LABORATORY_USED: Final = 8
 SMITHY_USED: Final = 16
+USES: Final = ("deed", "income", "extra", "laboratory", "smithy")  # by bit
 
 PLANS_CARDS: Final = 2
 ARCHITECT_BUILDS: Final = 3

@@ -7,16 +7,12 @@ lies where, and forget the cards of that hand.
 
 from __future__ import annotations
 
-from typing import Final
-
 from meydan.core.game import CHANCE
 from meydan.core.native import i64
 from meydan.games.dezh.actions import CARDS, KEEPS, Action
 from meydan.games.dezh.districts import cards_kept
 from meydan.games.dezh.pieces import NAMES
-from meydan.games.dezh.state import DRAWING, KEEPING, TOGETHER, TURN, State, deck_size
-
-EVERY_SEAT: Final = TOGETHER - 1
+from meydan.games.dezh.state import DRAWING, EVERYBODY, KEEPING, TOGETHER, TURN, State, deck_size
 
 
 def insert(cards: list[int], card: i64) -> list[int]:
@@ -51,8 +47,8 @@ def take_from_deck(state: State, card: i64) -> i64:
     state.under.pop(0)
     seen: i64 = state.marks.pop(0)
     if state.marks:
-        state.marks[0] &= EVERY_SEAT  # it is together with nothing any more
-    return seen & EVERY_SEAT
+        state.marks[0] &= EVERYBODY  # it is together with nothing any more
+    return seen & EVERYBODY
 
 
 def put_under(state: State, card: i64, mark: i64) -> None:

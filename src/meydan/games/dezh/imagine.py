@@ -15,18 +15,18 @@ order only, and each set is as likely as the shuffle makes it.
 What the seat saw go into a hand or under the deck lies there for certain and takes no part. If the player who holds
 such cards then chooses among them in secret, or draws them together with others and keeps some, the seat forgets them
 (`deck.py`): from then on it counts every arrangement of the cards as possible, also those that a better memory would
-rule out.
+rule out. And if a player builds a card that the seat knew he had, it was that one, not another of the same name.
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from meydan.games.dezh.deck import EVERY_SEAT
+from meydan.games.dezh.characters import USES
 from meydan.games.dezh.draft import EVERY_RANK
 from meydan.games.dezh.knowledge import HIDDEN, Clues, arrange
 from meydan.games.dezh.pieces import COPIES, RANKS, Character, District
-from meydan.games.dezh.state import NOBODY, NOTHING, TOGETHER, Phase, State
+from meydan.games.dezh.state import EVERYBODY, NOBODY, NOTHING, TOGETHER, Phase, State
 from meydan.games.dezh.view import Hidden, View, silent
 
 
@@ -45,7 +45,7 @@ def imagine(view: View, rng: Random) -> State:
     state.turn = _seat(view.turn)
     state.has_gathered = view.has_gathered
     state.builds = view.builds
-    state.used = view.used
+    state.used = sum(1 << USES.index(use) for use in view.used)
     state.to_draw = view.to_draw
     state.is_choosing = view.is_choosing
     state.to_keep = view.to_keep
@@ -159,8 +159,7 @@ def _imagine_last_toss(state: State, view: View) -> None:
 
 
 def _mark(hidden: Hidden) -> int:
-    mark = sum(1 << seat for seat in hidden.seen_by)
-    assert mark <= EVERY_SEAT
+    mark = EVERYBODY if hidden.is_open else sum(1 << seat for seat in hidden.seen_by)
     return mark | TOGETHER if hidden.is_together else mark
 
 

@@ -17,7 +17,11 @@ from meydan.games.dezh.pieces import COPIES, DECK, PURSE
 
 NOBODY: Final = -1
 NOTHING: Final = -1
-TOGETHER: Final = 1 << 7  # a mark: put under the deck with the card before it, in alphabetical order
+
+# Marks on a card: a bit for each seat that has seen it, and two more
+OPEN: Final = 1 << 7  # spectators have seen it, too: it lay open
+TOGETHER: Final = 1 << 8  # it was put under the deck with the card before it, in alphabetical order
+EVERYBODY: Final = TOGETHER - 1
 
 
 class Phase(Enum):
@@ -76,7 +80,7 @@ class State(Position):
     is_choosing: bool  # the cards are drawn to choose from, and are not yet in the hand
     to_keep: i64  # how many of them
     drawn: list[int]  # those cards; replaced, never changed, so that copies share it
-    drawn_marks: list[int]  # a bit for each seat that has seen the card; shared likewise
+    drawn_marks: list[int]  # of each of them; shared likewise
     tossed: i64  # how many districts the magician has tossed
     last_tossed: i64
     destroyed: i64  # the district that the graveyard may save, or NOTHING
@@ -89,7 +93,7 @@ class State(Position):
     unseen: list[int]  # district -> copies in the part of the deck that nobody has seen
     unseen_size: i64
     under: list[int]  # the cards below, the next one first
-    marks: list[int]  # for each of them a bit for each seat that knows it, and TOGETHER
+    marks: list[int]  # of each of them
     known: list[list[int]]  # observer * seats + holder -> cards seen to go into that hand; replaced, never changed
 
     def copy(self) -> State:

@@ -46,7 +46,6 @@ from meydan.games.dezh.characters import (
     is_complete,
 )
 from meydan.games.dezh.deck import (
-    EVERY_SEAT,
     exchange,
     hide_under,
     into_hand,
@@ -66,7 +65,7 @@ from meydan.games.dezh.districts import (
     price,
 )
 from meydan.games.dezh.pieces import COSTS
-from meydan.games.dezh.state import NOBODY, NOTHING, RECOVERING, TOSSING, TURN, State, deck_size
+from meydan.games.dezh.state import EVERYBODY, NOBODY, NOTHING, RECOVERING, TOSSING, TURN, State, deck_size
 
 GATHERED_COINS: Final = 2
 
@@ -203,7 +202,7 @@ def _destroy(state: State, seat: i64, victim: i64, card: i64) -> None:
     state.sizes[victim] -= 1
     owner = _graveyard(state, seat)
     if owner == NOBODY:
-        put_under(state, card, EVERY_SEAT)
+        put_under(state, card, EVERYBODY)
         return
     state.destroyed = card
     state.phase = RECOVERING
@@ -229,9 +228,9 @@ def after_destruction(state: State, is_recovered: bool) -> None:
     owner = state.to_act
     if is_recovered:
         state.coins[owner] -= GRAVEYARD_PRICE
-        into_hand(state, owner, state.destroyed, EVERY_SEAT)
+        into_hand(state, owner, state.destroyed, EVERYBODY)
     else:
-        put_under(state, state.destroyed, EVERY_SEAT)
+        put_under(state, state.destroyed, EVERYBODY)
     state.destroyed = NOTHING
     state.phase = TURN
     state.to_act = int(state.turn)

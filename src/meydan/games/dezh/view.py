@@ -5,25 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
-from meydan.games.dezh.deck import EVERY_SEAT
+from meydan.games.dezh.characters import USES
 from meydan.games.dezh.districts import cards_of
 from meydan.games.dezh.draft import BURN, EVERY_RANK, PICK, STEPS, UP, offered
 from meydan.games.dezh.knowledge import HIDDEN, Clues, members, sheet
 from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS, MOST_SEATS, RANKS, Character, District
 from meydan.games.dezh.scoring import items, score
-from meydan.games.dezh.state import NOBODY, NOTHING, TOGETHER, Phase, State
+from meydan.games.dezh.state import NOBODY, NOTHING, OPEN, TOGETHER, Phase, State
 
 
 @dataclass(frozen=True)
 class Hidden:
-    """A card face down: which it is, if the seat knows; who has seen it; whether it was put there with the one before.
+    """A card face down, and who has seen it before."""
 
-    Cards put under the deck together lie in alphabetical order.
-    """
-
-    card: District | None
+    card: District | None  # if the seat knows it
     seen_by: tuple[Seat, ...]
-    is_together: bool = False
+    is_open: bool  # it lay open once: spectators know it, too
+    is_together: bool  # it was put under the deck with the card before it: such cards are in alphabetical order
 
 
 @dataclass(frozen=True)
@@ -65,7 +63,7 @@ class View:
     turn: Seat | None
     has_gathered: bool
     builds: int
-    used: int  # a bit for each ability used in the turn
+    used: tuple[str, ...]  # what can be used once in a turn and was: words of `USES`
     to_draw: int
     is_choosing: bool
     to_keep: int
@@ -102,7 +100,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn=_seat(state.turn),
         has_gathered=state.has_gathered,
         builds=int(state.builds),
-        used=int(state.used),
+        used=tuple(use for bit, use in enumerate(USES) if state.used >> bit & 1),
         to_draw=int(state.to_draw),
         is_choosing=state.is_choosing,
         to_keep=int(state.to_keep),
@@ -112,7 +110,7 @@ def view(state: State, seat: Seat | None) -> View:
         destroyed=_district(state.destroyed),
         hand=_districts(state.hands[seat]) if seat is not None else (),
         unseen=int(state.unseen_size),
-        under=tuple(_hidden(card, mark, seat) for card, mark in zip(state.under, state.marks)),
+        under=tuple(_hidden(state, card, mark, seat) for card, mark in zip(state.under, state.marks)),
     )
 
 
@@ -203,15 +201,15 @@ def _players(state: State, seat: Seat | None, clues: Clues) -> tuple[Player, ...
 
 def _drawn(state: State, seat: Seat | None) -> tuple[Hidden, ...]:
     """The cards to choose from, in the order they were drawn."""
-    return tuple(_hidden(card, mark, seat) for card, mark in zip(state.drawn, state.drawn_marks))
+    return tuple(_hidden(state, card, mark, seat) for card, mark in zip(state.drawn, state.drawn_marks))
 
 
-def _hidden(card: int, mark: int, seat: Seat | None) -> Hidden:
-    """A card face down; a spectator knows what everybody knows."""
-    seen_by = mark & EVERY_SEAT
-    is_known = seen_by == EVERY_SEAT if seat is None else bool(seen_by >> seat & 1)
-    seats = tuple(other for other in range(MOST_SEATS) if seen_by >> other & 1)
-    return Hidden(_district(card) if is_known else None, seats, bool(mark & TOGETHER))
+def _hidden(state: State, card: int, mark: int, seat: Seat | None) -> Hidden:
+    """A card face down, as the seat knows it."""
+    seen_by = tuple(other for other in range(state.seats) if mark >> other & 1)
+    is_open = bool(mark & OPEN)
+    is_known = is_open if seat is None else seat in seen_by
+    return Hidden(_district(card) if is_known else None, seen_by, is_open, bool(mark & TOGETHER))
 
 
 def _seat(seat: int) -> Seat | None:

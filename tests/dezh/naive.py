@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
-
-import pytest
-
-from meydan.core.game import CHANCE
-from meydan.core.perft import perft
-from meydan.games.dezh.pieces import CHARACTERS, COPIES, DISTRICTS, KINDS, District
+from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS, KINDS, District
 from meydan.games.dezh.state import State
-from tests.dezh.table import GAME, after, drafted
 
 NAMES = [one.text for one in CHARACTERS]
 PAID = {"king": "royal", "bishop": "religious", "merchant": "trade", "warlord": "military"}
@@ -124,59 +117,3 @@ class Naive:
         if card.text != "great-wall" and "great-wall" in [other.text for other in city]:
             price += 1
         return price <= self.state.coins[self.me]
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_the_naive_generator_agrees_over_thousands_of_positions(seats: int) -> None:
-    positions = 0
-    for seed in range(6):
-        rng = Random(seed)
-        state = GAME.start(seats, {})
-        while state.to_act is not None:
-            actions = GAME.actions(state)
-            assert {action.text for action in actions} == Naive(state).actions()
-            chance = state.to_act == CHANCE
-            GAME.apply(state, GAME.sample(state, rng) if chance else actions[rng.randrange(len(actions))])
-            positions += 1
-    assert positions > 1000
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_random_games_keep_every_component(seats: int) -> None:
-    for seed in range(10):
-        rng = Random(seed)
-        state = GAME.start(seats, {})
-        while state.to_act is not None:
-            GAME.audit(state)
-            actions = GAME.actions(state)
-            chance = state.to_act == CHANCE
-            GAME.apply(state, GAME.sample(state, rng) if chance else actions[rng.randrange(len(actions))])
-        GAME.audit(state)
-
-
-def test_the_dealer_weighs_districts_by_their_copies() -> None:
-    state = GAME.start(2, {})
-    assert list(GAME.odds(state)) == COPIES
-
-
-DRAFTS = {  # the number of ways a draft can go, from the first burned card to the first turn
-    2: 8 * 7 * 6 * 5 * 4 * 3 * 2,
-    3: 8 * 7 * 6 * 5 * 4 * 3 * 2,
-    4: 7 * 6 * 6 * 5 * 4 * 3 * 2,  # the king stays among the six that may be burned face down
-    5: 7 * 7 * 6 * 5 * 4 * 3 * 2,
-    6: 8 * 7 * 6 * 5 * 4 * 3 * 2,
-    7: 8 * 7 * 6 * 5 * 4 * 3 * 2 * 2,
-}
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_perft_of_the_draft(seats: int) -> None:
-    assert perft(GAME, drafted(seats), {2: 7, 3: 7, 4: 7, 5: 7, 6: 7, 7: 8}[seats]) == DRAFTS[seats]
-
-
-PERFT = [3, 6, 60, 402, 6210]  # agreed with by the naive generator
-
-
-def test_perft_of_a_round() -> None:
-    state = after(drafted(2), "down king", "pick assassin", "pick bishop", "burn thief", "pick magician")
-    assert [perft(GAME, state, depth) for depth in range(1, 6)] == PERFT
