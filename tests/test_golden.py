@@ -25,6 +25,11 @@ def test_kingdomino_has_a_playthrough_for_every_seat_count_and_the_mighty_duel()
     assert {file_of("kingdomino", seats, options).name for seats, options in wanted} <= names
 
 
+def test_dezh_has_a_playthrough_for_every_seat_count() -> None:
+    names = {file.name for file in files()}
+    assert {file_of("dezh", seats, "").name for seats in GAMES["dezh"].seats} <= names
+
+
 def test_a_new_playthrough_can_be_made_of_every_game() -> None:
     for game in GAMES.values():
         record = new_record(game, game.seats[0], "")

@@ -111,15 +111,11 @@ def imagined_states_fit_the_view(game: AnyGame, walk: Walk) -> None:
                 assert list(game.actions(imagined)) == list(game.actions(state))
 
 
-# What a game's rules lay open without a line of its own. Two stories that were one may part there.
-LAID_OPEN: Final[dict[str, Callable[[Any], object]]] = {
-    "kingdom-builder": lambda state: state.kingdoms[state.turn].card,  # of the player whose turn begins
-}
-
-
 def the_same_story_gives_the_same_view(game: AnyGame, walk: Walk) -> None:
-    """Two games run side by side that a seat cannot tell apart; whatever differs, the seat must not see it."""
-    laid_open = LAID_OPEN.get(game.name, lambda _: None)
+    """Two games run side by side that a seat cannot tell apart; whatever differs, the seat must not see it.
+
+    What a seat sees without being told (`SIGHTS`) must be the same in both, or it could tell them apart.
+    """
     for seat in range(walk.seats):
         rng = Random(walk.seed)
         other = walk.start(game)
@@ -128,17 +124,42 @@ def the_same_story_gives_the_same_view(game: AnyGame, walk: Walk) -> None:
             if state.to_act == seat:
                 assert list(game.actions(other)) == list(game.actions(state))
             told = game.tell(state, action, seat)
+            after = applied(game, state, action)
             alike = [twin for twin in game.actions(other) if game.tell(other, twin, seat) == told]
-            if alike:
-                game.apply(other, alike[rng.randrange(len(alike))])
-            else:  # the other game cannot go on in the same words: start again from this one
-                other = state.copy()
-                game.apply(other, action)
-            after = state.copy()
-            game.apply(after, action)
-            if laid_open(other) != laid_open(after):
-                other = after.copy()
+            rng.shuffle(alike)
+            twins = (applied(game, other, twin) for twin in alike)
+            sight = sights(game, after, seat)
+            # if the other game cannot go on in the same words, start again from this one
+            other = next((twin for twin in twins if sights(game, twin, seat) == sight), after.copy())
             assert game.view(other, seat) == game.view(after, seat), f"{told!r} was told, yet the views differ"
+
+
+def applied(game: AnyGame, state: Any, action: Any) -> Any:
+    """The state after the action."""
+    after = state.copy()
+    game.apply(after, action)
+    return after
+
+
+def sights(game: AnyGame, state: Any, seat: int) -> tuple[object, ...]:
+    """What the seat sees now that no line tells."""
+    return SIGHTS[game.name](game.view(state, seat)) if game.name in SIGHTS else ()
+
+
+SIGHTS: Final[dict[str, Callable[[Any], tuple[object, ...]]]] = {
+    # the card of the player whose turn begins is shown
+    "kingdom-builder": lambda view: (view.kingdoms[view.turn].card,),
+    # characters are passed on face down and shown when called, and a swapped hand is seen by its new owner
+    "dezh": lambda view: (
+        view.to_act,
+        view.called,
+        view.crown,
+        view.hand,
+        view.offers,
+        view.offered,
+        [player.shown for player in view.players],
+    ),
+}
 
 
 def a_seat_hears_its_own_choices_in_full(game: AnyGame, walk: Walk) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from meydan.bots.bot import Bot
+from meydan.bots.dezh import GreedyDezh
 from meydan.bots.kingdom_builder import GreedyKingdomBuilder
 from meydan.bots.kingdomino import GreedyKingdomino
 from meydan.bots.random_bot import RandomBot
@@ -17,6 +18,7 @@ UNKNOWN_BOT: Final = Rule("setup.bot-unknown", "there is no bot {name!r}; there 
 GREEDY: Final[dict[str, Callable[[], Bot[Any, Any]]]] = {
     "kingdomino": GreedyKingdomino,
     "kingdom-builder": GreedyKingdomBuilder,
+    "dezh": GreedyDezh,
 }
 NAMES: Final = ("random", "greedy", "bot-3")  # bot-3, the solid level of five, is the greedy one
 

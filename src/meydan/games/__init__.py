@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meydan.core.game import Game
+from meydan.games.dezh.game import Dezh
 from meydan.games.kingdom_builder.game import KingdomBuilder
 from meydan.games.kingdomino.game import Kingdomino
 
-GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.name: game for game in (Kingdomino(), KingdomBuilder())}
+GAMES: Final[dict[str, Game[Any, Any, Any]]] = {
+    game.name: game
+    for game in (
+        Kingdomino(),
+        KingdomBuilder(),
+        Dezh(),
+    )
+}

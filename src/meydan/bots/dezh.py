@@ -1,0 +1,276 @@
+"""`greedy` for Dezh: takes the character that brings most now, and builds the dearest district it can pay for.
+
+It looks at what lies open and at the sheet of who may hold what, and does not search. In a turn it asks itself one
+question after another; the first that has an answer decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, final
+
+from meydan.bots.bot import Bot, Until, any_of
+from meydan.games.dezh.actions import (
+    BUILDS,
+    COIN,
+    COINS,
+    DECLINE,
+    DRAW,
+    END,
+    INCOME,
+    LABS,
+    PLANS,
+    RECOVER,
+    REDRAW,
+    SMITHY_ACTION,
+    SWAPS,
+    TOSSES,
+    Action,
+    Burn,
+    Destroy,
+    Keep,
+    Kill,
+    Pick,
+    Rob,
+)
+from meydan.games.dezh.characters import income
+from meydan.games.dezh.districts import OF_KIND, PAYING, complete_size, price
+from meydan.games.dezh.imagine import imagine
+from meydan.games.dezh.pieces import (
+    ARCHITECT,
+    ASSASSIN,
+    BISHOP,
+    COSTS,
+    DISTRICTS,
+    GATE_OF_NATIONS,
+    KING,
+    MAGICIAN,
+    MERCHANT,
+    THIEF,
+    UNIVERSITY,
+)
+from meydan.games.dezh.rules import actions
+from meydan.games.dezh.state import KEEPING, NOBODY, PASSING, PICKING, RECOVERING, TOSSING, State
+from meydan.games.dezh.view import View
+
+NEW_KIND: Final = 1.0  # what a district is worth beyond its cost if it is the first of its kind in the city
+BONUS: Final = 2.0  # of the gate of nations and the university
+NEARLY: Final = 2  # so many districts short of complete, a city is a threat
+
+
+@final
+class GreedyDezh(Bot[Action, View]):
+    """Takes what brings most at once."""
+
+    def choose(self, view: View, rng: Random, until: Until) -> Action:
+        state = imagine(view, rng)
+        legal = actions(state)
+        if len(legal) == 1:
+            return legal[0]
+        mind = Mind(view, state, legal, rng)
+        if state.phase is PICKING or state.phase is PASSING:
+            return mind.choose_character()
+        if state.phase is KEEPING:
+            return mind.keep()
+        if state.phase is TOSSING:
+            return mind.useless(TOSSES) or REDRAW
+        if state.phase is RECOVERING:
+            return RECOVER if mind.is_useful(int(state.destroyed)) else DECLINE
+        return mind.take_turn()
+
+
+@final
+class Mind:
+    """One decision: what the seat sees, what it may do, and what it makes of it.
+
+    The state is imagined: of other players only what lies open is used.
+    """
+
+    def __init__(self, view: View, state: State, legal: Sequence[Action], rng: Random) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.state = state
+        self.legal = legal
+        self.rng = rng
+        self.me = view.seat
+        self.city = state.cities[self.me]
+        self.hand = state.hands[self.me]
+        self.coins = state.coins[self.me]
+        self.others = [seat for seat in range(state.seats) if seat != self.me]
+
+    def best(self, worths: Sequence[float]) -> Action:
+        """One of the legal actions that are worth most."""
+        most = max(worths)
+        return any_of([action for action, worth in zip(self.legal, worths) if worth == most], self.rng)
+
+    # --- characters
+
+    def choose_character(self) -> Action:
+        """Take what is worth most to oneself; burn what is worth most to the other."""
+        worths = []
+        for action in self.legal:
+            if isinstance(action, Pick):
+                worths.append(self.worth(self.me, action.rank))
+            else:
+                assert isinstance(action, Burn)
+                worths.append(self.worth(self.others[0], action.rank))
+        return self.best(worths)
+
+    def worth(self, seat: int, rank: int) -> float:
+        """What a character brings a seat in a round, in coins or so."""
+        state = self.state
+        paid = float((state.cities[seat] & PAYING[rank]).bit_count())
+        rivals = [other for other in range(state.seats) if other != seat]
+        if rank == ASSASSIN:
+            return 2.5 if any(self.is_nearly_complete(other) for other in rivals) else 1.0
+        if rank == THIEF:
+            return 0.5 * sum(state.coins[other] for other in rivals) / len(rivals) + 0.5
+        if rank == MAGICIAN:
+            return 0.8 * max(len(state.hands[other]) - len(state.hands[seat]) for other in rivals)
+        if rank == ARCHITECT:
+            return 1.5 + 1.5 * min(2, len(state.hands[seat]), state.coins[seat] // 3)
+        return paid + self._beyond_income(rank, rivals)
+
+    def _beyond_income(self, rank: int, rivals: Sequence[int]) -> float:
+        """What the characters that are paid can do besides."""
+        if rank == MERCHANT:
+            return 1.0
+        if rank == KING:
+            return 1.0
+        if rank == BISHOP:
+            return 0.5
+        return 1.5 if any(self.is_nearly_complete(other) for other in rivals) else 0.5
+
+    def is_nearly_complete(self, seat: int) -> bool:
+        return self.state.sizes[seat] + NEARLY >= complete_size(self.state.seats)
+
+    def likelihood(self, seat: int, rank: int) -> float:
+        """How likely the seat holds the character, all on its sheet alike."""
+        may_hold = [one.rank for one in self.view.players[seat].may_hold]
+        return 1 / len(may_hold) if rank in may_hold else 0.0
+
+    # --- districts
+
+    def is_useful(self, card: int) -> bool:
+        """It can be built one day."""
+        return not self.city >> card & 1
+
+    def value(self, card: int) -> float:
+        """What a district is worth once it is built."""
+        value = float(COSTS[card])
+        if not self.city & OF_KIND[DISTRICTS[card].kind]:
+            value += NEW_KIND
+        return value + BONUS if card in (GATE_OF_NATIONS, UNIVERSITY) else value
+
+    def useful_hand(self) -> list[int]:
+        return [card for card in sorted(set(self.hand)) if self.is_useful(card)]
+
+    def keep(self) -> Action:
+        """Keep what is worth most and is not held already."""
+        worths = []
+        for action in self.legal:
+            assert isinstance(action, Keep)
+            is_new = self.is_useful(action.card) and action.card not in self.hand
+            worths.append(self.value(action.card) if is_new else 0.0)
+        return self.best(worths)
+
+    def useless(self, deeds: Sequence[Action]) -> Action | None:
+        """The deed with a card that can never be built, or that is held twice."""
+        for card in self.hand:
+            is_spare = not self.is_useful(card) or self.hand.count(card) > 1
+            if is_spare and deeds[card] in self.legal:
+                return deeds[card]
+        return None
+
+    # --- the turn
+
+    def take_turn(self) -> Action:
+        """The first question that has an answer decides."""
+        for action in (COIN, PLANS):
+            if action in self.legal:
+                return action
+        return (
+            self.kill_or_rob()
+            or self.change_cards()
+            or self.gather()
+            or self.useless(LABS)
+            or self.earn_or_build()
+            or self.forge()
+            or self.destroy()
+            or END
+        )
+
+    def kill_or_rob(self) -> Action | None:
+        """Name the character that hurts most: the assassin by what it is worth, the thief by the coins to expect."""
+        targets = [action for action in self.legal if isinstance(action, (Kill, Rob))]
+        if not targets:
+            return None
+        worths = []
+        for action in self.legal:
+            if isinstance(action, Kill):
+                worths.append(sum(self.harm(seat, action.rank) for seat in self.others))
+            elif isinstance(action, Rob):
+                coins = [self.likelihood(seat, action.rank) * self.state.coins[seat] for seat in self.others]
+                worths.append(sum(coins))
+            else:
+                worths.append(-1.0)
+        return self.best(worths)
+
+    def harm(self, seat: int, rank: int) -> float:
+        """What it costs the seat to be murdered as this character."""
+        threat = self.state.sizes[seat] + 1
+        return self.likelihood(seat, rank) * threat * (1 + self.worth(seat, rank))
+
+    def change_cards(self) -> Action | None:
+        """The magician takes a larger hand, or tosses what is of no use."""
+        richest = max(self.others, key=lambda seat: len(self.state.hands[seat]))
+        swap = SWAPS[richest]
+        if swap in self.legal and len(self.state.hands[richest]) > len(self.useful_hand()) + 1:
+            return swap
+        return self.useless(TOSSES)
+
+    def gather(self) -> Action | None:
+        """Cards if there is nothing left to save for, else coins."""
+        if COINS not in self.legal:
+            return None
+        useful = self.useful_hand()
+        can_pay_all = all(COSTS[card] <= self.coins for card in useful)
+        if DRAW in self.legal and (not useful or (can_pay_all and len(useful) < 2)):
+            return DRAW
+        return COINS
+
+    def earn_or_build(self) -> Action | None:
+        """Build the best; take the income before if it pays for a better one, and after if not."""
+        best = self.best_build(self.coins)
+        if INCOME in self.legal:
+            better = self.best_build(self.coins + income(self.state, self.me))
+            if best is None or better is not best:
+                return INCOME
+        return best or (INCOME if INCOME in self.legal else None)
+
+    def best_build(self, coins: int) -> Action | None:
+        """The most valuable district that so many coins pay for."""
+        if not self.state.builds:
+            return None
+        cards = [card for card in self.useful_hand() if COSTS[card] <= coins]
+        return BUILDS[max(cards, key=self.value)] if cards else None
+
+    def forge(self) -> Action | None:
+        """The smithy, when the hand is empty."""
+        return SMITHY_ACTION if SMITHY_ACTION in self.legal and not self.useful_hand() else None
+
+    def destroy(self) -> Action | None:
+        """Tear down what costs nothing, or what keeps a rival from completing."""
+        targets = [(self._gain(action), action) for action in self.legal if isinstance(action, Destroy)]
+        gain, target = max(targets, key=lambda pair: pair[0], default=(0.0, None))
+        return target if gain > 0 else None
+
+    def _gain(self, target: Destroy) -> float:
+        """The points a rival loses, less the coins it takes; a rival about to complete is worth more."""
+        if target.seat == self.me:
+            return -1.0
+        is_last_round = self.state.first_complete != NOBODY
+        cost = float(price(self.state.cities[target.seat], target.card, is_last_round))
+        weight = 1.5 if self.is_nearly_complete(target.seat) else 0.5
+        return weight * COSTS[target.card] - cost * (0.5 if is_last_round else 1.0)

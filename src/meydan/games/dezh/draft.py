@@ -1,0 +1,124 @@
+"""Choosing characters: what is burned and who picks, step by step."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from meydan.core.game import CHANCE
+from meydan.core.native import i64
+from meydan.games.dezh.actions import BURNS, DOWNS, PICKS, UPS, Action
+from meydan.games.dezh.pieces import KING, MOST_SEATS, RANKS
+from meydan.games.dezh.state import BURNING, NOBODY, PASSING, PICKING, State, clear_the_round
+
+UP: Final = 0
+DOWN: Final = 1
+PICK: Final = 2
+BURN: Final = 3
+EVERY_RANK: Final = sum(1 << rank for rank in RANKS)
+
+
+@final
+class Step:
+    """One step of a draft: what is done, and by which seat, counted from the leader."""
+
+    def __init__(self, deed: int, chair: int) -> None:
+        self.deed = deed
+        self.chair = chair
+
+
+def _round(chairs: int) -> list[Step]:
+    return [Step(PICK, chair) for chair in range(chairs)]
+
+
+_UP: Final = Step(UP, NOBODY)
+_DOWN: Final = Step(DOWN, NOBODY)
+STEPS: Final[list[list[Step]]] = [  # seats -> the steps; one character is left over in the end
+    [],
+    [],
+    [_DOWN, Step(PICK, 0), Step(PICK, 1), Step(BURN, 1), Step(PICK, 0), Step(BURN, 0), Step(PICK, 1)],
+    [_DOWN, *_round(3), *_round(3)],
+    [_UP, _UP, _DOWN, *_round(4)],
+    [_UP, _DOWN, *_round(5)],
+    [_DOWN, *_round(6)],
+    [_DOWN, *_round(7)],
+]
+
+
+def begin_round(state: State) -> None:
+    """All characters are gathered in and the crown holder begins."""
+    state.leader = state.crown
+    state.draft = []
+    state.passed = EVERY_RANK
+    state.holders = [NOBODY] * 9
+    state.called = 0
+    clear_the_round(state)
+    state.phase = BURNING
+    state.to_act = CHANCE
+
+
+def seat_of(leader: i64, chair: i64, seats: i64) -> i64:
+    """The seat that sits so far from the leader."""
+    return (leader + chair) % seats
+
+
+def sees_the_burned(seats: i64, step: i64) -> bool:
+    """With seven, the last player has the choice between the card passed on and the one burned face down."""
+    return seats == MOST_SEATS and step == MOST_SEATS
+
+
+def offered(state: State) -> i64:
+    """The characters to choose from, a bit for each rank."""
+    if sees_the_burned(state.seats, len(state.draft)):
+        return state.passed | 1 << state.draft[0]
+    return state.passed
+
+
+def burned_by_the_dealer(state: State) -> list[Action]:
+    """What the dealer may burn; the king never lies face up."""
+    if STEPS[state.seats][len(state.draft)].deed == UP:
+        return [UPS[rank] for rank in RANKS if state.passed >> rank & 1 and rank != KING]
+    return [DOWNS[rank] for rank in RANKS if state.passed >> rank & 1]
+
+
+def choices(state: State) -> list[Action]:
+    """What the seat may pick, or burn."""
+    characters = offered(state)
+    if state.phase is PICKING:
+        return [PICKS[rank] for rank in RANKS if characters >> rank & 1]
+    return [BURNS[rank] for rank in RANKS if characters >> rank & 1]
+
+
+def take_out(state: State, rank: i64) -> None:
+    """A character leaves the cards that are passed on: burned, or picked."""
+    state.draft.append(rank)
+    state.passed ^= 1 << rank
+
+
+def pick(state: State, rank: i64) -> None:
+    """The seat takes a character."""
+    assert state.to_act is not None
+    state.holders[rank] = state.to_act
+    if sees_the_burned(state.seats, len(state.draft)):
+        take_out(state, only_rank(state.passed))  # what was passed on; it or the burned card is held now
+    else:
+        take_out(state, rank)
+
+
+def only_rank(characters: i64) -> i64:
+    """The rank of the one character in a set."""
+    return int(characters).bit_length() - 1
+
+
+def next_step(state: State) -> bool:
+    """Go on with the draft; False when it is over, and the card left over is burned."""
+    done = len(state.draft)
+    steps = STEPS[state.seats]
+    if done < len(steps):
+        step = steps[done]
+        if step.deed == PICK or step.deed == BURN:
+            state.phase = PICKING if step.deed == PICK else PASSING
+            state.to_act = int(seat_of(state.leader, step.chair, state.seats))
+        return True
+    if state.passed:
+        take_out(state, only_rank(state.passed))
+    return False

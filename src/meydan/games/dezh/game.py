@@ -1,0 +1,122 @@
+"""Dezh behind the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final, final
+
+from meydan.core.codec import Codec
+from meydan.core.errors import Rule
+from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
+from meydan.games.dezh import imagine, refusals, rules, scoring
+from meydan.games.dezh import view as views
+from meydan.games.dezh.actions import Action, Burn, Card, Down, End, Keep, Lab, Pick, Toss, hide, read
+from meydan.games.dezh.audit import audit
+from meydan.games.dezh.pieces import character, district
+from meydan.games.dezh.state import Phase, State, before_the_deal
+from meydan.games.dezh.view import Hidden, Player, View
+
+_SEED: Final = 0  # what is not known does not change a preview
+
+
+@final
+class Dezh(Game[State, Action, View]):
+    """The rules of Dezh."""
+
+    def __init__(self) -> None:
+        self.name = "dezh"
+        self.rules = 1
+        self.seats = range(2, 8)
+        self.options: tuple[Option, ...] = ()
+        self.codec = Codec(
+            {
+                State: {"phase": Phase},
+                View: {
+                    "phase": Phase,
+                    "players": (Player,),
+                    "draft": (character,),
+                    "offers": ((character,),),
+                    "offered": (character,),
+                    "characters": (character,),
+                    "burned_up": (character,),
+                    "called": character,
+                    "murdered": character,
+                    "robbed": character,
+                    "drawn": (Hidden,),
+                    "last_tossed": district,
+                    "destroyed": district,
+                    "hand": (district,),
+                    "under": (Hidden,),
+                },
+                Player: {
+                    "city": (district,),
+                    "items": (Item,),
+                    "shown": (character,),
+                    "may_hold": (character,),
+                    "known": (district,),
+                    "knows": (district,),
+                },
+                Hidden: {"card": district},
+                Item: {},
+            }
+        )
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        check_setup(self.name, self.seats, self.options, seats, options)
+        return before_the_deal(seats)
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return rules.actions(state)
+
+    def odds(self, state: State) -> Sequence[int]:
+        return rules.odds(state)
+
+    def sample(self, state: State, rng: Random) -> Action:
+        return rules.sample(state, rng)
+
+    def apply(self, state: State, action: Action) -> None:
+        rules.apply(state, action)
+
+    def explain(self, state: State, action: Action) -> Rule:
+        return refusals.explain(state, action)
+
+    def scores(self, state: State) -> Sequence[int]:
+        return scoring.scores(state)
+
+    def outcome(self, state: State) -> Outcome:
+        return scoring.outcome(state)
+
+    def preview(self, view: View, action: Action) -> Preview:
+        """What the action itself changes. What the next call may bring, nobody can know at the end of a turn."""
+        if view.to_act is None or isinstance(action, (Pick, Burn, End)):
+            return Preview()
+        before = imagine.imagine(view, Random(_SEED))
+        after = before.copy()
+        rules.apply(after, action)
+        return scoring.difference(before, after, view.to_act)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view(state, seat)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagine.imagine(view, rng)
+
+    def audit(self, state: State) -> None:
+        audit(state)
+
+    def write(self, action: Action) -> str:
+        return action.text
+
+    def read(self, text: str) -> Action:
+        return read(text)
+
+    def tell(self, state: State, action: Action, seat: Seat | None) -> str:
+        """Cards in hands and characters chosen are hidden; a card burned face down is hidden from all."""
+        if isinstance(action, Down):
+            return hide(action)
+        if isinstance(action, Card):
+            return action.text if action.seat == seat else hide(action)
+        if isinstance(action, (Pick, Burn, Keep, Toss, Lab)):
+            return action.text if seat is not None and state.to_act == seat else hide(action)
+        return action.text

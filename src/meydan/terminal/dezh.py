@@ -1,0 +1,148 @@
+"""Dezh in the terminal: cities by colour, what is known of the characters, and one decision at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from meydan.core.game import Item
+from meydan.games.dezh.actions import (
+    Action,
+    CardAction,
+    CharacterAction,
+    Destroy,
+    Redraw,
+    Swap,
+)
+from meydan.games.dezh.districts import price
+from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS, KINDS, Character, District
+from meydan.games.dezh.state import Phase
+from meydan.games.dezh.view import Player, View
+from meydan.terminal.face import Face
+
+STYLES: Final = (
+    "black on #e8c547",
+    "white on #2f6fb1",
+    "white on #2e8b57",
+    "white on #b03a2e",
+    "white on #7d4f9e",
+)
+QUESTIONS: Final = {Phase.PICKING: "pick", Phase.PASSING: "burn", Phase.TOSSING: "toss"}
+
+
+@final
+class DezhFace(Face[Action, View]):
+    """Draws a city below each player's name, then what the seat holds and what was announced."""
+
+    def table(self, view: View) -> RenderableType:
+        players = [self._player(view, seat) for seat in range(len(view.players))]
+        legend = Text(self.words("dezh.legend"), style="dim")
+        return Group(*players, "", *self._own(view), *self._announced(view), legend)
+
+    def question(self, view: View) -> str:
+        if view.phase is Phase.KEEPING:
+            return self.words("dezh.ask.keep", count=view.to_keep)
+        if view.phase is Phase.RECOVERING and view.destroyed:
+            return self.words("dezh.ask.recover", district=self._name(view.destroyed))
+        if view.phase is Phase.TURN and view.called:
+            return self.words("dezh.ask.turn", character=self._name(view.called))
+        return self.words(f"dezh.ask.{QUESTIONS[view.phase]}")
+
+    def choice(self, view: View, action: Action) -> str:
+        text = f"dezh.do.{action.text.split(' ')[0]}"
+        if isinstance(action, Destroy):
+            return self.words(text, **self._target(view, action))
+        if isinstance(action, CharacterAction):
+            return self._about_character(text, CHARACTERS[action.rank])
+        if isinstance(action, CardAction):
+            return self._about_district(text, DISTRICTS[action.card])
+        if isinstance(action, Swap):
+            return self.words(text, name=self.names[action.seat], cards=view.players[action.seat].cards)
+        return self.words(text, count=view.tossed) if isinstance(action, Redraw) else self.words(text)
+
+    def item(self, item: Item) -> str:
+        return self.words(f"dezh.item.{item.name}", **item.facts)
+
+    def _about_character(self, text: str, character: Character) -> str:
+        return self.words(text, character=self._name(character), rank=character.rank)
+
+    def _about_district(self, text: str, card: District) -> str:
+        kind = self.words(f"dezh.{KINDS[card.kind]}")
+        return self.words(text, district=self._name(card), kind=kind, cost=int(card.cost))
+
+    def _target(self, view: View, action: Destroy) -> dict[str, object]:
+        city = sum(1 << card.number for card in view.players[action.seat].city)
+        cost = int(price(city, action.card, view.first_complete is not None))
+        return {"district": self._name(DISTRICTS[action.card]), "name": self.names[action.seat], "price": cost}
+
+    def _name(self, piece: Character | District) -> str:
+        return self.words(f"dezh.{piece.text}")
+
+    def _names(self, pieces: Iterable[Character | District]) -> str:
+        return ", ".join(self._name(piece) for piece in pieces)
+
+    def _player(self, view: View, seat: int) -> Text:
+        """Who it is, what is known of the characters, and the city."""
+        player = view.players[seat]
+        facts = {"points": player.score, "coins": player.coins, "cards": player.cards}
+        style = "bold" if seat == view.to_act else ""
+        drawing = Text("\n" + self.words("dezh.player", name=self.names[seat], **facts), style=style)
+        if seat == view.crown:
+            drawing.append(f"  ♛ {self.words('dezh.crown')}", style="yellow")
+        for line in self._known(view, seat, player):
+            drawing.append(f"\n  {line}", style="dim")
+        drawing.append("\n  ")
+        drawing.append_text(self._cards(player.city, "dezh.empty"))
+        return drawing
+
+    def _known(self, view: View, seat: int, player: Player) -> list[str]:
+        """What the seat that looks can tell of this player."""
+        if seat == view.seat:
+            return []
+        lines = []
+        if player.shown:
+            lines.append(self.words("dezh.is", characters=self._names(player.shown)))
+        open_ones = [character for character in player.may_hold if character not in player.shown]
+        if open_ones:
+            lines.append(self.words("dezh.may-be", characters=self._names(open_ones)))
+        if player.known:
+            lines.append(self.words("dezh.known", cards=self._names(player.known)))
+        if player.knows:
+            lines.append(self.words("dezh.knows", cards=self._names(player.knows)))
+        return lines
+
+    def _cards(self, cards: Iterable[District], if_none: str) -> Text:
+        """Districts in the colours of their kinds."""
+        line = Text()
+        for card in sorted(cards, key=lambda card: (card.kind, card.cost, card.number)):
+            line.append(f" {self._name(card)} {self.words.number(int(card.cost))} ", style=STYLES[card.kind])
+            line.append(" ")
+        return line if line.plain else Text(self.words(if_none), style="dim")
+
+    def _own(self, view: View) -> list[Text]:
+        """The characters and the hand of the seat that looks."""
+        if view.seat is None:
+            return []
+        hand = Text(f"{self.words('dezh.hand')}: ")
+        hand.append_text(self._cards(view.hand, "dezh.nothing"))
+        lines = [hand]
+        if view.offered:
+            lines.append(Text(self.words("dezh.passed", characters=self._names(view.offered))))
+        if view.characters:
+            lines.append(Text(self.words("dezh.characters", characters=self._names(view.characters)), style="bold"))
+        return lines
+
+    def _announced(self, view: View) -> list[Text]:
+        """What everybody heard, and the deck."""
+        lines = [self.words("dezh.deck", count=view.unseen + len(view.under))]
+        if view.burned_up:
+            lines.append(self.words("dezh.burned-up", characters=self._names(view.burned_up)))
+        for key, character in (("called", view.called), ("murdered", view.murdered), ("robbed", view.robbed)):
+            if character:
+                lines.append(self.words(f"dezh.{key}", character=self._name(character)))
+        if view.first_complete is not None:
+            lines.append(self.words("dezh.last-round"))
+        return [Text(line, style="dim") for line in lines]
