@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from meydan.core.game import Game
+from meydan.games.alhambra.game import Alhambra
 from meydan.games.kingdomino.game import Kingdomino
 
-GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.name: game for game in (Kingdomino(),)}
+GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.name: game for game in (Kingdomino(), Alhambra())}
