@@ -83,13 +83,12 @@ def _on_foot(land: dict[int, Tile]) -> set[int]:
 def holes(taken: set[int]) -> set[int]:
     """The empty cells that are enclosed: those of the box around the tiles that its outside does not reach."""
     columns, rows = zip(*(position(cell) for cell in taken))
-    box = {
-        cell_at(x, y) for x in range(min(columns) - 1, max(columns) + 2) for y in range(min(rows) - 1, max(rows) + 2)
-    }
-    outside = [cell_at(min(columns) - 1, min(rows) - 1)]
-    seen = set(outside)
+    wide, high = range(min(columns) - 1, max(columns) + 2), range(min(rows) - 1, max(rows) + 2)
+    empty = {cell_at(x, y) for x in wide for y in high} - taken
+    outside = [cell_at(wide[0], high[0])]
+    empty.discard(outside[0])
     for cell in outside:
-        new = [cell + step for step in STEPS if cell + step in box - taken - seen]
-        outside += new
-        seen.update(new)
-    return box - taken - seen
+        reached = [cell + step for step in STEPS if cell + step in empty]
+        outside += reached
+        empty.difference_update(reached)
+    return empty
