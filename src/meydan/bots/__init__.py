@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from meydan.bots.alhambra import GreedyAlhambra
 from meydan.bots.bot import Bot
 from meydan.bots.kingdomino import GreedyKingdomino
 from meydan.bots.random_bot import RandomBot
@@ -15,6 +16,7 @@ UNKNOWN_BOT: Final = Rule("setup.bot-unknown", "there is no bot {name!r}; there 
 
 GREEDY: Final[dict[str, Callable[[], Bot[Any, Any]]]] = {
     "kingdomino": GreedyKingdomino,
+    "alhambra": GreedyAlhambra,
 }
 NAMES: Final = ("random", "greedy", "bot-3")  # bot-3, the solid level of five, is the greedy one
 

@@ -41,6 +41,7 @@ class Bar:
 
 BARS: Final = {
     "kingdomino": Bar(compiled=1_000_000, interpreted=100_000, copy=2.0),
+    "alhambra": Bar(compiled=200_000, interpreted=20_000, copy=5.0),
 }
 
 

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from meydan.core.errors import GameError, IllegalAction, RecordError, Rule
-from meydan.words import common, kingdomino
+from meydan.words import alhambra, common, kingdomino
 
 LANGUAGES: Final = ("fa", "en")
-_ROOMS: Final = (common, kingdomino)
+_ROOMS: Final = (common, kingdomino, alhambra)
 _PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 
