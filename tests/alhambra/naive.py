@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
+from meydan.games.alhambra.alhambra import Alhambra
 from meydan.games.alhambra.audit import audit_alhambra
 from meydan.games.alhambra.board import EAST, NORTH, SOUTH, STEPS, WEST, position, write_cell
 from meydan.games.alhambra.pieces import CARDS, CURRENCIES, CURRENCY_COUNT, TILES, Tile, tiles_of, unpack
-from meydan.games.alhambra.state import ACTING, BUILDING, NO_TILE, Alhambra, State
+from meydan.games.alhambra.state import ACTING, BUILDING, NO_TILE, State
 
 
 def actions(state: State) -> set[str]:

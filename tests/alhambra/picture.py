@@ -12,9 +12,9 @@ an empty cell that a test speaks of.
 
 from __future__ import annotations
 
+from meydan.games.alhambra.alhambra import Alhambra, fountain_alone
 from meydan.games.alhambra.board import EAST, NORTH, SOUTH, WEST, cell_at, write_cell
 from meydan.games.alhambra.pieces import KINDS, TILES, Tile
-from meydan.games.alhambra.state import Alhambra, fountain_alone
 
 WIDE, HIGH = 4, 2  # characters from one tile to the next
 

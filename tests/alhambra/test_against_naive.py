@@ -8,9 +8,9 @@ import pytest
 
 from meydan.core.game import CHANCE
 from meydan.games.alhambra.actions import Action, Place
-from meydan.games.alhambra.ground import add_places, survey
+from meydan.games.alhambra.alhambra import Alhambra, fountain_alone
+from meydan.games.alhambra.ground import add_places
 from meydan.games.alhambra.pieces import TILES
-from meydan.games.alhambra.state import Alhambra, fountain_alone
 from meydan.games.alhambra.walls import longest_wall
 from tests.alhambra import naive
 from tests.alhambra.table import GAME
@@ -32,7 +32,7 @@ def test_actions_are_those_that_trying_everything_finds(seats: int) -> None:
 
 def places(alhambra: Alhambra, tiles: int) -> list[Place]:
     found: list[Action] = []
-    add_places(found, survey(alhambra), tiles)
+    add_places(found, alhambra, tiles)
     return [action for action in found if isinstance(action, Place)]
 
 

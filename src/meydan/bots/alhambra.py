@@ -13,11 +13,12 @@ from typing import Final, final
 from meydan.bots.bot import Bot, Until, any_of
 from meydan.core.native import i64
 from meydan.games.alhambra.actions import Action, Build, Buy, Give, Place, Remove, Store, Swap, Take
-from meydan.games.alhambra.ground import add_places, survey
+from meydan.games.alhambra.alhambra import Alhambra
+from meydan.games.alhambra.ground import add_places
 from meydan.games.alhambra.pieces import CURRENCY_COUNT, KIND_COUNT, LAST_ROUND, MOST_COPIES, TILES, VALUES, Tile
 from meydan.games.alhambra.rules import actions
 from meydan.games.alhambra.scoring import count, kind_points, next_round
-from meydan.games.alhambra.state import NO_TILE, Alhambra, State, Tally
+from meydan.games.alhambra.state import NO_TILE, State, Tally
 from meydan.games.alhambra.view import View, imagine
 from meydan.games.alhambra.walls import longest_wall
 
@@ -96,7 +97,7 @@ class Appraiser:
         kind = self._kind(tile, self.seat)
         if tile.text not in self.spots:
             found: list[Action] = []
-            add_places(found, survey(self.alhambra), tile.bit)
+            add_places(found, self.alhambra, tile.bit)
             spots = [self._spot(tile, place.cell) for place in found if isinstance(place, Place)]
             self.spots[tile.text] = max(spots, default=NEVER)
         return max(kind + self.spots[tile.text], STORED * kind)
@@ -130,7 +131,7 @@ class Appraiser:
         """What the place of a tile changes in the wall, and how open it is."""
         after = self.alhambra.copy()
         after.lay(tile, cell)
-        return self._wall_gain(after) + OPEN_SIDE * (len(survey(after).border) - len(after.cells))
+        return self._wall_gain(after) + OPEN_SIDE * len(after.border)
 
     def _wall_gain(self, after: Alhambra) -> float:
         """A longer wall brings points in every scoring to come."""

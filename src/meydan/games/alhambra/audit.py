@@ -6,10 +6,11 @@ The rules are checked here in the plainest way, tile by tile and cell by cell, n
 from __future__ import annotations
 
 from meydan.core.game import CHANCE
+from meydan.games.alhambra.alhambra import Alhambra, fountain_alone
 from meydan.games.alhambra.board import EAST, FOUNTAIN_CELL, NORTH, SIDES, SOUTH, STEPS, WEST, cell_at, position
 from meydan.games.alhambra.pieces import FACES, FOUNTAIN, MOST_COPIES, TILES, VALUES, Tile, tiles_of
 from meydan.games.alhambra.scoring import seat_points
-from meydan.games.alhambra.state import NO_TILE, Alhambra, Phase, State, money_copies
+from meydan.games.alhambra.state import NO_TILE, Phase, State, money_copies
 
 OPPOSITE = {NORTH: SOUTH, EAST: WEST, SOUTH: NORTH, WEST: EAST}
 
@@ -67,8 +68,17 @@ def audit_alhambra(alhambra: Alhambra) -> None:
             other = land.get(cell + step)
             if other is not None:
                 assert bool(tile.walls & side) == bool(other.walls & OPPOSITE[side]), f"{tile} does not match {other}"
+    assert _ground(alhambra) == (alhambra.touched, alhambra.border), "what the cells touch does not fit the tiles"
     assert _on_foot(land) == set(land), "a tile cannot be reached"
     assert not holes(set(land)), "an empty space is enclosed"
+
+
+def _ground(alhambra: Alhambra) -> tuple[dict[int, int], list[int]]:
+    """What the cells touch, found out anew."""
+    again = fountain_alone()
+    for tile, cell in zip(alhambra.tiles[1:], alhambra.cells[1:]):
+        again.lay(tile, cell)
+    return again.touched, again.border
 
 
 def _on_foot(land: dict[int, Tile]) -> set[int]:

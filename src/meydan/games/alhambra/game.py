@@ -12,9 +12,9 @@ from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_s
 from meydan.games.alhambra import refusals, rules, scoring
 from meydan.games.alhambra import view as views
 from meydan.games.alhambra.actions import Action, Build, Give, Place, Remove, Swap, read
+from meydan.games.alhambra.alhambra import Alhambra as Buildings
 from meydan.games.alhambra.audit import audit
 from meydan.games.alhambra.pieces import card, tile
-from meydan.games.alhambra.state import Alhambra as Buildings
 from meydan.games.alhambra.state import Phase, State, Tally, before_the_deal
 from meydan.games.alhambra.view import Laid, PlayerView, TallyView, View
 
@@ -31,7 +31,7 @@ class Alhambra(Game[State, Action, View]):
         self.codec = Codec(
             {
                 State: {"phase": Phase, "alhambras": [Buildings], "tallies": [Tally]},
-                Buildings: {"tiles": [tile]},
+                Buildings: {"tiles": [tile], "touched": {int: int}},
                 Tally: {},
                 View: {
                     "phase": Phase,

@@ -23,11 +23,12 @@ from meydan.games.alhambra.actions import (
     Swap,
     Take,
 )
+from meydan.games.alhambra.alhambra import WALL, Alhambra
 from meydan.games.alhambra.board import ALL_SIDES
-from meydan.games.alhambra.ground import CUT, TAKEN, TOUCHED, WALL, makes_hole, mark_cuts, survey
+from meydan.games.alhambra.ground import CUT, walk
 from meydan.games.alhambra.pieces import CURRENCY_COUNT, MOST_COPIES, TILES, VALUES, Tile
 from meydan.games.alhambra.rules import may_give
-from meydan.games.alhambra.state import NO_TILE, Alhambra, Phase, State
+from meydan.games.alhambra.state import NO_TILE, Phase, State
 
 BAG: Final = Rule("alhambra.deal.bag", "the tile is not in the bag")
 DECK: Final = Rule("alhambra.deal.deck", "no such card is left in the deck")
@@ -125,27 +126,19 @@ def _why_not_redesign(alhambra: Alhambra, action: Place | Remove | Swap) -> Rule
 def _why_not_remove(alhambra: Alhambra, tile: Tile) -> Rule:
     if tile not in alhambra.tiles:
         return NOT_IN_ALHAMBRA
-    ground = survey(alhambra)
-    mark_cuts(ground.land, alhambra.cells[0] - ground.origin, 1)
     cell = alhambra.cells[alhambra.tiles.index(tile)]
-    return NO_WAY if ground.land[cell - ground.origin] & CUT else HOLE
+    return NO_WAY if walk(alhambra)[cell] == CUT else HOLE
 
 
 def _why_not_there(alhambra: Alhambra, tile: Tile, cell: int) -> Rule:
-    ground = survey(alhambra)
-    here = cell - ground.origin
-    if here not in ground.border:
-        return NOT_EMPTY if cell in alhambra.cells else NO_NEIGHBOUR
-    touched = ground.land[here]
-    if touched & TAKEN:
+    if cell in alhambra.cells:
         return NOT_EMPTY
-    sides, walls = touched & ALL_SIDES, (touched & TOUCHED) >> WALL
+    if cell not in alhambra.border:
+        return NO_NEIGHBOUR
+    sides, walls = alhambra.touched[cell] & ALL_SIDES, alhambra.touched[cell] >> WALL
     if tile.walls & sides != walls:
         return NO_MATCH
-    if walls == sides:
-        return NO_WAY
-    assert makes_hole(ground.land, here)
-    return HOLE
+    return NO_WAY if walls == sides else HOLE
 
 
 def _why_not_put(state: State, action: Action) -> Rule:

@@ -30,7 +30,7 @@ from meydan.games.alhambra.actions import (
     Swap,
     Take,
 )
-from meydan.games.alhambra.ground import add_builds, add_places, add_removes, add_swaps, survey
+from meydan.games.alhambra.ground import add_builds, add_places, add_removes, add_swaps
 from meydan.games.alhambra.money import add_buys, add_takes, pay, take_all
 from meydan.games.alhambra.pieces import CURRENCY_COUNT, FACES, LAST_ROUND, TILES, Card, total, unpack
 from meydan.games.alhambra.scoring import score
@@ -82,11 +82,10 @@ def _turn_actions(state: State) -> list[Action]:
     add_buys(found, state, state.player)
     alhambra = state.alhambras[state.player]
     if alhambra.reserve or len(alhambra.tiles) > 1:
-        ground = survey(alhambra)
         if alhambra.reserve:
-            add_places(found, ground, alhambra.reserve)
-            add_swaps(found, ground, alhambra)
-        add_removes(found, ground, alhambra)
+            add_places(found, alhambra, alhambra.reserve)
+            add_swaps(found, alhambra)
+        add_removes(found, alhambra)
     if state.is_extra:
         found.append(END)
     return found or [PASS]
@@ -96,7 +95,7 @@ def _ways_to_put(state: State) -> list[Action]:
     """Where the tiles bought or won may go."""
     found: list[Action] = []
     tiles: i64 = state.unplaced[state.player]
-    add_builds(found, survey(state.alhambras[state.player]), tiles)
+    add_builds(found, state.alhambras[state.player], tiles)
     number: i64
     for number in range(len(TILES)):
         if tiles >> number & 1:

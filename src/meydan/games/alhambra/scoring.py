@@ -6,9 +6,10 @@ from typing import Final
 
 from meydan.core.game import Item, Outcome, ranks
 from meydan.core.native import i64
+from meydan.games.alhambra.alhambra import Alhambra
 from meydan.games.alhambra.board import write_cell
 from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, LAST_ROUND, PLACE_POINTS, tiles_of
-from meydan.games.alhambra.state import LEFTOVERS, Alhambra, State, Tally
+from meydan.games.alhambra.state import LEFTOVERS, State, Tally
 from meydan.games.alhambra.walls import longest_wall, write_side
 
 WALL: Final = "wall"

@@ -12,15 +12,8 @@ from typing import Final, final
 from meydan.core.game import CHANCE
 from meydan.core.game import State as Position
 from meydan.core.native import i64
-from meydan.games.alhambra.board import FOUNTAIN_CELL
-from meydan.games.alhambra.pieces import (
-    ALL_TILES,
-    CURRENCY_COUNT,
-    FACES,
-    FOUNTAIN,
-    MOST_COPIES,
-    Tile,
-)
+from meydan.games.alhambra.alhambra import Alhambra, fountain_alone
+from meydan.games.alhambra.pieces import ALL_TILES, CURRENCY_COUNT, FACES, MOST_COPIES
 
 SLOTS: Final = 4
 NO_TILE: Final = -1  # an empty slot
@@ -50,53 +43,6 @@ ACTING: Final = Phase.ACTING
 BUILDING: Final = Phase.BUILDING
 LEFTOVERS: Final = Phase.LEFTOVERS
 OVER: Final = Phase.OVER
-
-
-@final
-class Alhambra:
-    """The buildings of one player: those on the ground, in the order they were laid, and the reserve."""
-
-    tiles: list[Tile]  # the fountain first
-    cells: list[int]  # where each of them lies
-    reserve: i64  # a set of tiles
-
-    def copy(self) -> Alhambra:
-        twin = Alhambra()
-        twin.tiles = self.tiles[:]
-        twin.cells = self.cells[:]
-        twin.reserve = self.reserve
-        return twin
-
-    def lay(self, tile: Tile, cell: i64) -> None:
-        """Put a tile on the ground."""
-        self.tiles.append(tile)
-        self.cells.append(cell)
-
-    def place(self, tile: Tile, cell: i64) -> None:
-        """A tile of the reserve on the ground."""
-        self.reserve ^= tile.bit
-        self.lay(tile, cell)
-
-    def remove(self, tile: Tile) -> None:
-        """A tile of the ground to the reserve."""
-        where = self.tiles.index(tile)
-        del self.tiles[where]
-        del self.cells[where]
-        self.reserve |= tile.bit
-
-    def swap(self, tile: Tile, old: Tile) -> None:
-        """A tile of the reserve in place of one on the ground."""
-        self.tiles[self.tiles.index(old)] = tile
-        self.reserve ^= tile.bit | old.bit
-
-
-def fountain_alone() -> Alhambra:
-    """An Alhambra at the start of the game."""
-    alhambra = Alhambra()
-    alhambra.tiles = [FOUNTAIN]
-    alhambra.cells = [FOUNTAIN_CELL]
-    alhambra.reserve = 0
-    return alhambra
 
 
 @final

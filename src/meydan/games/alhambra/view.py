@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
+from meydan.games.alhambra.alhambra import Alhambra, fountain_alone
 from meydan.games.alhambra.board import read_cell, write_cell
 from meydan.games.alhambra.pieces import CARDS, CURRENCY_COUNT, TILES, VALUES, Card, Tile, tiles_of, unpack
 from meydan.games.alhambra.scoring import count, items, next_round
-from meydan.games.alhambra.state import NO_TILE, Alhambra, Phase, State, Tally, fountain_alone
+from meydan.games.alhambra.state import NO_TILE, Phase, State, Tally
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from meydan.core.native import i64
+from meydan.games.alhambra.alhambra import Alhambra
 from meydan.games.alhambra.board import COLUMNS, SIDE_LETTERS, SIDES, write_cell
-from meydan.games.alhambra.state import Alhambra
 
 OPEN: Final = -1  # a side of the outline without a wall
 NOTHING: Final = 0  # no tile lies there
