@@ -14,6 +14,7 @@ from meydan.core.perft import perft
 from meydan.games.alhambra.refusals import RULES
 from meydan.games.alhambra.state import State
 from tests.alhambra.table import GAME, after, table
+from tests.golden import file_of, files
 
 
 def random_game(seats: int, seed: int) -> list[State]:
@@ -134,6 +135,10 @@ def test_rules_have_ids_of_their_own() -> None:
     ids = [rule.id for rule in RULES]
     assert len(set(ids)) == len(ids)
     assert all(rule.startswith("alhambra.") for rule in ids)
+
+
+def test_every_seat_count_has_a_golden_playthrough() -> None:
+    assert {file_of("alhambra", seats, "") for seats in range(2, 7)} <= set(files())
 
 
 def test_apply_changes_nothing_else() -> None:
