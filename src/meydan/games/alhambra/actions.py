@@ -20,6 +20,7 @@ from meydan.games.alhambra.pieces import (
     CURRENCY_COUNT,
     DEAREST,
     FACES,
+    MONEY_MARKET,
     MOST_COPIES,
     TILES,
     VALUES,
@@ -204,7 +205,7 @@ def _make_takes(cards: list[Card]) -> Take:
     _BY_TEXT[take.text] = take
     worth = sum(card.value for card in cards)
     for card in CARDS[cards[-1].face :]:
-        if worth + card.value <= MOST_TOGETHER and cards.count(card) < MOST_COPIES and len(cards) < 4:
+        if worth + card.value <= MOST_TOGETHER and cards.count(card) < MOST_COPIES and len(cards) < MONEY_MARKET:
             take.more[card.face] = _make_takes([*cards, card])
     return take
 

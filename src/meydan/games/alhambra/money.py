@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meydan.core.native import i64
 from meydan.games.alhambra.actions import BUYS, Action, Buy, Take
-from meydan.games.alhambra.pieces import CURRENCY_COUNT, FACES, MOST_COPIES, TILES, VALUES, total
-from meydan.games.alhambra.state import NO_TILE, SLOTS, State
+from meydan.games.alhambra.pieces import CURRENCY_COUNT, FACES, MOST_COPIES, SLOTS, TILES, VALUES, total
+from meydan.games.alhambra.state import NO_TILE, State
 
 
 def add_takes(found: list[Action], takes: list[Take | None], money: list[int], first: i64) -> None:

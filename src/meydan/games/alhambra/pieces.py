@@ -14,6 +14,8 @@ CURRENCIES: Final = ("blue", "green", "orange", "yellow")
 CURRENCY_COUNT: Final = 4
 VALUES: Final = 9  # 1 to 9
 FACES: Final = CURRENCY_COUNT * VALUES  # different money cards; equal ones have the same face
+MONEY_MARKET: Final = 4  # cards face up
+SLOTS: Final = CURRENCY_COUNT  # of the building market
 
 
 @final

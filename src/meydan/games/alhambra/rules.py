@@ -32,7 +32,17 @@ from meydan.games.alhambra.actions import (
 )
 from meydan.games.alhambra.ground import add_builds, add_places, add_removes, add_swaps
 from meydan.games.alhambra.money import add_buys, add_takes, pay, take_all
-from meydan.games.alhambra.pieces import CURRENCY_COUNT, FACES, LAST_ROUND, TILES, Card, total, unpack
+from meydan.games.alhambra.pieces import (
+    CURRENCY_COUNT,
+    FACES,
+    LAST_ROUND,
+    MONEY_MARKET,
+    SLOTS,
+    TILES,
+    Card,
+    total,
+    unpack,
+)
 from meydan.games.alhambra.scoring import score
 from meydan.games.alhambra.state import (
     ACTING,
@@ -41,12 +51,10 @@ from meydan.games.alhambra.state import (
     HANDS,
     LEFTOVERS,
     MONEY,
-    MONEY_MARKET,
     NEUTRAL,
     NEUTRAL_TILES,
     NO_TILE,
     OVER,
-    SLOTS,
     Phase,
     State,
 )

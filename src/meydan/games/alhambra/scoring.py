@@ -9,7 +9,7 @@ from meydan.core.native import i64
 from meydan.games.alhambra.alhambra import Alhambra
 from meydan.games.alhambra.board import write_cell
 from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, LAST_ROUND, PLACE_POINTS, tiles_of
-from meydan.games.alhambra.state import LEFTOVERS, State, Tally
+from meydan.games.alhambra.state import LEFTOVERS, OVER, State, Tally
 from meydan.games.alhambra.walls import longest_wall, write_side
 
 WALL: Final = "wall"
@@ -67,7 +67,8 @@ def score(state: State, number: int) -> None:
 
 def next_round(state: State) -> int:
     """The round of the next scoring; the last one ends the game even if a scoring card has not turned up."""
-    return LAST_ROUND if state.phase is LEFTOVERS else min(len(state.tallies) + 1, LAST_ROUND)
+    is_ending = state.phase is LEFTOVERS or state.phase is OVER
+    return LAST_ROUND if is_ending else min(len(state.tallies) + 1, LAST_ROUND)
 
 
 def outcome(state: State) -> Outcome:

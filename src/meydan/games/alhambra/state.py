@@ -13,11 +13,9 @@ from meydan.core.game import CHANCE
 from meydan.core.game import State as Position
 from meydan.core.native import i64
 from meydan.games.alhambra.alhambra import Alhambra, fountain_alone
-from meydan.games.alhambra.pieces import ALL_TILES, CURRENCY_COUNT, FACES, MOST_COPIES
+from meydan.games.alhambra.pieces import ALL_TILES, CURRENCY_COUNT, FACES, MOST_COPIES, SLOTS
 
-SLOTS: Final = 4
 NO_TILE: Final = -1  # an empty slot
-MONEY_MARKET: Final = 4  # cards
 NEUTRAL_TILES: Final = 6  # at the start and after the first scoring
 TWO_PLAYER_COPIES: Final = 2  # of each money card
 
@@ -75,8 +73,8 @@ class State(Position):
     discards: list[int]  # face -> cards paid
     hands: list[int]  # seat * CURRENCY_COUNT + currency -> packed cards
     alhambras: list[Alhambra]
-    points: list[int]  # seat -> what the scorings brought
-    tallies: list[Tally]  # the scorings so far; replaced, never changed
+    points: list[int]  # seat -> what the scorings brought; replaced, never changed, so that copies share it
+    tallies: list[Tally]  # the scorings so far; shared likewise
 
     def copy(self) -> State:
         twin = State()
@@ -98,7 +96,7 @@ class State(Position):
         twin.discards = self.discards[:]
         twin.hands = self.hands[:]
         twin.alhambras = [alhambra.copy() for alhambra in self.alhambras]
-        twin.points = self.points[:]
+        twin.points = self.points
         twin.tallies = self.tallies
         return twin
 
