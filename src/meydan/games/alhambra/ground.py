@@ -92,16 +92,41 @@ def _collect(found: list[Action], actions: list[Action], tiles: i64) -> None:
         tiles ^= lowest
 
 
-def add_removes(found: list[Action], alhambra: Alhambra) -> None:
-    """Add every tile that may go to the reserve."""
-    depths = walk(alhambra)
+def add_redesigns(found: list[Action], alhambra: Alhambra) -> None:
+    """Add every way to place a tile of the reserve, to swap it with another, and to take a tile away."""
+    marks = [alhambra.touched[cell] for cell in alhambra.cells]
+    if alhambra.reserve:
+        add_places(found, alhambra, alhambra.reserve)
+        _add_swaps(found, alhambra, marks)
+    _add_removes(found, alhambra, marks)
+
+
+def _add_swaps(found: list[Action], alhambra: Alhambra, marks: list[int]) -> None:
     index: i64
-    for index in range(1, len(alhambra.cells)):
-        cell = alhambra.cells[index]
-        if alhambra.touched[cell] & ALL_SIDES != ALL_SIDES and depths[cell] != CUT:
+    for index in range(1, len(marks)):
+        fitting: i64 = alhambra.reserve & FITTING[marks[index] & TOUCHED]
+        if fitting:
+            _collect(found, SWAPS[alhambra.tiles[index].number], fitting)
+
+
+def _add_removes(found: list[Action], alhambra: Alhambra, marks: list[int]) -> None:
+    """Where the ways form a tree, exactly the tiles at their ends can be done without; else all ways are walked."""
+    ways: i64 = 0
+    for mark in marks:
+        ways += WAYS[mark & TOUCHED]
+    is_tree = ways == 2 * (len(marks) - 1)  # each way was counted from both ends
+    depths = _NOT_WALKED if is_tree else walk(alhambra)
+    index: i64
+    for index in range(1, len(marks)):
+        here: i64 = marks[index] & TOUCHED
+        is_cut = WAYS[here] > 1 if is_tree else depths[alhambra.cells[index]] == CUT
+        if not is_cut and here & ALL_SIDES != ALL_SIDES:
             found.append(REMOVES[alhambra.tiles[index].number])
 
 
+# what a cell touches -> the number of sides that can be crossed on foot
+WAYS: Final = [(touched & ~(touched >> WALL) & ALL_SIDES).bit_count() for touched in range(TOUCHED + 1)]
+_NOT_WALKED: Final[dict[int, int]] = {}
 CUT: Final = 100  # deeper than any walk: there is no way around the tile here
 
 
@@ -144,13 +169,3 @@ def _step(side: i64) -> i64:
     if side == SOUTH:
         return -COLUMNS
     return 1 if side == EAST else -1
-
-
-def add_swaps(found: list[Action], alhambra: Alhambra) -> None:
-    """Add every tile that may give its place to one of the reserve."""
-    index: i64
-    for index in range(1, len(alhambra.cells)):
-        touched: i64 = alhambra.touched[alhambra.cells[index]]
-        fitting: i64 = alhambra.reserve & FITTING[touched & TOUCHED]
-        if fitting:
-            _collect(found, SWAPS[alhambra.tiles[index].number], fitting)

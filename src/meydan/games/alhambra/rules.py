@@ -30,7 +30,7 @@ from meydan.games.alhambra.actions import (
     Swap,
     Take,
 )
-from meydan.games.alhambra.ground import add_builds, add_places, add_removes, add_swaps
+from meydan.games.alhambra.ground import add_builds, add_redesigns
 from meydan.games.alhambra.money import add_buys, add_takes, pay, take_all
 from meydan.games.alhambra.pieces import (
     CURRENCY_COUNT,
@@ -90,10 +90,7 @@ def _turn_actions(state: State) -> list[Action]:
     add_buys(found, state, state.player)
     alhambra = state.alhambras[state.player]
     if alhambra.reserve or len(alhambra.tiles) > 1:
-        if alhambra.reserve:
-            add_places(found, alhambra, alhambra.reserve)
-            add_swaps(found, alhambra)
-        add_removes(found, alhambra)
+        add_redesigns(found, alhambra)
     if state.is_extra:
         found.append(END)
     return found or [PASS]
