@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from meydan.bots.alhambra import GreedyAlhambra
 from meydan.bots.bot import Bot
 from meydan.bots.dezh import GreedyDezh
 from meydan.bots.kingdom_builder import GreedyKingdomBuilder
@@ -18,6 +19,7 @@ UNKNOWN_BOT: Final = Rule("setup.bot-unknown", "there is no bot {name!r}; there 
 GREEDY: Final[dict[str, Callable[[], Bot[Any, Any]]]] = {
     "kingdomino": GreedyKingdomino,
     "kingdom-builder": GreedyKingdomBuilder,
+    "alhambra": GreedyAlhambra,
     "dezh": GreedyDezh,
 }
 NAMES: Final = ("random", "greedy", "bot-3")  # bot-3, the solid level of five, is the greedy one

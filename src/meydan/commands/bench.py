@@ -42,6 +42,7 @@ class Bar:
 BARS: Final = {
     "kingdomino": Bar(compiled=1_000_000, interpreted=100_000, copy=2.0),
     "kingdom-builder": Bar(compiled=300_000, interpreted=30_000, copy=4.0),
+    "alhambra": Bar(compiled=200_000, interpreted=20_000, copy=5.0),
     "dezh": Bar(compiled=300_000, interpreted=40_000, copy=4.0),
 }
 

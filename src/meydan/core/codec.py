@@ -2,8 +2,8 @@
 
 Compiled classes do not remember the types of their fields, so a codec is told the shape of those fields whose JSON
 does not speak for itself. A shape is a class (an object of it), a list of one shape, a tuple of one shape, a dict
-`{str: shape}`, or a function that makes the value from its JSON (an Enum class, a reader of notation). Dataclasses hold
-tuples where JSON has lists.
+`{str: shape}` or `{int: shape}`, or a function that makes the value from its JSON (an Enum class, a reader of
+notation). Dataclasses hold tuples where JSON has lists.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ class Codec:
         if isinstance(shape, tuple):
             return tuple(self.load(shape[0], item) for item in json)
         if isinstance(shape, dict):
-            return {key: self.load(shape[str], item) for key, item in json.items()}
+            [(key_of, item)] = shape.items()
+            return {key_of(key): self.load(item, value) for key, value in json.items()}
         if shape in self.shapes:
             return self._load_object(shape, json)
         make: Callable[[Json], Any] = shape

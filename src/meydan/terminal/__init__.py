@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from meydan.terminal.alhambra import AlhambraFace
 from meydan.terminal.dezh import DezhFace
 from meydan.terminal.face import Face
 from meydan.terminal.kingdom_builder import KingdomBuilderFace
@@ -14,5 +15,6 @@ from meydan.words import Words
 FACES: Final[dict[str, Callable[[Words, Sequence[str]], Face[Any, Any]]]] = {
     "kingdomino": KingdominoFace,
     "kingdom-builder": KingdomBuilderFace,
+    "alhambra": AlhambraFace,
     "dezh": DezhFace,
 }

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from meydan.core.errors import GameError, IllegalAction, RecordError, Rule
-from meydan.words import common, dezh, kingdom_builder, kingdomino
+from meydan.words import alhambra, common, dezh, kingdom_builder, kingdomino
 
 LANGUAGES: Final = ("fa", "en")
-_ROOMS: Final = (common, kingdomino, kingdom_builder, dezh)
+_ROOMS: Final = (common, kingdomino, kingdom_builder, alhambra, dezh)
 _PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 

@@ -1,0 +1,1 @@
+"""Alhambra: buy buildings with the right money, and wall them in."""

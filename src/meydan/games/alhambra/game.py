@@ -1,0 +1,110 @@
+"""Alhambra behind the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import final
+
+from meydan.core.codec import Codec
+from meydan.core.errors import Rule
+from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
+from meydan.games.alhambra import refusals, rules, scoring
+from meydan.games.alhambra import view as views
+from meydan.games.alhambra.actions import Action, Build, Give, Place, Remove, Swap, read
+from meydan.games.alhambra.alhambra import Alhambra as Buildings
+from meydan.games.alhambra.audit import audit
+from meydan.games.alhambra.pieces import card, tile
+from meydan.games.alhambra.state import Phase, State, Tally, before_the_deal
+from meydan.games.alhambra.view import Laid, PlayerView, TallyView, View
+
+
+@final
+class Alhambra(Game[State, Action, View]):
+    """The rules of Alhambra."""
+
+    def __init__(self) -> None:
+        self.name = "alhambra"
+        self.rules = 1
+        self.seats = range(2, 7)
+        self.options: tuple[Option, ...] = ()
+        self.codec = Codec(
+            {
+                State: {"phase": Phase, "alhambras": [Buildings], "tallies": [Tally]},
+                Buildings: {"tiles": [tile], "touched": {int: int}},
+                Tally: {},
+                View: {
+                    "phase": Phase,
+                    "bag": (tile,),
+                    "market": (tile,),
+                    "neutral": (tile,),
+                    "money": (card,),
+                    "players": (PlayerView,),
+                    "tallies": (TallyView,),
+                },
+                PlayerView: {
+                    "laid": (Laid,),
+                    "reserve": (tile,),
+                    "unplaced": (tile,),
+                    "hand": (card,),
+                    "items": (Item,),
+                },
+                Laid: {"tile": tile},
+                TallyView: {},
+                Item: {},
+            }
+        )
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        check_setup(self.name, self.seats, self.options, seats, options)
+        return before_the_deal(seats)
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return rules.actions(state)
+
+    def odds(self, state: State) -> Sequence[int]:
+        return rules.odds(state)
+
+    def sample(self, state: State, rng: Random) -> Action:
+        return rules.sample(state, rng)
+
+    def apply(self, state: State, action: Action) -> None:
+        rules.apply(state, action)
+
+    def explain(self, state: State, action: Action) -> Rule:
+        return refusals.explain(state, action)
+
+    def scores(self, state: State) -> Sequence[int]:
+        return state.points
+
+    def outcome(self, state: State) -> Outcome:
+        return scoring.outcome(state)
+
+    def preview(self, view: View, action: Action) -> Preview:
+        """What a tile that moves would change if the next scoring took place at once."""
+        if view.to_act is None or not isinstance(action, (Build, Give, Place, Remove, Swap)):
+            return Preview()
+        state = views.imagine(view)
+        before = scoring.count(state, view.next_round)
+        rules.apply(state, action)
+        items = scoring.gains(before, scoring.count(state, view.next_round), view.to_act)
+        return Preview(sum(item.points for item in items), tuple(items))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return views.view(state, seat)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return views.imagine(view)
+
+    def audit(self, state: State) -> None:
+        audit(state)
+
+    def write(self, action: Action) -> str:
+        return action.text
+
+    def read(self, text: str) -> Action:
+        return read(text)
+
+    def tell(self, state: State, action: Action, seat: Seat | None) -> str:
+        """Nothing is hidden."""
+        return action.text

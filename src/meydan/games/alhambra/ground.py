@@ -1,0 +1,171 @@
+"""The building rules: where tiles fit, which can be taken away, which can be swapped.
+
+They are read from what the cells touch (`alhambra.py`):
+
+* A tile fits on an empty cell if its walls are those it touches and at least one of the sides it touches is open.
+  What it touches can be reached on foot, so it can be, too.
+* A tile that takes the place of another must have the same walls on all sides that touch. So the ways stay the same.
+* All empty cells hang together. A tile cuts some off if the empty cells in the ring of eight around it fall apart:
+  the tiles between them hang together elsewhere. So a look at the ring tells whether a hole would be made.
+* A cell that becomes empty is no hole if one side of it is free already.
+
+Only for taking a tile away the ways on foot are walked (`walk`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meydan.core.native import i64
+from meydan.games.alhambra.actions import REMOVES, SWAPS, Action, builds, places
+from meydan.games.alhambra.alhambra import TOUCHED, WALL, Alhambra
+from meydan.games.alhambra.board import ALL_SIDES, COLUMNS, EAST, FOUNTAIN_CELL, NORTH, SOUTH, WEST
+from meydan.games.alhambra.pieces import TILES
+
+
+def _tiles_that_fit(touched: int) -> int:
+    sides, walls = touched & ALL_SIDES, touched >> WALL
+    fits = [int(tile.bit) for tile in TILES if tile.walls & sides == walls]
+    return sum(fits) if walls != sides else 0
+
+
+# what a cell touches -> the tiles that match it and can be reached
+FITTING: Final = [_tiles_that_fit(touched) for touched in range(TOUCHED + 1)]
+
+
+def _falls_apart(ring: int) -> bool:
+    """Whether the empty cells of a ring of eight, taken ones given as bits, form several groups.
+
+    The low bits are the sides, the others the corners that follow them clockwise. A corner alone is not reached from
+    the middle, so it counts for nothing.
+    """
+    taken = [bool(ring >> place // 2 + 4 * (place % 2) & 1) for place in range(8)]
+    groups = sum(not taken[place] and taken[place - 1] for place in range(8))
+    lone_corners = sum(not taken[place] and taken[place - 1] and taken[(place + 1) % 8] for place in range(1, 8, 2))
+    return groups - lone_corners > 1
+
+
+FALLS_APART: Final = [_falls_apart(ring) for ring in range(256)]
+
+
+def makes_hole(alhambra: Alhambra, cell: i64) -> bool:
+    """Whether a tile on this empty cell would cut off other empty cells.
+
+    The corners are seen from the neighbours to the north and to the south.
+    """
+    touched = alhambra.touched
+    ring: i64 = touched[cell] & ALL_SIDES
+    north: i64 = touched.get(cell + COLUMNS, 0)
+    south: i64 = touched.get(cell - COLUMNS, 0)
+    if north & EAST:
+        ring |= 16
+    if south & EAST:
+        ring |= 32
+    if south & WEST:
+        ring |= 64
+    if north & WEST:
+        ring |= 128
+    return FALLS_APART[ring]
+
+
+def add_places(found: list[Action], alhambra: Alhambra, tiles: i64) -> None:
+    """Add every way to place a tile of the set from the reserve."""
+    for cell in alhambra.border:
+        fitting: i64 = tiles & FITTING[alhambra.touched[cell]]
+        if fitting and not makes_hole(alhambra, cell):
+            _collect(found, places(cell), fitting)
+
+
+def add_builds(found: list[Action], alhambra: Alhambra, tiles: i64) -> None:
+    """Add every way to build a tile of the set at the end of the turn."""
+    for cell in alhambra.border:
+        fitting: i64 = tiles & FITTING[alhambra.touched[cell]]
+        if fitting and not makes_hole(alhambra, cell):
+            _collect(found, builds(cell), fitting)
+
+
+def _collect(found: list[Action], actions: list[Action], tiles: i64) -> None:
+    """Add the actions of the tiles."""
+    while tiles:
+        lowest = tiles & -tiles
+        found.append(actions[int(lowest).bit_length() - 1])
+        tiles ^= lowest
+
+
+def add_redesigns(found: list[Action], alhambra: Alhambra) -> None:
+    """Add every way to place a tile of the reserve, to swap it with another, and to take a tile away."""
+    marks = [alhambra.touched[cell] for cell in alhambra.cells]
+    if alhambra.reserve:
+        add_places(found, alhambra, alhambra.reserve)
+        _add_swaps(found, alhambra, marks)
+    _add_removes(found, alhambra, marks)
+
+
+def _add_swaps(found: list[Action], alhambra: Alhambra, marks: list[int]) -> None:
+    index: i64
+    for index in range(1, len(marks)):
+        fitting: i64 = alhambra.reserve & FITTING[marks[index] & TOUCHED]
+        if fitting:
+            _collect(found, SWAPS[alhambra.tiles[index].number], fitting)
+
+
+def _add_removes(found: list[Action], alhambra: Alhambra, marks: list[int]) -> None:
+    """Where the ways form a tree, exactly the tiles at their ends can be done without; else all ways are walked."""
+    ways: i64 = 0
+    for mark in marks:
+        ways += WAYS[mark & TOUCHED]
+    is_tree = ways == 2 * (len(marks) - 1)  # each way was counted from both ends
+    depths = _NOT_WALKED if is_tree else walk(alhambra)
+    index: i64
+    for index in range(1, len(marks)):
+        here: i64 = marks[index] & TOUCHED
+        is_cut = WAYS[here] > 1 if is_tree else depths[alhambra.cells[index]] == CUT
+        if not is_cut and here & ALL_SIDES != ALL_SIDES:
+            found.append(REMOVES[alhambra.tiles[index].number])
+
+
+# what a cell touches -> the number of sides that can be crossed on foot
+WAYS: Final = [(touched & ~(touched >> WALL) & ALL_SIDES).bit_count() for touched in range(TOUCHED + 1)]
+_NOT_WALKED: Final[dict[int, int]] = {}
+CUT: Final = 100  # deeper than any walk: there is no way around the tile here
+
+
+def walk(alhambra: Alhambra) -> dict[int, int]:
+    """From the fountain to all tiles: the depth at which each cell was met, or CUT if others cannot do without it."""
+    depths: dict[int, int] = {}
+    _walk_on(alhambra.touched, depths, FOUNTAIN_CELL, 1)
+    return depths
+
+
+def _walk_on(touched: dict[int, int], depths: dict[int, int], here: i64, depth: i64) -> i64:
+    """Walk on from this tile, a step deeper each time; the smallest depth that is met again from here.
+
+    If that is not smaller than the depth of the tile the walk came from, there is no way around that tile.
+    """
+    depths[here] = depth
+    lowest = depth
+    is_cut = False
+    mark: i64 = touched[here]
+    ways = mark & ~(mark >> WALL) & ALL_SIDES
+    while ways:
+        side = ways & -ways
+        ways ^= side
+        there = here + _step(side)
+        met: i64 = depths.get(there, 0)
+        if not met:
+            met = _walk_on(touched, depths, there, depth + 1)
+            is_cut = is_cut or met >= depth
+        if met < lowest:
+            lowest = met
+    if is_cut:
+        depths[here] = CUT  # whoever still meets it comes from above and is not misled
+    return lowest
+
+
+def _step(side: i64) -> i64:
+    """From a cell to its neighbour on this side."""
+    if side == NORTH:
+        return COLUMNS
+    if side == SOUTH:
+        return -COLUMNS
+    return 1 if side == EAST else -1

@@ -1,0 +1,108 @@
+"""Points: majorities and walls, the outcome, and what an action would bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meydan.core.game import Item, Outcome, ranks
+from meydan.core.native import i64
+from meydan.games.alhambra.alhambra import Alhambra
+from meydan.games.alhambra.board import write_cell
+from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, LAST_ROUND, PLACE_POINTS, tiles_of
+from meydan.games.alhambra.state import LEFTOVERS, OVER, State, Tally
+from meydan.games.alhambra.walls import longest_wall, write_side
+
+WALL: Final = "wall"
+
+
+def count(state: State, number: int) -> Tally:
+    """What a scoring of this round would count now."""
+    tally = Tally()
+    tally.round = number
+    counts = [0] * (KIND_COUNT * state.seats)
+    for seat, alhambra in enumerate(state.alhambras):
+        for tile in alhambra.tiles:
+            if tile is not FOUNTAIN:
+                counts[seat * KIND_COUNT + tile.kind] += 1
+    if state.seats == 2:
+        counts += [0] * KIND_COUNT
+        for tile in tiles_of(state.neutral):
+            counts[2 * KIND_COUNT + tile.kind] += 1
+    tally.counts = counts
+    tally.walls = [len(longest_wall(alhambra)) for alhambra in state.alhambras]
+    return tally
+
+
+def kind_points(tally: Tally, player: i64, kind: i64) -> int:
+    """What a player gets for a kind: the places it shares with those who have as many, divided and rounded down."""
+    counts = tally.counts
+    mine: i64 = counts[player * KIND_COUNT + kind]
+    if mine == 0:
+        return 0
+    ahead = equal = 0
+    other: i64
+    for other in range(kind, len(counts), KIND_COUNT):
+        theirs: i64 = counts[other]
+        ahead += theirs > mine
+        equal += theirs == mine
+    places = PLACE_POINTS[tally.round - 1][kind]
+    return sum(places[ahead : ahead + equal]) // equal
+
+
+def seat_points(tally: Tally, seat: i64) -> int:
+    """All that a scoring brings a seat."""
+    points = tally.walls[seat]
+    kind: i64
+    for kind in range(KIND_COUNT):
+        points += kind_points(tally, seat, kind)
+    return points
+
+
+def score(state: State, number: int) -> None:
+    """A scoring takes place."""
+    tally = count(state, number)
+    state.tallies = [*state.tallies, tally]
+    state.points = [points + seat_points(tally, seat) for seat, points in enumerate(state.points)]
+
+
+def next_round(state: State) -> int:
+    """The round of the next scoring; the last one ends the game even if a scoring card has not turned up."""
+    is_ending = state.phase is LEFTOVERS or state.phase is OVER
+    return LAST_ROUND if is_ending else min(len(state.tallies) + 1, LAST_ROUND)
+
+
+def outcome(state: State) -> Outcome:
+    """How it stands; a shared lead is a shared victory."""
+    breakdown = tuple(_items_so_far(state, seat) for seat in range(state.seats))
+    return Outcome(tuple(state.points), ranks([(points,) for points in state.points]), breakdown)
+
+
+def _items_so_far(state: State, seat: int) -> tuple[Item, ...]:
+    """The lines of all scorings. After the last, nothing moves any more: it can show where."""
+    found: list[Item] = []
+    for tally in state.tallies:
+        alhambra = state.alhambras[seat] if tally.round == LAST_ROUND else None
+        found += items(tally, seat, alhambra)
+    return tuple(found)
+
+
+def items(tally: Tally, seat: int, alhambra: Alhambra | None) -> list[Item]:
+    """The points of a scoring line by line: every kind, then the wall. Where they come from is shown if it is known."""
+    lines = []
+    for kind, name in enumerate(KINDS):
+        facts = {"round": int(tally.round), "tiles": tally.counts[seat * KIND_COUNT + kind]}
+        where = () if alhambra is None else _where(alhambra, kind)
+        lines.append(Item(name, kind_points(tally, seat, kind), facts, where))
+    stretch = () if alhambra is None else tuple(write_side(side) for side in longest_wall(alhambra))
+    length = tally.walls[seat]
+    return [*lines, Item(WALL, length, {"round": int(tally.round), "sides": length}, stretch)]
+
+
+def _where(alhambra: Alhambra, kind: int) -> tuple[str, ...]:
+    return tuple(write_cell(cell) for tile, cell in zip(alhambra.tiles, alhambra.cells) if tile.kind == kind)
+
+
+def gains(before: Tally, after: Tally, seat: int) -> list[Item]:
+    """The lines in which two counts of the same scoring differ for a seat, with the difference."""
+    pairs = zip(items(before, seat, None), items(after, seat, None))
+    return [Item(new.name, new.points - old.points, new.facts) for old, new in pairs if new.points != old.points]

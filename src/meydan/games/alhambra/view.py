@@ -1,0 +1,169 @@
+"""What a seat may know: all but the order of deck and bag, which nobody knows.
+
+Hands are held hidden at the table, yet every card in them was dealt, taken or paid openly. A player with perfect memory
+knows them, so they are here; a client shows them in the knowledge sheet only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meydan.core.game import Item, Seat
+from meydan.games.alhambra.alhambra import Alhambra, fountain_alone
+from meydan.games.alhambra.board import read_cell, write_cell
+from meydan.games.alhambra.pieces import CARDS, CURRENCY_COUNT, TILES, VALUES, Card, Tile, tiles_of, unpack
+from meydan.games.alhambra.scoring import count, items, next_round
+from meydan.games.alhambra.state import NO_TILE, Phase, State, Tally
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A tile of an Alhambra and the cell it lies on."""
+
+    tile: Tile
+    cell: str
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """A player's things; what the next scoring would bring if it took place now, with where it comes from."""
+
+    laid: tuple[Laid, ...]  # in the order they were laid, without the fountain
+    reserve: tuple[Tile, ...]
+    unplaced: tuple[Tile, ...]  # bought this turn or won at the end
+    hand: tuple[Card, ...]
+    score: int
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True)
+class TallyView:
+    """What was counted at a scoring, as in `Tally`."""
+
+    round: int
+    counts: tuple[int, ...]
+    walls: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """A table of Alhambra as a seat sees it; None is a spectator. All seats see the same."""
+
+    seat: Seat | None
+    to_act: Seat | None
+    phase: Phase
+    player: Seat
+    is_extra: bool
+    bag: tuple[Tile, ...]
+    market: tuple[Tile | None, ...]
+    neutral: tuple[Tile, ...]
+    gifts: int
+    deck: tuple[int, ...]  # by face
+    stack: int
+    seen: int
+    money: tuple[Card, ...]
+    discards: tuple[int, ...]  # by face
+    players: tuple[PlayerView, ...]
+    next_round: int
+    tallies: tuple[TallyView, ...]
+    scores: tuple[int, ...]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The table as the seat sees it."""
+    tally = count(state, next_round(state))
+    return View(
+        seat=seat,
+        to_act=state.to_act,
+        phase=state.phase,
+        player=int(state.player),
+        is_extra=state.is_extra,
+        bag=tuple(tiles_of(state.bag)),
+        market=tuple(None if number == NO_TILE else TILES[number] for number in state.market),
+        neutral=tuple(tiles_of(state.neutral)),
+        gifts=int(state.gifts),
+        deck=tuple(state.deck),
+        stack=int(state.stack),
+        seen=int(state.seen),
+        money=tuple(CARDS[face] for face in state.money),
+        discards=tuple(state.discards),
+        players=tuple(_player_view(state, other, tally) for other in range(state.seats)),
+        next_round=int(tally.round),
+        tallies=tuple(TallyView(int(old.round), tuple(old.counts), tuple(old.walls)) for old in state.tallies),
+        scores=tuple(state.points),
+    )
+
+
+def _player_view(state: State, seat: Seat, tally: Tally) -> PlayerView:
+    alhambra = state.alhambras[seat]
+    return PlayerView(
+        laid=tuple(Laid(tile, write_cell(cell)) for tile, cell in zip(alhambra.tiles[1:], alhambra.cells[1:])),
+        reserve=tuple(tiles_of(alhambra.reserve)),
+        unplaced=tuple(tiles_of(state.unplaced[seat])),
+        hand=tuple(_hand(state, seat)),
+        score=state.points[seat],
+        items=tuple(items(tally, seat, alhambra)),
+    )
+
+
+def _hand(state: State, seat: Seat) -> list[Card]:
+    """The cards of a hand in slot order, ascending."""
+    found: list[Card] = []
+    for currency in range(CURRENCY_COUNT):
+        values = unpack(state.hands[seat * CURRENCY_COUNT + currency])
+        found += [CARDS[currency * VALUES + value - 1] for value in values]
+    return found
+
+
+def imagine(view: View) -> State:
+    """The state that the view shows: nothing about it is uncertain."""
+    state = State()
+    state.seats = len(view.players)
+    state.to_act = view.to_act
+    state.phase = view.phase
+    state.player = view.player
+    state.is_extra = view.is_extra
+    state.unplaced = [_set(player.unplaced) for player in view.players]
+    state.bag = _set(view.bag)
+    state.market = [NO_TILE if tile is None else tile.number for tile in view.market]
+    state.neutral = _set(view.neutral)
+    state.gifts = view.gifts
+    state.deck = list(view.deck)
+    state.deck_left = sum(view.deck)
+    state.stack = view.stack
+    state.seen = view.seen
+    state.money = [int(card.face) for card in view.money]
+    state.discards = list(view.discards)
+    state.hands = [cards for player in view.players for cards in _packed(player.hand)]
+    state.alhambras = [alhambra_seen(player) for player in view.players]
+    state.points = list(view.scores)
+    state.tallies = [_tally_seen(tally) for tally in view.tallies]
+    return state
+
+
+def _set(tiles: tuple[Tile, ...]) -> int:
+    return sum(int(tile.bit) for tile in tiles)
+
+
+def _packed(hand: tuple[Card, ...]) -> list[int]:
+    """The cards of a hand, packed by currency."""
+    return [sum(int(card.bit) for card in hand if card.currency == currency) for currency in range(CURRENCY_COUNT)]
+
+
+def alhambra_seen(player: PlayerView) -> Alhambra:
+    """The Alhambra that is shown."""
+    alhambra = fountain_alone()
+    for laid in player.laid:
+        cell = read_cell(laid.cell)
+        assert cell is not None
+        alhambra.lay(laid.tile, cell)
+    alhambra.reserve = _set(player.reserve)
+    return alhambra
+
+
+def _tally_seen(seen: TallyView) -> Tally:
+    tally = Tally()
+    tally.round = seen.round
+    tally.counts = list(seen.counts)
+    tally.walls = list(seen.walls)
+    return tally

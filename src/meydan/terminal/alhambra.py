@@ -1,0 +1,151 @@
+"""Alhambra in the terminal: buildings in colour, with their walls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from meydan.core.game import Item
+from meydan.games.alhambra.actions import Action, Buy
+from meydan.games.alhambra.board import EAST, NORTH, SIDE_LETTERS, SOUTH, WEST
+from meydan.games.alhambra.pieces import CURRENCIES, FOUNTAIN, KINDS, Card, Tile
+from meydan.games.alhambra.state import Phase
+from meydan.games.alhambra.view import PlayerView, View
+from meydan.terminal.face import Face
+
+STYLES: Final = (
+    "white on #3b6fb6",
+    "white on #b6413b",
+    "white on #9a6b3f",
+    "black on #e9e4da",
+    "white on #3f8f4f",
+    "white on #7c4fa0",
+)
+FOUNTAIN_STYLE: Final = "bold black on #d9c27a"
+MONEY_STYLES: Final = ("#5b8fd6", "#5faf6f", "#e08a3c", "#e0c040")
+WALL_STYLE: Final = "bold #d99a1e"
+WIDTH: Final = 5  # of a tile: its letter, a price and perhaps another letter
+Land = dict[tuple[int, int], Tile]  # east and north of the fountain
+
+
+@final
+class AlhambraFace(Face[Action, View]):
+    """Draws the Alhambras side by side, the markets below."""
+
+    def table(self, view: View) -> RenderableType:
+        players = [self._player(view, seat) for seat in range(len(view.players))]
+        lines = [self._market(view), self._line("alhambra.money", self._cards(view.money))]
+        if len(view.players) == 2:
+            lines.insert(0, self._line("alhambra.neutral", [self._tile(tile) for tile in view.neutral]))
+        left = self.words("alhambra.left", tiles=len(view.bag), cards=sum(view.deck))
+        notes = [Text(text, style="dim") for text in (left, self.words("alhambra.legend"))]
+        return Group(Columns(players, padding=(1, 4)), "", *lines, *notes)
+
+    def question(self, view: View) -> str:
+        if view.phase is not Phase.ACTING:
+            return self.words("alhambra.to-place")
+        return self.words("alhambra.to-act-again" if view.is_extra else "alhambra.to-act")
+
+    def choice(self, view: View, action: Action) -> str:
+        """A payment tells whether it is exact; the other lines speak for themselves."""
+        tile = view.market[action.slot] if isinstance(action, Buy) else None
+        if tile is None or not isinstance(action, Buy):
+            return ""
+        waste = int(action.total - tile.price)
+        price = self.words("alhambra.waste", waste=waste) if waste else self.words("alhambra.exact")
+        return f"{self._name(tile)}: {price}"
+
+    def item(self, item: Item) -> str:
+        number = self.words("alhambra.round", round=item.facts["round"])
+        if item.name in KINDS:
+            kind = self.words(f"alhambra.{item.name}")
+            return f"{number}, {self.words('alhambra.majority', kind=kind, tiles=item.facts['tiles'])}"
+        return f"{number}, {self.words('alhambra.wall', sides=item.facts['sides'])}"
+
+    def _player(self, view: View, seat: int) -> RenderableType:
+        """An Alhambra with its coordinates, and what its owner holds; of others' money only how many cards it is."""
+        player = view.players[seat]
+        lines = [Text(self._title(view, seat), style="bold" if seat == view.to_act else ""), *self._drawing(player)]
+        for key, tiles in (("alhambra.reserve", player.reserve), ("alhambra.unplaced", player.unplaced)):
+            if tiles:
+                lines.append(self._line(key, [self._tile(tile) for tile in tiles]))
+        hand = self._cards(player.hand)
+        if seat != view.seat:
+            hand = [Text(self.words("alhambra.cards", count=len(player.hand)))]
+        return Text("\n").join([*lines, self._line("alhambra.hand", hand)])
+
+    def _title(self, view: View, seat: int) -> str:
+        player = view.players[seat]
+        so_far = self.words("alhambra.player", name=self.names[seat], points=player.score)
+        if view.phase is Phase.OVER:
+            return so_far
+        gain = sum(item.points for item in player.items)
+        return f"{so_far}{self.words('alhambra.if-now', gain=gain, round=view.next_round)}"
+
+    def _drawing(self, player: PlayerView) -> list[Text]:
+        """Each row of tiles below the line of its northern walls, one cell of room on every side."""
+        land: Land = {(0, 0): FOUNTAIN}
+        for laid in player.laid:
+            x, y = map(int, laid.cell.split(","))
+            land[x, y] = laid.tile
+        columns = range(min(x for x, _ in land) - 1, max(x for x, _ in land) + 2)
+        rows = range(max(y for _, y in land) + 1, min(y for _, y in land) - 2, -1)
+        lines = []
+        for y in rows:
+            edge, row = Text("    "), Text(f"{y:>3} ", style="dim")
+            for x in columns:
+                has_wall = _has_wall(land, x, y, NORTH) or _has_wall(land, x, y + 1, SOUTH)
+                edge.append(" " + ("━" if has_wall else " ") * WIDTH, style=WALL_STYLE)
+                row.append_text(self._spot(land, x, y))
+            lines += [edge, row]
+        return [*lines[1:], Text("    " + "".join(f" {x:^{WIDTH}}" for x in columns), style="dim")]
+
+    def _spot(self, land: Land, x: int, y: int) -> Text:
+        """A tile, or the empty ground, behind the wall to its west."""
+        has_wall = _has_wall(land, x, y, WEST) or _has_wall(land, x - 1, y, EAST)
+        spot = Text("┃" if has_wall else " ", style=WALL_STYLE)
+        tile = land.get((x, y))
+        return spot.append(f"{'·':^{WIDTH}}", style="dim") if tile is None else spot.append_text(self._label(tile))
+
+    def _label(self, tile: Tile) -> Text:
+        if tile is FOUNTAIN:
+            return Text(f"{'≈':^{WIDTH}}", style=FOUNTAIN_STYLE)
+        _, _, price = tile.text.partition("-")
+        return Text(f"{self.words('alhambra.letters')[tile.kind] + price:^{WIDTH}}", style=STYLES[tile.kind])
+
+    def _tile(self, tile: Tile) -> Text:
+        """A tile outside an Alhambra, with the letters of its walls."""
+        walls = "".join(letter for side, letter in SIDE_LETTERS.items() if tile.walls & side)
+        return self._label(tile).append(f" {walls or '-'}", style=WALL_STYLE)
+
+    def _name(self, tile: Tile) -> str:
+        return f"{self.words(f'alhambra.{KINDS[tile.kind]}')} {self.words.number(int(tile.price))}"
+
+    def _cards(self, cards: Iterable[Card]) -> list[Text]:
+        """The values of each currency there is."""
+        values: dict[int, str] = {}
+        for card in cards:
+            values[int(card.currency)] = f"{values.get(int(card.currency), '')} {self.words.number(int(card.value))}"
+        return [self._currency(currency, text) for currency, text in values.items()]
+
+    def _currency(self, currency: int, text: str) -> Text:
+        return Text(f"{self.words(f'alhambra.{CURRENCIES[currency]}')}{text}", style=MONEY_STYLES[currency])
+
+    def _market(self, view: View) -> Text:
+        slots = []
+        for currency, tile in enumerate(view.market):
+            slot = self._currency(currency, " ")
+            slots.append(slot.append_text(Text("—") if tile is None else self._tile(tile)))
+        return self._line("alhambra.market", slots)
+
+    def _line(self, key: str, things: list[Text]) -> Text:
+        line = Text(f"{self.words(key)}: ")
+        return line.append_text(Text("  ").join(things) if things else Text(self.words("alhambra.nothing")))
+
+
+def _has_wall(land: Land, x: int, y: int, side: int) -> bool:
+    return (x, y) in land and bool(land[x, y].walls & side)
