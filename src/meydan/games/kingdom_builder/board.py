@@ -153,16 +153,28 @@ def names_of(hexes: int) -> tuple[str, ...]:
     return tuple([hex_.text for hex_ in hexes_of(hexes)])
 
 
+_BESIDE: Final = [hexes_of(hex_.around) for hex_ in HEXES]
+
+
 def areas(hexes: int) -> list[int]:
-    """The groups of hexes that hang together, from the top."""
-    found = []
-    while hexes:
-        area = 0
-        edge = hexes & -hexes
-        while edge:
-            one = edge & -edge
-            area |= one
-            hexes ^= one
-            edge = edge ^ one | HEXES[one.bit_length() - 1].around & hexes
-        found.append(area)
-    return found
+    """The groups of hexes that hang together, from the top. Going from hex to hex is quicker here than whole sets."""
+    members = hexes_of(hexes)
+    is_left = [False] * HEX_COUNT
+    for hex_ in members:
+        is_left[hex_.number] = True
+    return [_area_from(hex_, is_left) for hex_ in members if is_left[hex_.number]]
+
+
+def _area_from(start: Hex, is_left: list[bool]) -> int:
+    """The area of a hex; its hexes are taken off those that are left, so that each is found once."""
+    area = 0
+    is_left[start.number] = False
+    reached = [start]
+    while reached:
+        hex_ = reached.pop()
+        area |= hex_.bit
+        for other in _BESIDE[hex_.number]:
+            if is_left[other.number]:
+                is_left[other.number] = False
+                reached.append(other)
+    return area
