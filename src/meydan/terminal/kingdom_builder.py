@@ -12,7 +12,7 @@ from meydan.games.kingdom_builder.actions import Action, Settle, Use
 from meydan.games.kingdom_builder.board import COLUMNS, HEXES, LINES, Hex
 from meydan.games.kingdom_builder.cards import QUADRANT_NAMES
 from meydan.games.kingdom_builder.land import Land
-from meydan.games.kingdom_builder.pieces import BUILDABLE, TERRAINS
+from meydan.games.kingdom_builder.pieces import LOCATION, TERRAINS
 from meydan.games.kingdom_builder.rules import sites
 from meydan.games.kingdom_builder.state import Phase
 from meydan.games.kingdom_builder.view import HIDDEN, View, table
@@ -29,7 +29,8 @@ STYLES: Final = (
     "bold black on #d9d4cc",
     "bold black on #f4f1ea",
 )
-SIGNS: Final = {"water": "~", "mountain": "^", "castle": "♜"}
+# One sign for each terrain, Latin in every language: a terminal would turn lines of Persian letters around.
+SIGNS: Final = "mcdft~^♜ "
 MARKS: Final = "●▲■◆"  # of the seats: shapes, because not everybody sees the colours
 PLAYER_STYLES: Final = (
     "bold white on #c1121f",
@@ -97,30 +98,32 @@ class KingdomBuilderFace(Face[Action, View]):
 
     def _map(self, view: View) -> list[Text]:
         """The lines of the map between the names of the columns: above for odd lines, below for the shifted ones."""
-        state = table(view)
-        cells = {hex_: self._cell(state.land, hex_) for hex_ in HEXES} if view.locations else {}
-        for place in view.locations:
-            cells[place.hex] = (f"{place.tile.text[:2]}{place.left}", cells[place.hex][1])
-        for seat, kingdom in enumerate(view.kingdoms):
-            for hex_ in kingdom.settlements:
-                sign, mark = cells[hex_][0][0], MARKS[seat]
-                cells[hex_] = (f"({mark})" if hex_ is view.lifted else f"{sign}{mark} ", PLAYER_STYLES[seat])
-        possible = sites(state) if view.phase in CHOOSING and view.seat == view.to_act else 0
+        cells = self._cells(view) if view.locations else {}  # before the boards lie there, the map is empty
         lines = [Text(f"    {COLUMN_NAMES}", style="dim")]
         for line in range(LINES if cells else 0):
-            text = Text(f"{line + 1:>3} " + "  " * (line % 2), style="dim")
+            text = Text()
+            text.append(f"{line + 1:>3} " + "  " * (line % 2), style="dim")
             for hex_ in HEXES[line * COLUMNS :][:COLUMNS]:
-                sign, style = cells[hex_]
-                text.append(f"{sign[0]}{SITE} " if hex_.bit & possible else sign, style=style)
+                text.append(*cells[hex_])
             lines.append(text)
         return [*lines, Text(f"      {COLUMN_NAMES}", style="dim")]
 
-    def _cell(self, land: Land, hex_: Hex) -> tuple[str, str]:
-        """What stands for an empty hex, and its style."""
-        terrain = _terrain_of(land, hex_)
-        letters = self.words("kingdom-builder.letters")
-        sign = letters[terrain] if terrain < BUILDABLE else SIGNS.get(TERRAINS[terrain], " ")
-        return f"{sign}  ", STYLES[terrain]
+    def _cells(self, view: View) -> dict[Hex, tuple[str, str]]:
+        """The three letters of each hex and their style: terrain, tiles left, settlement, or that one may settle."""
+        state = table(view)
+        terrains = {hex_: _terrain_of(state.land, hex_) for hex_ in HEXES}
+        possible = sites(state) if view.phase in CHOOSING and view.seat == view.to_act else 0
+        cells = {}
+        for hex_, terrain in terrains.items():
+            cells[hex_] = (f"{SIGNS[terrain]}{SITE if hex_.bit & possible else ' '} ", STYLES[terrain])
+        for place in view.locations:
+            cells[place.hex] = (f"{place.tile.text[:2]}{place.left}", STYLES[LOCATION])
+        for seat, kingdom in enumerate(view.kingdoms):
+            for hex_ in kingdom.settlements:
+                cells[hex_] = (f"{SIGNS[terrains[hex_]]}{MARKS[seat]} ", PLAYER_STYLES[seat])
+        if view.lifted:
+            cells[view.lifted] = (f"({MARKS[view.turn]})", PLAYER_STYLES[view.turn])
+        return cells
 
     def _player(self, view: View, seat: int) -> Text:
         """One player: gold, supply, tiles and, where it is known, the terrain card."""
@@ -130,10 +133,10 @@ class KingdomBuilderFace(Face[Action, View]):
         text.append(f" {MARKS[seat]} ", style=PLAYER_STYLES[seat])
         text.append(" " + self.words("kingdom-builder.kingdom", **facts), style="bold" if seat == view.to_act else "")
         if kingdom.card not in (None, HIDDEN):
-            text.append("; " + self.words("kingdom-builder.card-in-hand", terrain=self._name(kingdom.card)))
+            text.append(" | " + self.words("kingdom-builder.card-in-hand", terrain=self._name(kingdom.card)))
         if kingdom.tiles:
             tiles = ", ".join(self._tile(view, seat, hex_) for hex_ in kingdom.tiles)
-            text.append("; " + self.words("kingdom-builder.tiles", tiles=tiles))
+            text.append(" | " + self.words("kingdom-builder.tiles", tiles=tiles))
         return text
 
     def _tile(self, view: View, seat: int, location: Hex) -> str:
@@ -151,10 +154,8 @@ class KingdomBuilderFace(Face[Action, View]):
     def _legend(self) -> list[Text]:
         """The letters and signs of the terrains, then what else stands on the map."""
         line = Text()
-        letters = self.words("kingdom-builder.letters")
-        for terrain, name in enumerate(TERRAINS[:-1]):
-            sign = letters[terrain] if terrain < BUILDABLE else SIGNS[name]
-            line.append(f"{sign} {self._name(name)}", style=STYLES[terrain])
+        for terrain, name in enumerate(TERRAINS[:LOCATION]):
+            line.append(f"{SIGNS[terrain]} {self._name(name)}", style=STYLES[terrain])
             line.append(" ")
         return [line, Text(self.words("kingdom-builder.legend"), style="dim")]
 

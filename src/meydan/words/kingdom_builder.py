@@ -6,7 +6,6 @@ from typing import Final
 
 ENGLISH: Final = {
     "kingdom-builder": "Kingdom Builder",
-    "kingdom-builder.letters": "mcdft",
     "kingdom-builder.meadow": "meadow",
     "kingdom-builder.canyon": "canyon",
     "kingdom-builder.desert": "desert",
@@ -78,7 +77,6 @@ ENGLISH: Final = {
 
 PERSIAN: Final = {
     "kingdom-builder": "سازنده‌ی پادشاهی",
-    "kingdom-builder.letters": "چدصگج",
     "kingdom-builder.meadow": "چمنزار",
     "kingdom-builder.canyon": "دره",
     "kingdom-builder.desert": "صحرا",
