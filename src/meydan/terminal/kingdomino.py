@@ -25,6 +25,8 @@ STYLES: Final = (
     "white on #4a4a55",
 )
 CASTLE_STYLE: Final = "bold black on #d9d4cc"
+# In every language: in a terminal that turns right-to-left text around, Persian letters would mirror the map.
+LETTERS: Final = "WFLGSM"
 WIDTH: Final = 4  # of a square: the letter and up to three crowns
 
 
@@ -84,7 +86,7 @@ class KingdominoFace(Face[Action, View]):
         return squares
 
     def _half(self, terrain: int, crowns: int) -> tuple[str, str]:
-        return self.words("kingdomino.letters")[terrain] + "♛" * crowns, STYLES[terrain]
+        return LETTERS[terrain] + "♛" * crowns, STYLES[terrain]
 
     def _rows(self, view: View) -> list[Text]:
         rows = []

@@ -12,7 +12,6 @@ ENGLISH: Final = {
     "kingdomino.grass": "grass",
     "kingdomino.swamp": "swamp",
     "kingdomino.mine": "mine",
-    "kingdomino.letters": "WFLGSM",
     "kingdomino.castle": "castle",
     "kingdomino.middle-kingdom": "middle kingdom",
     "kingdomino.harmony": "harmony",
@@ -28,7 +27,7 @@ ENGLISH: Final = {
     "kingdomino.game": "game {number}",
     "kingdomino.claim": "claim {number}: {domino}",
     "kingdomino.discard": "discard the domino",
-    "kingdomino.legend": "one letter per terrain, ♛ for each crown; x grows to the east, y to the north",
+    "kingdomino.legend": "W wheat F forest L lake G grass S swamp M mine ♛ crown; x grows to the east, y to the north",
 }
 
 PERSIAN: Final = {
@@ -39,7 +38,6 @@ PERSIAN: Final = {
     "kingdomino.grass": "چمنزار",
     "kingdomino.swamp": "مرداب",
     "kingdomino.mine": "معدن",
-    "kingdomino.letters": "گجدچمک",
     "kingdomino.castle": "قصر",
     "kingdomino.middle-kingdom": "قصر در میانه",
     "kingdomino.harmony": "هماهنگی",
@@ -55,7 +53,7 @@ PERSIAN: Final = {
     "kingdomino.game": "بازی {number}",
     "kingdomino.claim": "برداشتن {number}: {domino}",
     "kingdomino.discard": "دومینو را کنار بگذارید",
-    "kingdomino.legend": "هر زمین یک حرف، برای هر تاج یک ♛؛ x به سوی خاور و y به سوی شمال",
+    "kingdomino.legend": "W گندم‌زار F جنگل L دریاچه G چمنزار S مرداب M معدن، ♛ یک تاج؛ x به سوی خاور و y به سوی شمال",
     "kingdomino.setup.mighty-duel": "دوئل بزرگ برای ۲ بازیکن است، نه {seats}",
     "kingdomino.draw.hidden": "این دومینو میان دومینوهای بسته نیست",
     "kingdomino.king.bag": "این بازیکن دیگر پادشاهی در دست قرعه ندارد",
