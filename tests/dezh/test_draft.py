@@ -118,9 +118,9 @@ def _dealt(seats: int) -> State:
 
 
 def _dealer(seats: int) -> list[str]:
-    """The dealer burns king's neighbours; what is left begins with the assassin."""
+    """What the dealer burns, from the highest rank down."""
     up, down = BURNED[seats]
-    return ["up warlord", "up architect"][:up] + ["down merchant"][:down]
+    return ["up warlord", "up architect"][:up] + ["down merchant"] * down
 
 
 def _held(state: State, seat: int) -> set[str]:

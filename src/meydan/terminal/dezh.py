@@ -110,8 +110,6 @@ class DezhFace(Face[Action, View]):
             lines.append(self.words("dezh.may-be", characters=self._names(open_ones)))
         if player.known:
             lines.append(self.words("dezh.known", cards=self._names(player.known)))
-        if player.knows:
-            lines.append(self.words("dezh.knows", cards=self._names(player.knows)))
         return lines
 
     def _cards(self, cards: Iterable[District], if_none: str) -> Text:

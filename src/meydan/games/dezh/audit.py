@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meydan.games.dezh.districts import cards_of, complete_size
-from meydan.games.dezh.draft import EVERY_RANK, STEPS
+from meydan.games.dezh.draft import EVERY_RANK, PICK, STEPS
 from meydan.games.dezh.pieces import COPIES, HAND, RANKS
 from meydan.games.dezh.state import EVERYBODY, NOBODY, NOTHING, Phase, State
 
@@ -69,7 +69,7 @@ def _audit_holders(state: State) -> None:
     """Everybody holds what the draft gave."""
     steps = STEPS[state.seats][: len(state.draft)]
     for seat in range(state.seats):
-        picks = sum(step.chair == (seat - state.leader) % state.seats and step.deed == 2 for step in steps)
+        picks = sum(step.chair == (seat - state.leader) % state.seats and step.deed == PICK for step in steps)
         held = [rank for rank in RANKS if state.holders[rank] == seat]
         assert len(held) == picks, f"p{seat} picked {picks} characters and holds {held}"
         assert set(held) <= set(state.draft), f"p{seat} holds a character that is still passed on"

@@ -55,7 +55,6 @@ class Dezh(Game[State, Action, View]):
                     "shown": (character,),
                     "may_hold": (character,),
                     "known": (district,),
-                    "knows": (district,),
                 },
                 Hidden: {"card": district},
                 Item: {},

@@ -142,14 +142,13 @@ def _under(faces: tuple[Hidden, ...], cards: list[int]) -> list[int]:
 
 
 def _imagine_minds(state: State, view: View) -> None:
-    """The seat's own memory, and what others know of its hand. What others know of each other is left open."""
+    """The seat's own memory. What others remember it cannot tell, and leaves open."""
     seats = len(view.players)
     state.known = [[] for _ in range(seats * seats)]
     if view.seat is None:
         return
     for seat, player in enumerate(view.players):
         state.known[view.seat * seats + seat] = _numbers(player.known)
-        state.known[seat * seats + view.seat] = _numbers(player.knows)
 
 
 def _imagine_last_toss(state: State, view: View) -> None:

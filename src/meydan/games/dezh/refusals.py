@@ -45,7 +45,6 @@ from meydan.games.dezh.pieces import (
     ASSASSIN,
     CHARACTERS,
     COSTS,
-    DISTRICTS,
     KEEP,
     KING,
     MAGICIAN,
@@ -258,7 +257,7 @@ def _destroy(state: State, action: Destroy) -> Rule:
         return NO_SEAT
     if not state.cities[seat] >> card & 1:
         return NOT_BUILT
-    if DISTRICTS[card].number == KEEP:
+    if card == KEEP:
         return INDESTRUCTIBLE
     if is_complete(state, seat):
         return CITY_COMPLETE

@@ -36,7 +36,6 @@ class Player:
     shown: tuple[Character, ...]  # the characters he answered for in this round
     may_hold: tuple[Character, ...]  # the characters he has or may have, as far as the seat can tell
     known: tuple[District, ...]  # cards the seat knows to be in his hand
-    knows: tuple[District, ...]  # cards of the seat's hand that he knows of
 
 
 @dataclass(frozen=True)
@@ -193,7 +192,6 @@ def _players(state: State, seat: Seat | None, clues: Clues) -> tuple[Player, ...
             shown=_characters(tuple(rank for rank in RANKS if clues.shown[rank] == other)),
             may_hold=_characters(may_hold[other]),
             known=_districts(state.known[seat * state.seats + other]) if seat is not None else (),
-            knows=_districts(state.known[other * state.seats + seat]) if seat is not None else (),
         )
         for other in range(state.seats)
     )
