@@ -160,6 +160,8 @@ def check_setup(name: str, seats: range, known: Sequence[Option], asked: int, op
     """What every game's `start` refuses: a wrong number of seats, unknown options, values where none belong."""
     if asked not in seats:
         raise SetupError(SEATS.of(game=name, fewest=seats[0], most=seats[-1], seats=asked))
+    if not options:
+        return
     by_name = {option.name: option for option in known}
     for option, value in options.items():
         if option not in by_name:

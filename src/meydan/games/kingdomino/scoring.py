@@ -14,6 +14,7 @@ from meydan.games.kingdomino.state import Kingdom, State
 MIDDLE_KINGDOM: Final = 10
 HARMONY: Final = 5
 _NOTHING: Final = -1
+_CROWN: Final = 8  # a square as one number: the terrain, and this much for each crown
 
 
 @final
@@ -32,50 +33,49 @@ class Territory:
 
 def territories(kingdom: Kingdom) -> list[Territory]:
     """All of them, crowned or not, in the order their first squares were laid."""
-    land = [_NOTHING] * CELLS
-    crowns = [0] * CELLS
-    _map(kingdom, land, crowns)
+    land = _map(kingdom)
     found: list[Territory] = []
     for place in kingdom.places:
-        _explore(place.first.cell, land, crowns, found)
-        _explore(place.other.cell, land, crowns, found)
+        _explore(place.first.cell, land, found)
+        _explore(place.other.cell, land, found)
     return found
 
 
-def _map(kingdom: Kingdom, land: list[int], crowns: list[int]) -> None:
-    """Write the terrain and the crowns of every square into the lists, by cell."""
+def _map(kingdom: Kingdom) -> list[int]:
+    """cell -> terrain + crowns * _CROWN, or _NOTHING."""
+    land = [_NOTHING] * CELLS
     for domino, place in zip(kingdom.dominoes, kingdom.places):
-        land[place.first.cell] = domino.first
-        land[place.other.cell] = domino.other
-        crowns[place.first.cell] = domino.first_crowns
-        crowns[place.other.cell] = domino.other_crowns
+        land[place.first.cell] = domino.first + domino.first_crowns * _CROWN
+        land[place.other.cell] = domino.other + domino.other_crowns * _CROWN
+    return land
 
 
-def _explore(start: i64, land: list[int], crowns: list[int], found: list[Territory]) -> None:
+def _explore(start: i64, land: list[int], found: list[Territory]) -> None:
     """Add the territory of a square; its squares are taken off the land, so that each is found once."""
-    terrain: i64 = land[start]
-    if terrain == _NOTHING:
+    here: i64 = land[start]
+    if here == _NOTHING:
         return
-    territory = Territory(terrain)
+    territory = Territory(here & _CROWN - 1)
     squares = territory.squares
-    _join(squares, land, start, terrain)
+    _join(territory, land, start)
     seen: i64 = 0
     while seen < len(squares):
         cell: i64 = squares[seen]
         seen += 1
-        territory.crowns += crowns[cell]
-        _join(squares, land, cell + 1, terrain)
-        _join(squares, land, cell - 1, terrain)
-        _join(squares, land, cell + COLUMNS, terrain)
-        _join(squares, land, cell - COLUMNS, terrain)
+        _join(territory, land, cell + 1)
+        _join(territory, land, cell - 1)
+        _join(territory, land, cell + COLUMNS)
+        _join(territory, land, cell - COLUMNS)
     found.append(territory)
 
 
-def _join(squares: list[int], land: list[int], cell: i64, terrain: i64) -> None:
+def _join(territory: Territory, land: list[int], cell: i64) -> None:
+    """Add the square if it is of the territory's terrain."""
     here: i64 = land[cell]
-    if here == terrain:
+    if here & _CROWN - 1 == territory.terrain:
         land[cell] = _NOTHING
-        squares.append(cell)
+        territory.squares.append(cell)
+        territory.crowns += here // _CROWN
 
 
 @final
@@ -126,15 +126,13 @@ class LandMap:
 
 def land_points(kingdom: Kingdom) -> int:
     """What the territories score, bonuses left out."""
-    land = [_NOTHING] * CELLS
-    crowns = [0] * CELLS
-    _map(kingdom, land, crowns)
+    land = _map(kingdom)
     crowned: list[Territory] = []  # the others score nothing
     for domino, place in zip(kingdom.dominoes, kingdom.places):
         if domino.first_crowns:
-            _explore(place.first.cell, land, crowns, crowned)
+            _explore(place.first.cell, land, crowned)
         if domino.other_crowns:
-            _explore(place.other.cell, land, crowns, crowned)
+            _explore(place.other.cell, land, crowned)
     return sum([territory.points for territory in crowned])
 
 
