@@ -15,10 +15,10 @@ from meydan.bots.bot import Bot, Until, any_of
 from meydan.core.native import i64
 from meydan.games.kingdomino.actions import Action, Claim, Place
 from meydan.games.kingdomino.board import (
+    BETWEEN_ROWS,
     EVERY_ROW,
-    FROM_ROW,
     HOME,
-    UP_TO_ROW,
+    ROWS,
     WORDS,
     row_above,
     row_below,
@@ -147,8 +147,7 @@ def _spoils(taken: list[int], size: i64) -> bool:
 def _middle(reach: int) -> list[int]:
     """The squares of the full kingdom with the castle in its middle."""
     columns = ((1 << 2 * reach + 1) - 1 << HOME - reach) * EVERY_ROW
-    rows = [FROM_ROW[(HOME - reach) * WORDS + word] & UP_TO_ROW[(HOME + reach) * WORDS + word] for word in range(WORDS)]
-    return [columns & bits for bits in rows]
+    return [columns & rows for rows in BETWEEN_ROWS[(HOME - reach) * ROWS + HOME + reach]]
 
 
 _MIDDLE_5: Final = _middle(2)

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from inspect import get_annotations
-from typing import Any
+from typing import Any, Final
 
 from meydan.core.written import Written
 
 Shape = Any
 Json = Any
+CACHE: Final = object()  # the shape of a field that only saves work: it is not written, and None when read
 
 
 class Codec:
@@ -38,7 +39,7 @@ class Codec:
         if isinstance(value, dict):
             return {str(key): self.dump(item) for key, item in value.items()}
         if type(value) in self.shapes:
-            return {name: self.dump(getattr(value, name)) for name in fields(type(value))}
+            return {name: self.dump(getattr(value, name)) for name in self._written(type(value))}
         if isinstance(value, Written):
             return value.text
         raise TypeError(f"no JSON is known for {value!r}")
@@ -61,13 +62,17 @@ class Codec:
 
     def _load_object(self, kind: type, json: Json) -> Any:
         shapes = self.shapes[kind]
-        values = {name: self.load(shapes.get(name), json[name]) for name in fields(kind)}
+        values = {name: self.load(shapes.get(name), json[name]) for name in self._written(kind)}
         if hasattr(kind, "__dataclass_fields__"):
             return kind(**{name: tuple(value) if isinstance(value, list) else value for name, value in values.items()})
         made = kind()
-        for name, value in values.items():
-            setattr(made, name, value)
+        for name in fields(kind):
+            setattr(made, name, values.get(name))
         return made
+
+    def _written(self, kind: type) -> list[str]:
+        """The names of the fields that are part of the JSON."""
+        return [name for name in fields(kind) if self.shapes[kind].get(name) is not CACHE]
 
 
 def fields(kind: type) -> list[str]:

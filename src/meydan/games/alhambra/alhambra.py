@@ -10,6 +10,7 @@ from bisect import insort
 from typing import Final, final
 
 from meydan.core.native import i64
+from meydan.games.alhambra.actions import Action
 from meydan.games.alhambra.board import COLUMNS, EAST, FOUNTAIN_CELL, NORTH, SOUTH, WEST
 from meydan.games.alhambra.pieces import FOUNTAIN, Tile
 
@@ -27,6 +28,7 @@ class Alhambra:
     reserve: i64  # a set of tiles
     touched: dict[int, int]  # what each cell touches, taken or next to a tile; it follows from the tiles
     border: list[int]  # the empty ones of those cells, ascending
+    redesigns: list[Action] | None  # found when they are asked for; replaced, never changed, so that copies share it
 
     def copy(self) -> Alhambra:
         twin = Alhambra()
@@ -35,10 +37,12 @@ class Alhambra:
         twin.reserve = self.reserve
         twin.touched = self.touched.copy()
         twin.border = self.border[:]
+        twin.redesigns = self.redesigns
         return twin
 
     def lay(self, tile: Tile, cell: i64) -> None:
         """Put a tile on an empty cell; when an Alhambra is laid out again, what connects it may follow later."""
+        self.redesigns = None
         self.tiles.append(tile)
         self.cells.append(cell)
         before = self.touched.get(cell)
@@ -54,9 +58,14 @@ class Alhambra:
         self.reserve ^= tile.bit
         self.lay(tile, cell)
 
+    def store(self, tile: Tile) -> None:
+        """A tile to the reserve."""
+        self.redesigns = None
+        self.reserve |= tile.bit
+
     def remove(self, tile: Tile) -> None:
         """A tile of the ground to the reserve."""
-        self.reserve |= tile.bit
+        self.store(tile)
         where = self.tiles.index(tile)
         cell: i64 = self.cells[where]
         del self.tiles[where]
@@ -70,6 +79,7 @@ class Alhambra:
 
     def swap(self, tile: Tile, old: Tile) -> None:
         """A tile of the reserve in place of one on the ground."""
+        self.redesigns = None
         self.reserve ^= tile.bit | old.bit
         where = self.tiles.index(old)
         cell: i64 = self.cells[where]
@@ -114,6 +124,7 @@ def _fountain_alone() -> Alhambra:
     alhambra.reserve = 0
     alhambra.touched = {}
     alhambra.border = []
+    alhambra.redesigns = None
     alhambra.lay(FOUNTAIN, FOUNTAIN_CELL)
     return alhambra
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from meydan.core.game import CHANCE
 from meydan.games.alhambra.alhambra import Alhambra, fountain_alone
 from meydan.games.alhambra.board import EAST, FOUNTAIN_CELL, NORTH, SIDES, SOUTH, STEPS, WEST, cell_at, position
+from meydan.games.alhambra.ground import redesigns
 from meydan.games.alhambra.pieces import FACES, FOUNTAIN, MOST_COPIES, TILES, VALUES, Tile, tiles_of
 from meydan.games.alhambra.scoring import seat_points
 from meydan.games.alhambra.state import NO_TILE, Phase, State, money_copies
@@ -69,8 +70,17 @@ def audit_alhambra(alhambra: Alhambra) -> None:
             if other is not None:
                 assert bool(tile.walls & side) == bool(other.walls & OPPOSITE[side]), f"{tile} does not match {other}"
     assert _ground(alhambra) == (alhambra.touched, alhambra.border), "what the cells touch does not fit the tiles"
+    _audit_redesigns(alhambra)
     assert _on_foot(land) == set(land), "a tile cannot be reached"
     assert not holes(set(land)), "an empty space is enclosed"
+
+
+def _audit_redesigns(alhambra: Alhambra) -> None:
+    """The ways that were kept are those that are found anew."""
+    if alhambra.redesigns is not None:
+        again = alhambra.copy()
+        again.redesigns = None
+        assert redesigns(again) == alhambra.redesigns, "the redesigns are not those of this Alhambra"
 
 
 def _ground(alhambra: Alhambra) -> tuple[dict[int, int], list[int]]:

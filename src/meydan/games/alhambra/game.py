@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from meydan.core.codec import Codec
+from meydan.core.codec import CACHE, Codec
 from meydan.core.errors import Rule
 from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
 from meydan.games.alhambra import refusals, rules, scoring
@@ -31,7 +31,7 @@ class Alhambra(Game[State, Action, View]):
         self.codec = Codec(
             {
                 State: {"phase": Phase, "alhambras": [Buildings], "tallies": [Tally]},
-                Buildings: {"tiles": [tile], "touched": {int: int}},
+                Buildings: {"tiles": [tile], "touched": {int: int}, "redesigns": CACHE},
                 Tally: {},
                 View: {
                     "phase": Phase,

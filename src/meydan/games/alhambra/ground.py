@@ -92,13 +92,18 @@ def _collect(found: list[Action], actions: list[Action], tiles: i64) -> None:
         tiles ^= lowest
 
 
-def add_redesigns(found: list[Action], alhambra: Alhambra) -> None:
-    """Add every way to place a tile of the reserve, to swap it with another, and to take a tile away."""
-    marks = [alhambra.touched[cell] for cell in alhambra.cells]
-    if alhambra.reserve:
-        add_places(found, alhambra, alhambra.reserve)
-        _add_swaps(found, alhambra, marks)
-    _add_removes(found, alhambra, marks)
+def redesigns(alhambra: Alhambra) -> list[Action]:
+    """Every way to place a tile of the reserve, to swap it with another, and to take a tile away."""
+    found = alhambra.redesigns
+    if found is None:
+        found = []
+        marks = [alhambra.touched[cell] for cell in alhambra.cells]
+        if alhambra.reserve:
+            add_places(found, alhambra, alhambra.reserve)
+            _add_swaps(found, alhambra, marks)
+        _add_removes(found, alhambra, marks)
+        alhambra.redesigns = found
+    return found
 
 
 def _add_swaps(found: list[Action], alhambra: Alhambra, marks: list[int]) -> None:

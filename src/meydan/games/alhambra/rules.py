@@ -30,7 +30,7 @@ from meydan.games.alhambra.actions import (
     Swap,
     Take,
 )
-from meydan.games.alhambra.ground import add_builds, add_redesigns
+from meydan.games.alhambra.ground import add_builds, redesigns
 from meydan.games.alhambra.money import add_buys, add_takes, pay, take_all
 from meydan.games.alhambra.pieces import (
     CURRENCY_COUNT,
@@ -90,7 +90,7 @@ def _turn_actions(state: State) -> list[Action]:
     add_buys(found, state, state.player)
     alhambra = state.alhambras[state.player]
     if alhambra.reserve or len(alhambra.tiles) > 1:
-        add_redesigns(found, alhambra)
+        found += redesigns(alhambra)
     if state.is_extra:
         found.append(END)
     return found or [PASS]
@@ -159,7 +159,7 @@ def _put(state: State, action: Action) -> None:
         state.alhambras[seat].lay(action.tile, action.cell)
     elif isinstance(action, Store):
         state.unplaced[seat] ^= action.tile.bit
-        state.alhambras[seat].reserve |= action.tile.bit
+        state.alhambras[seat].store(action.tile)
     elif isinstance(action, Give):
         state.unplaced[seat] ^= action.tile.bit
         state.neutral |= action.tile.bit

@@ -52,9 +52,12 @@ def _bits_of_rows(rows: range, word: int) -> int:
     return sum(LOWEST_ROW << row * COLUMNS for row in range(ROWS_OF_A_WORD) if first + row in rows)
 
 
-# row * WORDS + word -> the bits of that row and all to the north, or to the south, of it
-FROM_ROW: Final = [_bits_of_rows(range(row, ROWS), word) for row in range(ROWS) for word in range(WORDS)]
-UP_TO_ROW: Final = [_bits_of_rows(range(row + 1), word) for row in range(ROWS) for word in range(WORDS)]
+# lowest row * ROWS + highest row -> the bits of these rows and those between them, word by word
+BETWEEN_ROWS: Final = [
+    [_bits_of_rows(range(lowest, highest + 1), word) for word in range(WORDS)]
+    for lowest in range(ROWS)
+    for highest in range(ROWS)
+]
 
 
 def row_above(word: i64, next_word: i64) -> i64:

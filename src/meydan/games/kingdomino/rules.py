@@ -26,12 +26,12 @@ from meydan.games.kingdomino.actions import (
     Place,
 )
 from meydan.games.kingdomino.board import (
+    BETWEEN_ROWS,
     BITS,
     COLUMNS,
     EVERY_ROW,
-    FROM_ROW,
+    ROWS,
     ROWS_OF_A_WORD,
-    UP_TO_ROW,
     WORDS,
     row_above,
 )
@@ -93,33 +93,34 @@ def placements(kingdom: Kingdom, domino: Domino) -> list[Action]:
     """Every legal place for the domino, word by word from the north.
 
     `free` are the squares that are empty and inside the largest box that still holds the kingdom. Two free squares side
-    by side, or one above the other, hold the domino if one half is near its like; it lies either way around.
+    by side, or one above the other, hold the domino if one half is near its like; it lies either way around. No place
+    is more than two rows away from the kingdom.
     """
     found: list[Action] = []
     size, taken, near = kingdom.size, kingdom.taken, kingdom.near
     near_first, near_other = domino.first * WORDS, domino.other * WORDS
     columns: i64 = ((1 << int(kingdom.west + size)) - (1 << int(kingdom.east - size + 1))) * EVERY_ROW
-    lowest, highest = kingdom.north - size + 1, kingdom.south + size - 1
+    lowest: i64 = max(kingdom.north - size + 1, kingdom.south - 2)
+    highest: i64 = min(kingdom.south + size - 1, kingdom.north + 2)
+    rows = BETWEEN_ROWS[lowest * ROWS + highest]
     free_above: i64 = 0
     first_above: i64 = 0
     other_above: i64 = 0
     word: i64
     for word in range(highest // ROWS_OF_A_WORD, lowest // ROWS_OF_A_WORD - 1, -1):
-        rows: i64 = FROM_ROW[lowest * WORDS + word] & UP_TO_ROW[highest * WORDS + word]
-        free: i64 = columns & rows & ~taken[word]
+        free: i64 = columns & rows[word] & ~taken[word]
         first: i64 = near[near_first + word]
         other: i64 = near[near_other + word]
-        cell = word * BITS
         abreast = free & free >> 1
         if abreast:
-            _collect(found, PLACES_EAST, cell, abreast & (first | other >> 1))
+            _collect(found, PLACES_EAST, word * BITS, abreast & (first | other >> 1))
             if not domino.is_twin:  # two equal halves: the other way around is the same
-                _collect(found, PLACES_WEST, cell + 1, abreast & (other | first >> 1))
+                _collect(found, PLACES_WEST, word * BITS + 1, abreast & (other | first >> 1))
         upright = free & row_above(free, free_above)
         if upright:
-            _collect(found, PLACES_NORTH, cell, upright & (first | row_above(other, other_above)))
+            _collect(found, PLACES_NORTH, word * BITS, upright & (first | row_above(other, other_above)))
             if not domino.is_twin:
-                _collect(found, PLACES_SOUTH, cell + COLUMNS, upright & (other | row_above(first, first_above)))
+                _collect(found, PLACES_SOUTH, word * BITS + COLUMNS, upright & (other | row_above(first, first_above)))
         free_above, first_above, other_above = free, first, other
     return found
 

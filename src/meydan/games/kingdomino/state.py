@@ -36,11 +36,6 @@ CLAIMING: Final = Phase.CLAIMING
 OVER: Final = Phase.OVER
 
 
-def _add(words: list[int], index: i64, bits: i64) -> None:
-    word: i64 = words[index]
-    words[index] = word | bits
-
-
 @final
 class Kingdom:
     """The land of one player.
@@ -83,13 +78,14 @@ class Kingdom:
 
     def _cover(self, square: Square, terrain: i64) -> None:
         """Mark a square as taken and the squares around it as near its terrain, and widen the box."""
-        word = square.word
-        _add(self.taken, word, square.bit)
-        _add(self.near, terrain * WORDS + word, square.around)
+        taken, near, word = self.taken, self.near, square.word
+        here = terrain * WORDS + word
+        taken[word] = taken[word] | square.bit
+        near[here] = near[here] | square.around
         if square.around_above:
-            _add(self.near, terrain * WORDS + word + 1, square.around_above)
-        elif square.around_below:
-            _add(self.near, terrain * WORDS + word - 1, square.around_below)
+            near[here + 1] = near[here + 1] | square.around_above
+        else:
+            near[here - 1] = near[here - 1] | square.around_below
         if square.row < self.south:
             self.south = square.row
         elif square.row > self.north:
