@@ -10,5 +10,5 @@ from hypothesis import HealthCheck, settings
 settings.register_profile(
     "quick", max_examples=3, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
 )
-settings.register_profile("long", max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+settings.register_profile("long", max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile(os.environ.get("MEYDAN_HYPOTHESIS", "quick"))
