@@ -16,7 +16,7 @@ ROOMS = {  # room -> the rooms of ours it may import, besides itself
     "bots": {"core", "games"},
     "words": {"core"},
     "terminal": {"core", "games", "bots", "words"},
-    "commands": {"core", "games", "bots", "words", "terminal"},
+    "commands": {"core", "games", "bots", "words", "terminal", "server", "server/messages", "server/store"},
     "server/messages": {"core"},
     "server/store": {"core"},
     "server/table": {"core", "server/messages"},
