@@ -1,1 +1,0 @@
-"""The server: tables that never lose a move."""
