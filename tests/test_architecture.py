@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,16 @@ ROOMS = {  # room -> the rooms of ours it may import, besides itself
     "bots": {"core", "games"},
     "words": {"core"},
     "terminal": {"core", "games", "bots", "words"},
-    "commands": {"core", "games", "bots", "words", "terminal"},
+    "commands": {"core", "games", "bots", "words", "terminal", "server", "server/messages", "server/store"},
+    "server/messages": {"core"},
+    "server/store": {"core"},
+    "server/table": {"core", "server/messages"},
+    "server": {"core", "games", "bots", "server/messages", "server/store", "server/table"},
 }
+PURE = ("server/messages", "server/table")
+NO_CLOCKS_AND_NO_DOORS = {"asyncio", "multiprocessing", "os", "pathlib", "secrets", "socket", "threading", "time"}
 STANDARD_LIBRARY_ONLY = ("core", "games", "bots")
-SOURCES = sorted(path for room in ROOMS for path in (PACKAGE / room).rglob("*.py"))
+SOURCES = sorted({path for room in ROOMS for path in (PACKAGE / room.split("/")[0]).rglob("*.py")})
 
 
 def imports(source: Path) -> set[str]:
@@ -33,14 +40,25 @@ def imports(source: Path) -> set[str]:
     return found
 
 
+def room_of(parts: Sequence[str]) -> str:
+    """The room that a path below the package belongs to: a part of the server where there is one."""
+    part = "/".join(parts[:2]).removesuffix(".py")
+    return part if part in ROOMS else parts[0]
+
+
 def room(source: Path) -> str:
-    return source.relative_to(PACKAGE).parts[0]
+    return room_of(source.relative_to(PACKAGE).parts)
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: str(source.relative_to(PACKAGE)))
 def test_imports_point_one_way(source: Path) -> None:
-    ours = {name.split(".")[1] for name in imports(source) if name.startswith("meydan.")}
+    ours = {room_of(name.split(".")[1:]) for name in imports(source) if name.startswith("meydan.")}
     assert ours <= ROOMS[room(source)] | {room(source)}
+
+
+@pytest.mark.parametrize("source", [source for source in SOURCES if room(source) in PURE], ids=str)
+def test_a_table_does_no_work_outside_itself(source: Path) -> None:
+    assert not {name.split(".")[0] for name in imports(source)} & NO_CLOCKS_AND_NO_DOORS
 
 
 @pytest.mark.parametrize("source", [source for source in SOURCES if source.parent.parent.name == "games"], ids=str)

@@ -50,6 +50,10 @@ def parser() -> Parser:
             made.add_argument("--options", nargs="+", default=[], metavar="OPTION", help="variants of the game")
         return made
 
+    serve = command("serve", "the web server")
+    serve.add_argument("--host", default="127.0.0.1", metavar="H", help="the address to listen at (127.0.0.1)")
+    serve.add_argument("--port", default="8000", metavar="P", help="the port; 0 is any that is free (8000)")
+    serve.add_argument("--database", metavar="URL", help="a SQLite file, or postgresql://…; else one of this user")
     play = command("play", "a game in the terminal", game=True)
     play.add_argument("--seats", default="you,greedy", help="who sits where: you, greedy, random, bot-3 (you,greedy)")
     play.add_argument("--out", type=Path, metavar="FILE", help="keep the record of the game")
@@ -108,6 +112,8 @@ def fail(message: str, status: int) -> int:
 def run(asked: argparse.Namespace, words: Words) -> int:
     """Carry out the command. What a command needs is imported by it alone, so that the others start at once."""
     match asked.command:
+        case "serve":
+            return _serve(asked)
         case "play":
             return _play(asked, words)
         case "simulate":
@@ -130,6 +136,16 @@ def run(asked: argparse.Namespace, words: Words) -> int:
             for name in names:
                 GAMES[name].start(seats, {})
             return bench(names, seats, words)
+
+
+def _serve(asked: argparse.Namespace) -> int:
+    from meydan.commands.serve import serve
+    from meydan.server.store.store import StoreError
+
+    try:
+        return serve(asked.host, whole_number(asked.port, 0, 65_535), asked.database)
+    except StoreError as error:
+        return fail(f"meydan: {error}", MISFIT)
 
 
 def _play(asked: argparse.Namespace, words: Words) -> int:

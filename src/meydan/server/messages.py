@@ -1,0 +1,341 @@
+"""Every message on the wire, in both directions: JSON objects whose field `t` says what they are.
+
+Who speaks is known from the handshake and never read from a message. `seq` is the last event that the client has seen
+and `cid` the name it gives to its request, so that a request that is sent again is carried out once.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, get_args
+from unicodedata import category, normalize
+
+import msgspec
+from msgspec import Meta, Struct
+
+VERSION: Final = 1  # of this protocol
+LARGEST: Final = 8192  # bytes of a message from a client
+
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Cid = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
+TableId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
+BotName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,32}\Z")]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Room = Literal["seats", "all"]
+
+Code = Literal[
+    "json",  # no JSON, or no text at all
+    "too-big",
+    "unknown",  # a message of a kind that does not exist
+    "field",  # a field that is missing, unknown or out of bounds
+    "version",  # another version of the protocol
+    "no-table",
+    "no-seat",  # only for who sits at the table
+    "not-host",  # only for the first person at the table
+    "stale",  # something happened that the client has not seen; `seq` is the last event
+    "retry",  # whether it happened is unknown: ask again with the same seq and cid
+    "not-open",  # the game has begun
+    "not-playing",  # the game has not begun, or is over
+    "not-over",
+    "taken",  # somebody sits there
+    "empty-seats",
+    "name",  # nothing is left of it, or it cannot stand in a record
+    "no-bot",  # no bot of this name
+    "turn",  # somebody else is to act
+    "notation",  # `rule` says why the line is no action
+    "illegal",  # `rule` forbids it
+    "undo",  # there is nothing that may be taken back
+    "not-allowed",  # the table was set up without it
+    "no-offer",
+    "empty-text",
+    "too-fast",
+]
+
+
+class ClientMessage(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+    """Something a client asks for."""
+
+
+class Join(ClientMessage, frozen=True):
+    """Come to a table, or come back: `since` is the last event seen, in that epoch."""
+
+    v: Number
+    table: TableId
+    since: Number | None = None
+    epoch: Number | None = None
+
+
+class Request(ClientMessage, frozen=True):
+    """Something that changes the table."""
+
+    seq: Number
+    cid: Cid
+
+
+class Act(Request, frozen=True):
+    """Carry out an action."""
+
+    line: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class Undo(Request, frozen=True):
+    """Take back the last line, or with `turn` all that may be taken back."""
+
+    turn: bool = False
+
+
+class Resign(Request, frozen=True):
+    """Give up."""
+
+
+class Offer(Request, frozen=True):
+    """Offer a draw, or accept the others' offer: it is one when every person has offered."""
+
+
+class Decline(Request, frozen=True):
+    """Refuse an offered draw."""
+
+
+class Sit(Request, frozen=True):
+    """Take a chair."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Stand(Request, frozen=True):
+    """Leave the chair before the game."""
+
+
+class Bot(Request, frozen=True):
+    """Put a bot on a chair, or with no name make the chair empty."""
+
+    seat: SeatNumber
+    bot: BotName | None = None
+
+
+class Start(Request, frozen=True):
+    """Begin the game."""
+
+
+class Abandon(Request, frozen=True):
+    """Close a table at which nobody else plays."""
+
+
+class Rematch(Request, frozen=True):
+    """Once more: the new table is made when every person wishes it."""
+
+
+class Chat(ClientMessage, frozen=True):
+    """Say something."""
+
+    cid: Cid
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    room: Room = "all"
+
+
+class Ping(ClientMessage, frozen=True):
+    """Are you there?"""
+
+    n: Number = 0
+
+
+FromClient = Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch | Chat | Ping
+
+
+class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defaults=True):
+    """Something the server tells. Fields that hold nothing are left out."""
+
+
+class Item(Struct, frozen=True, omit_defaults=True):
+    """One line of a score: what it is for, its points, the numbers they come from, the places to light up."""
+
+    name: str
+    points: int
+    facts: dict[str, int] = {}
+    where: tuple[str, ...] = ()
+
+
+class Legal(Struct, frozen=True, omit_defaults=True):
+    """A line that may be played, and what it would bring at once."""
+
+    line: str
+    points: int = 0
+    items: tuple[Item, ...] = ()
+
+
+class Clock(Struct, frozen=True, omit_defaults=True):
+    """What the clocks show, in milliseconds by seat, and whose runs."""
+
+    left: tuple[int, ...]
+    running: int | None = None
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Who is on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person."""
+
+    name: str | None = None
+    bot: str | None = None
+    away: bool = False
+
+
+class Result(Struct, frozen=True):
+    """How the game ended: by the rules or otherwise, and how it stands, by seat."""
+
+    reason: Literal["finished", "resigned", "flag", "draw"]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    breakdown: tuple[tuple[Item, ...], ...]
+    secret: str  # what every draw followed from; its SHA-256 was the commitment
+
+
+class Now(Struct, frozen=True, omit_defaults=True):
+    """How it stands, as somebody may know it. Only the seat to act is given the legal lines."""
+
+    players: tuple[Player, ...]
+    status: Literal["open", "playing", "over", "abandoned"]
+    view: Any = None
+    to_act: int | None = None
+    legal: tuple[Legal, ...] | None = None
+    can_undo: bool = False
+    offers: tuple[int, ...] = ()
+    clock: Clock | None = None
+    result: Result | None = None
+    rematch: tuple[int, ...] = ()
+    next_table: str | None = None
+
+
+class State(ServerMessage, frozen=True):
+    """The whole table: the client forgets what it knew of it."""
+
+    table: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    commitment: str
+    epoch: int
+    seq: int
+    seat: int | None
+    now: Now
+
+
+class Event(ServerMessage, frozen=True):
+    """One more line of the log. Of lines that come together only the last says how it stands now."""
+
+    seq: int
+    line: str
+    seat: int | None = None
+    cid: str | None = None  # to who asked for it
+    now: Now | None = None
+
+
+class Error(ServerMessage, frozen=True):
+    """A request was refused and nothing has changed."""
+
+    code: Code
+    cid: str | None = None
+    seq: int | None = None
+    rule: str | None = None
+    facts: dict[str, Any] = {}
+    retry_ms: int | None = None
+
+
+class Said(ServerMessage, frozen=True):
+    """Somebody said something."""
+
+    number: int
+    name: str
+    text: str
+    room: Room
+    at: int
+    seat: int | None = None
+
+
+class Presence(ServerMessage, frozen=True):
+    """Who is here: by seat, and how many spectators."""
+
+    here: tuple[bool, ...]
+    spectators: int = 0
+
+
+class Pong(ServerMessage, frozen=True):
+    """I am."""
+
+    n: int
+    at: int
+
+
+class Bye(ServerMessage, frozen=True):
+    """The server is about to close the connection."""
+
+    retry_ms: int = 0
+
+
+ToClient = State | Event | Error | Said | Presence | Pong | Bye
+
+
+class Refused(Exception):
+    """A request that is not carried out, with the code that says why."""
+
+    def __init__(self, code: Code, rule: str | None = None, facts: dict[str, object] | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.facts = facts or {}
+
+    def message(self, cid: str | None, seq: int | None = None) -> Error:
+        """What the client is told."""
+        facts = {name: fact if isinstance(fact, int) else str(fact) for name, fact in self.facts.items()}
+        return Error(self.code, cid, seq, self.rule, facts)
+
+
+class _Kind(Struct):
+    t: str
+
+
+_KINDS: Final = frozenset(kind.__struct_config__.tag for kind in get_args(FromClient))
+_decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
+_kind_decoder: Final = msgspec.json.Decoder(_Kind)
+_encoder: Final = msgspec.json.Encoder()
+
+
+def decode(data: str | bytes) -> FromClient:
+    """The message of a client; Refused."""
+    if len(data) > LARGEST or (isinstance(data, str) and len(data.encode(errors="replace")) > LARGEST):
+        raise Refused("too-big")
+    try:
+        message = _decoder.decode(data)
+    except msgspec.ValidationError:
+        raise Refused(_what_is_wrong(data)) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refused("json") from None
+    if isinstance(message, Join) and message.v != VERSION:
+        raise Refused("version")
+    return message
+
+
+def _what_is_wrong(data: str | bytes) -> Code:
+    try:
+        kind = _kind_decoder.decode(data).t
+    except (msgspec.MsgspecError, UnicodeError):
+        return "unknown"
+    return "field" if kind in _KINDS else "unknown"
+
+
+def encode(message: ToClient) -> bytes:
+    """The message as it is sent."""
+    return _encoder.encode(message)
+
+
+def cid_of(message: FromClient) -> str | None:
+    """The name that the client gave to its request."""
+    return getattr(message, "cid", None)
+
+
+_BIDI: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def clean(text: str) -> str:
+    """What people write, without what could disturb the page around it; the joiners of Persian and emoji stay."""
+    spaced = " ".join(normalize("NFC", text).split())
+    return "".join(letter for letter in spaced if letter not in _BIDI and category(letter) not in ("Cc", "Cs")).strip()

@@ -1,0 +1,74 @@
+"""Between the store's rows and the table's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from meydan.bots import NAMES
+from meydan.core.game import Seat
+from meydan.core.notation import read_options
+from meydan.games import GAMES
+from meydan.server.messages import Refused
+from meydan.server.store.rows import Append, DueRow, Event, SeatRow, Status, TableRow
+from meydan.server.table import shown
+from meydan.server.table.setup import Mode, Setup
+from meydan.server.table.table import Chair, Entry, Table
+
+
+def setup_of(row: TableRow, seats: int) -> Setup:
+    """The table as it was made. A game whose rules have changed since cannot go on here."""
+    game = GAMES.get(row.game)
+    if game is None or game.rules != row.rules:
+        raise Refused("no-table")
+    options = read_options(row.options.split())
+    mode = msgspec.json.decode(row.mode, type=Mode)
+    return Setup(row.id, game, options, seats, row.secret, mode, NAMES, row.epoch)
+
+
+def entry_of(event: Event) -> Entry:
+    return Entry(event.seq, event.seat, event.line, event.at, event.cid, event.clock_ms)
+
+
+def event_of(entry: Entry) -> Event:
+    return Event(entry.seq, entry.seat, entry.line, entry.at, entry.cid, entry.clock_ms)
+
+
+def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: str | None) -> dict[Seat, str]:
+    """Whose the chairs are after entries; the sitter is who takes one."""
+    left = dict(owners)
+    for entry in entries:
+        verb = entry.line.partition(" ")[0]
+        if verb == "/sit" and sitter is not None and entry.seat is not None:
+            left[entry.seat] = sitter
+        elif verb == "/stand" and entry.seat is not None:
+            left.pop(entry.seat, None)
+    return left
+
+
+def append_of(before: Table, table: Table, owners: Mapping[Seat, str], entries: Sequence[Entry]) -> Append:
+    """What the store writes when these entries lead from one table to the next."""
+    name = before.setup.table
+    due = (due for due in shown.due(table, entries[-1].at) if due.kind != "away")  # who is away is not in the log
+    return Append(
+        name,
+        tuple(map(event_of, entries)),
+        tuple(DueRow(name, row.kind, row.seat, table.seq, row.at) for row in due),
+        seat_rows(table.chairs, owners) if table.chairs != before.chairs else None,
+        Status(table.status) if table.status != before.status else None,
+    )
+
+
+def entries_of(chairs: Sequence[Chair], now: int) -> list[Entry]:
+    """The log of a new table at which these players sit already."""
+    lines = [
+        (seat, f"/sit {chair.name}") if chair.name is not None else (None, f"/bot {seat} {chair.bot}")
+        for seat, chair in enumerate(chairs)
+    ]
+    return [Entry(seq, seat, line, now) for seq, (seat, line) in enumerate(lines, 1)]
+
+
+def seat_rows(chairs: Sequence[Chair], owners: Mapping[Seat, str]) -> tuple[SeatRow, ...]:
+    """Who sits where, as the store keeps it."""
+    return tuple(SeatRow(seat, owners.get(seat), chair.name, chair.bot) for seat, chair in enumerate(chairs))

@@ -1,0 +1,18 @@
+"""The event log and what belongs to it: one interface, SQLite for one process, PostgreSQL for many."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meydan.server.store.store import Store
+
+
+async def open_store(address: str) -> Store:
+    """The store at a `postgresql://…` address or in a SQLite file, brought up to date."""
+    if address.startswith(("postgresql://", "postgres://")):
+        from meydan.server.store.postgres import PostgresStore  # an extra: not everybody has asyncpg
+
+        return await PostgresStore.open(address)
+    from meydan.server.store.sqlite import SqliteStore
+
+    return await SqliteStore.open(Path(address))

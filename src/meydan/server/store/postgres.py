@@ -1,0 +1,181 @@
+"""The store in PostgreSQL, for any number of processes.
+
+Appends that come while a batch is on its way share the next one: one transaction and a few statements, however many
+tables it is for. The first event of an append is the lock: logs have no gaps, so whoever gets that seq gets the rest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final, Self
+
+import asyncpg
+
+from meydan.server.store import sql
+from meydan.server.store.migrate import migrate_postgres
+from meydan.server.store.rows import Append, Appended, Event, Stale
+from meydan.server.store.sql import Row, SqlStore, Step
+from meydan.server.store.store import StoreTrouble
+
+if TYPE_CHECKING:
+    Connection = asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]
+    Asked = tuple[Append, asyncio.Future[Appended | Stale]]
+
+SECONDS: Final = 10  # after which a statement that has no answer is given up
+MOST_APPENDS: Final = 1000  # in one batch
+
+_NEW: Final = """SELECT * FROM unnest($1::text[], $2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[],
+    $7::bigint[]) AS new (table_id, seq, seat, line, at, cid, clock_ms)"""
+FIRST_EVENTS: Final = f"""INSERT INTO events {_NEW}
+    WHERE seq = 1 OR EXISTS (SELECT FROM events AS old WHERE old.table_id = new.table_id AND old.seq = new.seq - 1)
+    ON CONFLICT DO NOTHING RETURNING table_id"""
+MORE_EVENTS: Final = f"INSERT INTO events {_NEW}"
+DELETE_DUE: Final = "DELETE FROM due WHERE table_id = ANY($1::text[])"
+INSERT_DUE: Final = """INSERT INTO due
+    SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[])"""
+
+
+class PostgresStore(SqlStore):
+    """Keeps everything in a database that other processes may use at the same time."""
+
+    lease_statement = sql.LEASE.replace("LIMIT ?3", "LIMIT ?3 FOR UPDATE SKIP LOCKED")
+
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        """The store in the database at this address."""
+        with _trouble():
+            await migrate_postgres(address)
+            return cls(await asyncpg.create_pool(address, min_size=1, max_size=5, command_timeout=SECONDS))
+
+    def __init__(self, pool: asyncpg.Pool[asyncpg.Record]) -> None:
+        self._pool = pool
+        self._asked: list[Asked] = []
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._batches = asyncio.create_task(self._write_batches())
+
+    async def _read(self, statement: str, *values: object) -> Sequence[Row]:
+        with _trouble():
+            return [tuple(row) for row in await self._pool.fetch(_numbered(statement), *values)]
+
+    async def _write(self, *steps: Step) -> Sequence[Row]:
+        rows: Sequence[Row] = ()
+        with _trouble():
+            async with self._pool.acquire() as connection, connection.transaction():
+                for statement, values in steps:
+                    rows = [tuple(row) for row in await connection.fetch(_numbered(statement), *values)]
+        return rows
+
+    async def append(self, append: Append) -> Appended | Stale:
+        future: asyncio.Future[Appended | Stale] = asyncio.get_running_loop().create_future()
+        self._asked.append((append, future))
+        self._wake.set()
+        return await future
+
+    async def close(self) -> None:
+        self._closing = True
+        self._wake.set()
+        await self._batches
+        await self._pool.close()
+
+    async def _write_batches(self) -> None:
+        while self._asked or not self._closing:
+            await self._wake.wait()
+            self._wake.clear()
+            while batch := self._next_batch():
+                await self._carry_out(batch)
+
+    def _next_batch(self) -> list[Asked]:
+        """One append for each table: a second one sees what the first has done only in the next batch."""
+        batch: dict[str, Asked] = {}
+        later: list[Asked] = []
+        for asked in self._asked:
+            if len(batch) == MOST_APPENDS or asked[0].table in batch:
+                later.append(asked)
+            elif not asked[1].cancelled():
+                batch[asked[0].table] = asked
+        self._asked = later
+        return [batch[table] for table in sorted(batch)]  # all processes in one order: nobody waits in a circle
+
+    async def _carry_out(self, batch: list[Asked]) -> None:
+        try:
+            results = await self._commit([append for append, _ in batch])
+        except StoreTrouble as trouble:
+            to_blame = isinstance(trouble.__cause__, asyncpg.IntegrityConstraintViolationError)
+            if to_blame and len(batch) > 1:  # one of them is to blame; the others shall not suffer
+                for asked in batch:
+                    await self._carry_out([asked])
+                return
+            answers: Sequence[Appended | Stale | StoreTrouble] = [trouble] * len(batch)
+        else:
+            answers = results
+        for (_, future), answer in zip(batch, answers, strict=True):
+            _answer(future, answer)
+
+    async def _commit(self, appends: Sequence[Append]) -> list[Appended | Stale]:
+        with _trouble():
+            async with self._pool.acquire() as connection, connection.transaction():
+                won = await _insert(connection, appends)
+                return [
+                    Appended(append.events) if append.table in won else await _settle(connection, append)
+                    for append in appends
+                ]
+
+
+async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]:
+    """Write the appends that fit; the ids of their tables."""
+    firsts = [sql.event_values(append.table, append.events[0]) for append in appends]
+    won = {row[0] for row in await connection.fetch(FIRST_EVENTS, *_columns(firsts, 7))}
+    written = [append for append in appends if append.table in won]
+    more = [sql.event_values(append.table, event) for append in written for event in append.events[1:]]
+    if more:
+        await connection.execute(MORE_EVENTS, *_columns(more, 7))
+    await connection.execute(DELETE_DUE, list(won))
+    due = [sql.due_values(due) for append in written for due in append.due]
+    if due:
+        await connection.execute(INSERT_DUE, *_columns(due, 6))
+    for append in written:
+        await _change_table(connection, append)
+    return won
+
+
+async def _change_table(connection: Connection, append: Append) -> None:
+    if append.seats is not None:
+        for statement, values in sql.seat_steps(append.table, append.seats):
+            await connection.execute(_numbered(statement), *values)
+    if append.status is not None:
+        await connection.execute(_numbered(sql.SET_STATUS), append.table, append.status.value)
+
+
+async def _settle(connection: Connection, append: Append) -> Appended | Stale:
+    rows = await connection.fetch(_numbered(sql.EVENTS), append.table, append.events[0].seq - 1)
+    last = await connection.fetchval(_numbered(sql.LAST), append.table)
+    return sql.settle(append, [Event(*row) for row in rows], last)
+
+
+def _answer(future: asyncio.Future[Appended | Stale], answer: Appended | Stale | StoreTrouble) -> None:
+    if future.cancelled():
+        return
+    if isinstance(answer, StoreTrouble):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer)
+
+
+def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:
+    return [[row[column] for row in rows] for column in range(width)]
+
+
+def _numbered(statement: str) -> str:
+    return statement.replace("?", "$")
+
+
+@contextmanager
+def _trouble() -> Iterator[None]:
+    """The database is away, refuses or does not answer."""
+    try:
+        yield
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise StoreTrouble(str(error) or type(error).__name__) from error

@@ -1,0 +1,133 @@
+"""What is kept: the rows of the store, as plain values. Times are milliseconds since 1970."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from meydan.core.game import Seat
+
+
+class Status(Enum):
+    """How far a table is."""
+
+    OPEN = "open"  # seats can still be taken
+    PLAYING = "playing"
+    OVER = "over"
+    ABANDONED = "abandoned"
+
+
+@dataclass(frozen=True)
+class Event:
+    """One line of a table's log. `seq` counts them from 1 without gaps.
+
+    `cid` is the name that the client gave to its request: asking again under the same seq and cid does nothing twice.
+    """
+
+    seq: int
+    seat: Seat | None  # CHANCE for the dealer, None when it concerns the whole table
+    line: str
+    at: int
+    cid: str | None = None
+    clock_ms: int | None = None  # what the clock of the seat showed, if it has one
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it was set up. What happened at it is in its events."""
+
+    id: str  # public, and hard enough to guess for an invitation by link
+    game: str
+    rules: int
+    options: str  # as in a record's header
+    secret: bytes  # drives the dealer; published after the game
+    mode: str  # clock, rating, who may come: JSON that the store does not read
+    status: Status
+    public: bool  # listed in the lobby
+    created: int
+    epoch: int = 1  # rises when the log is not the one that clients know, as after a restored backup
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits on a chair. `player` is the id of a person and None for a bot or an empty chair."""
+
+    seat: Seat
+    player: str | None = None
+    name: str | None = None
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class DueRow:
+    """Something to do at a time, unless the table has moved on from `seq` by then."""
+
+    table: str
+    kind: str
+    seat: Seat
+    seq: int
+    at: int
+
+
+@dataclass(frozen=True)
+class Append:
+    """What one step of a table writes, all of it or nothing.
+
+    Its events begin right after the table's last one. `due` is everything that is due at the table from now on: older
+    rows go. `seats` and `status` are None when they stay as they are.
+    """
+
+    table: str
+    events: tuple[Event, ...]
+    due: tuple[DueRow, ...] = ()
+    seats: tuple[SeatRow, ...] | None = None
+    status: Status | None = None
+
+
+@dataclass(frozen=True)
+class Appended:
+    """The append is durable. `again` says that it already was: the request came a second time."""
+
+    events: tuple[Event, ...]
+    again: bool = False
+
+
+@dataclass(frozen=True)
+class Stale:
+    """Nothing was written: the table's last event is this one, so the append does not begin right after it."""
+
+    seq: int
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    """Something said at a table. `number` counts from 1 and is given by the store."""
+
+    seat: Seat | None  # None for a spectator
+    name: str
+    room: str  # who hears it
+    text: str
+    at: int
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class SessionRow:
+    """A browser that came by. Only the hash of its cookie is kept."""
+
+    hash: bytes
+    player: str  # an account's id once somebody has logged in, else a guest's
+    name: str
+    created: int
+    seen: int
+
+
+@dataclass(frozen=True)
+class AccountRow:
+    """A name with a password. `folded` is the name as it is compared: no two accounts share it."""
+
+    id: str  # the player's id
+    name: str
+    folded: str
+    password: str  # its hash
+    created: int

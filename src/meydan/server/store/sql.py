@@ -1,0 +1,174 @@
+"""What both databases understand alike: statements, and the store's methods that need nothing else.
+
+Values are written `?1`, `?2`, …; PostgreSQL's `$1` is put in their place by its store.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+from meydan.server.store.rows import (
+    AccountRow,
+    Append,
+    Appended,
+    ChatRow,
+    DueRow,
+    Event,
+    SeatRow,
+    SessionRow,
+    Stale,
+    Status,
+    TableRow,
+)
+from meydan.server.store.store import Store
+
+T = TypeVar("T")
+
+Row = Sequence[Any]
+Step = tuple[str, tuple[object, ...]]  # a statement and its values
+
+INSERT_TABLE: Final = "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
+_TABLE: Final = "SELECT id, game, rules, options, secret, mode, status, public, created, epoch FROM tables"
+TABLE: Final = f"{_TABLE} WHERE id = ?1"
+LOBBY: Final = f"{_TABLE} WHERE public AND status = ?1 AND created < ?2 ORDER BY created DESC, id LIMIT ?3"
+TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1) AND created < ?2
+    ORDER BY created DESC, id LIMIT ?3"""
+SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
+
+INSERT_SEAT: Final = "INSERT INTO seats VALUES (?1, ?2, ?3, ?4, ?5)"
+SEATS: Final = "SELECT seat, player, name, bot FROM seats WHERE table_id = ?1 ORDER BY seat"
+DELETE_SEATS: Final = "DELETE FROM seats WHERE table_id = ?1"
+
+INSERT_EVENT: Final = "INSERT INTO events VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+LAST: Final = "SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?1"
+EVENTS: Final = "SELECT seq, seat, line, at, cid, clock_ms FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq"
+
+INSERT_DUE: Final = "INSERT INTO due VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+DELETE_DUE: Final = "DELETE FROM due WHERE table_id = ?1"
+LEASE: Final = """WITH taken AS MATERIALIZED
+    (SELECT table_id AS t, kind AS k, seat AS s FROM due WHERE free <= ?1 ORDER BY at LIMIT ?3)
+    UPDATE due SET free = ?2 FROM taken WHERE table_id = t AND kind = k AND seat = s
+    RETURNING table_id, kind, seat, seq, at"""
+FINISH: Final = "DELETE FROM due WHERE table_id = ?1 AND kind = ?2 AND seat = ?3 AND seq = ?4"
+NEXT_DUE: Final = "SELECT min(free) FROM due"
+
+SAY: Final = """INSERT INTO chat
+    VALUES (?1, (SELECT 1 + coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4, ?5, ?6)
+    ON CONFLICT DO NOTHING RETURNING number"""
+CHAT: Final = "SELECT seat, name, room, text, at, number FROM chat WHERE table_id = ?1 AND number > ?2 ORDER BY number"
+
+OPEN_SESSION: Final = """INSERT INTO sessions VALUES (?1, ?2, ?3, ?4, ?5)
+    ON CONFLICT (hash) DO UPDATE SET player = ?2, name = ?3, seen = ?5"""
+SESSION: Final = "SELECT hash, player, name, created, seen FROM sessions WHERE hash = ?1"
+CLOSE_SESSIONS: Final = "DELETE FROM sessions WHERE seen < ?1 RETURNING 1"
+REGISTER: Final = "INSERT INTO accounts VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (folded) DO NOTHING RETURNING 1"
+ACCOUNT: Final = "SELECT id, name, folded, password, created FROM accounts WHERE folded = ?1"
+ADOPT_SEATS: Final = "UPDATE seats SET player = ?2 WHERE player = ?1"
+ADOPT_SESSIONS: Final = "UPDATE sessions SET player = ?2 WHERE player = ?1"
+
+
+def seat_steps(table: str, seats: Sequence[SeatRow]) -> list[Step]:
+    """Put these seats in the place of the table's."""
+    rows = [(INSERT_SEAT, (table, row.seat, row.player, row.name, row.bot)) for row in seats]
+    return [(DELETE_SEATS, (table,)), *rows]
+
+
+def event_values(table: str, event: Event) -> tuple[object, ...]:
+    return (table, event.seq, event.seat, event.line, event.at, event.cid, event.clock_ms)
+
+
+def due_values(due: DueRow) -> tuple[object, ...]:
+    return (due.table, due.kind, due.seat, due.seq, due.at, due.at)
+
+
+def settle(append: Append, log: Sequence[Event], last: int) -> Appended | Stale:
+    """Why an append did not fit. `log` is what the table has from the append's first seq on, `last` its last seq."""
+    first = append.events[0]
+    if log and first.cid is not None and (log[0].seat, log[0].cid) == (first.seat, first.cid):
+        return Appended(tuple(log[: len(append.events)]), again=True)
+    return Stale(last)
+
+
+class SqlStore(Store):
+    """A store that can carry out statements."""
+
+    lease_statement = LEASE
+
+    @abstractmethod
+    async def _read(self, statement: str, *values: object) -> Sequence[Row]:
+        """The rows that a statement finds."""
+
+    @abstractmethod
+    async def _write(self, *steps: Step) -> Sequence[Row]:
+        """Carry out all of the steps or none; what the last of them returns."""
+
+    async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        row = (table.id, table.game, table.rules, table.options, table.secret, table.mode)
+        rest = (table.status.value, table.public, table.created, table.epoch)
+        await self._write((INSERT_TABLE, (*row, *rest)), *seat_steps(table.id, seats))
+
+    async def table(self, table: str) -> TableRow | None:
+        return _first([_table(row) for row in await self._read(TABLE, table)])
+
+    async def lobby(self, status: Status, limit: int, before: int) -> list[TableRow]:
+        return [_table(row) for row in await self._read(LOBBY, status.value, before, limit)]
+
+    async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
+        return [_table(row) for row in await self._read(TABLES_OF, player, before, limit)]
+
+    async def seats(self, table: str) -> list[SeatRow]:
+        return [SeatRow(*row) for row in await self._read(SEATS, table)]
+
+    async def events(self, table: str, after: int = 0) -> list[Event]:
+        return [Event(*row) for row in await self._read(EVENTS, table, after)]
+
+    async def finish(self, due: DueRow) -> None:
+        await self._write((FINISH, (due.table, due.kind, due.seat, due.seq)))
+
+    async def next_due(self) -> int | None:
+        ((at,),) = await self._read(NEXT_DUE)
+        return None if at is None else int(at)
+
+    async def say(self, table: str, said: ChatRow) -> ChatRow:
+        row = (said.seat, said.name, said.room, said.text, said.at)
+        while not (given := await self._write((SAY, (table, *row)))):
+            pass  # somebody else, in another process, was given this number
+        return ChatRow(*row, number=given[0][0])
+
+    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
+        return [ChatRow(*row) for row in await self._read(CHAT, table, after)]
+
+    async def open_session(self, session: SessionRow) -> None:
+        row = (session.hash, session.player, session.name, session.created, session.seen)
+        await self._write((OPEN_SESSION, row))
+
+    async def session(self, key: bytes) -> SessionRow | None:
+        return _first([SessionRow(*row) for row in await self._read(SESSION, key)])
+
+    async def close_sessions(self, unseen_since: int) -> int:
+        return len(await self._write((CLOSE_SESSIONS, (unseen_since,))))
+
+    async def register(self, account: AccountRow) -> bool:
+        row = (account.id, account.name, account.folded, account.password, account.created)
+        return bool(await self._write((REGISTER, row)))
+
+    async def account(self, folded: str) -> AccountRow | None:
+        return _first([AccountRow(*row) for row in await self._read(ACCOUNT, folded)])
+
+    async def adopt(self, guest: str, account: str) -> None:
+        await self._write((ADOPT_SEATS, (guest, account)), (ADOPT_SESSIONS, (guest, account)))
+
+    async def lease(self, now: int, until: int, limit: int) -> list[DueRow]:
+        rows = await self._write((self.lease_statement, (now, until, limit)))
+        return sorted((DueRow(*row) for row in rows), key=lambda due: due.at)
+
+
+def _first(rows: list[T]) -> T | None:
+    return rows[0] if rows else None
+
+
+def _table(row: Row) -> TableRow:
+    name, game, rules, options, secret, mode, status, public, created, epoch = row
+    return TableRow(name, game, rules, options, secret, mode, Status(status), bool(public), created, epoch)

@@ -1,0 +1,123 @@
+"""The interface of the store, and what can go wrong with it.
+
+StoreError
+├── StoreInUse      another process has the SQLite file
+└── StoreTrouble    the outcome of a write is unknown; asking again with the same seq and cid settles it
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from meydan.server.store.rows import (
+    AccountRow,
+    Append,
+    Appended,
+    ChatRow,
+    DueRow,
+    Event,
+    SeatRow,
+    SessionRow,
+    Stale,
+    Status,
+    TableRow,
+)
+
+
+class StoreError(Exception):
+    """The store cannot do what was asked."""
+
+
+class StoreInUse(StoreError):
+    """Another process has the file; SQLite is for one."""
+
+
+class StoreTrouble(StoreError):
+    """The disk is full, the database is away, …: whether the write happened is unknown."""
+
+
+class Store(ABC):
+    """Keeps tables, people and what was said. Whatever returns without an error is durable.
+
+    Every method may raise StoreTrouble. Rows are read as they are at some moment during the call.
+    """
+
+    @abstractmethod
+    async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        """A new table."""
+
+    @abstractmethod
+    async def table(self, table: str) -> TableRow | None:
+        """The table of this id."""
+
+    @abstractmethod
+    async def lobby(self, status: Status, limit: int, before: int) -> list[TableRow]:
+        """Public tables that were created before a time, newest first."""
+
+    @abstractmethod
+    async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
+        """Tables at which the player sits or sat, created before a time, newest first."""
+
+    @abstractmethod
+    async def seats(self, table: str) -> list[SeatRow]:
+        """Who sits at the table, seat 0 first."""
+
+    @abstractmethod
+    async def events(self, table: str, after: int = 0) -> list[Event]:
+        """The log of the table behind this seq."""
+
+    @abstractmethod
+    async def append(self, append: Append) -> Appended | Stale:
+        """Write a step of a table, if nobody was faster.
+
+        If the first event is in the log already, from the same seat and under the same cid, that is what is returned.
+        """
+
+    @abstractmethod
+    async def lease(self, now: int, until: int, limit: int) -> list[DueRow]:
+        """Take what is due, the longest overdue first. Nobody else is given it before `until`."""
+
+    @abstractmethod
+    async def finish(self, due: DueRow) -> None:
+        """Forget something that was due; a newer row in its place stays."""
+
+    @abstractmethod
+    async def next_due(self) -> int | None:
+        """The time at which the next row that nobody has taken is due, or a taken one can be taken again."""
+
+    @abstractmethod
+    async def say(self, table: str, said: ChatRow) -> ChatRow:
+        """Keep something that was said; with its number."""
+
+    @abstractmethod
+    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
+        """What was said at the table behind this number."""
+
+    @abstractmethod
+    async def open_session(self, session: SessionRow) -> None:
+        """A new session, or new values for one whose hash is known."""
+
+    @abstractmethod
+    async def session(self, key: bytes) -> SessionRow | None:
+        """The session of this hash."""
+
+    @abstractmethod
+    async def close_sessions(self, unseen_since: int) -> int:
+        """Forget sessions that were not seen since a time; how many there were."""
+
+    @abstractmethod
+    async def register(self, account: AccountRow) -> bool:
+        """A new account; False if the name is taken."""
+
+    @abstractmethod
+    async def account(self, folded: str) -> AccountRow | None:
+        """The account of this name."""
+
+    @abstractmethod
+    async def adopt(self, guest: str, account: str) -> None:
+        """The account now sits where the guest sat, and the guest's sessions are the account's."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database."""

@@ -1,0 +1,40 @@
+"""Clocks: settled when a turn passes on, and in between nothing but a subtraction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meydan.core.game import Seat
+from meydan.server.table.setup import Correspondence, Live
+
+
+@dataclass(frozen=True)
+class Clocks:
+    """What every clock showed when the turn of `running` began, at `since`."""
+
+    left: tuple[int, ...]
+    running: Seat | None
+    since: int
+
+    def show(self, seat: Seat, now: int) -> int:
+        """What the clock of a seat shows; less than nothing once its time is over."""
+        return self.left[seat] - (now - self.since if seat == self.running else 0)
+
+    def flag_at(self) -> int | None:
+        """The last moment of the seat whose clock runs."""
+        return None if self.running is None else self.since + self.left[self.running]
+
+
+def start(kind: Live | Correspondence, seats: int, seat: Seat | None, now: int) -> Clocks:
+    """The clocks at the beginning of the game."""
+    time = kind.base_ms if isinstance(kind, Live) else kind.turn_ms
+    return Clocks((time,) * seats, seat, now)
+
+
+def pass_on(clocks: Clocks, kind: Live | Correspondence, seat: Seat | None, now: int) -> Clocks:
+    """The turn passes to a seat, or to nobody. Time is given for whole turns, however many lines they have."""
+    left = list(clocks.left)
+    if clocks.running is not None:
+        rest = max(0, clocks.show(clocks.running, now))
+        left[clocks.running] = rest + kind.increment_ms if isinstance(kind, Live) else kind.turn_ms
+    return Clocks(tuple(left), seat, now)

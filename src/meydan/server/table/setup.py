@@ -1,0 +1,59 @@
+"""What is fixed before anybody sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from meydan.core.game import Game
+from meydan.core.luck import Dealer
+from meydan.server.messages import BotName
+
+Milliseconds = Annotated[int, Meta(ge=1_000, le=40 * 86_400_000)]
+
+
+class Live(Struct, frozen=True, tag_field="t", tag="live", forbid_unknown_fields=True):
+    """A clock with so much time for the game and some more for every turn."""
+
+    base_ms: Milliseconds
+    increment_ms: Annotated[int, Meta(ge=0, le=3_600_000)] = 0
+
+
+class Correspondence(Struct, frozen=True, tag_field="t", tag="correspondence", forbid_unknown_fields=True):
+    """So much time for every turn."""
+
+    turn_ms: Milliseconds
+
+
+class Mode(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is played, besides the rules."""
+
+    clock: Live | Correspondence | None = None
+    flag: Literal["bot", "lose"] = "lose"  # what running out of time does
+    undo: bool = True
+    draws: bool = False
+    grace_ms: Milliseconds = 60_000  # who is away for so long is replaced, until back
+    stand_in: BotName = "greedy"
+    rated: bool = False
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table as it was made."""
+
+    table: str
+    game: Game[Any, Any, Any]
+    options: Mapping[str, str]
+    seats: int
+    secret: bytes
+    mode: Mode
+    bots: tuple[str, ...] = ("random", "greedy")  # that may be asked to sit down
+    epoch: int = 1
+
+    @property
+    def dealer(self) -> Dealer:
+        """Who deals at this table."""
+        return Dealer(self.secret)

@@ -1,0 +1,139 @@
+"""What everybody at a table is told: each seat, or a spectator, only what it may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from meydan.core import game as rules
+from meydan.core.game import Seat
+from meydan.server.messages import Clock, Event, Item, Legal, Now, Player, Result, State
+from meydan.server.table.table import Entry, Table, after
+from meydan.server.table.undo import can_undo
+
+
+@dataclass(frozen=True)
+class Due:
+    """Something that happens at a table at a time unless something else happens before: bot, flag or away."""
+
+    kind: str
+    seat: Seat
+    at: int
+
+
+def due(table: Table, now: int) -> tuple[Due, ...]:
+    """All that is due at the table."""
+    if table.status != "playing":
+        return ()
+    found = [
+        Due("away", seat, since + table.setup.mode.grace_ms)
+        for seat, since in enumerate(table.away)
+        if since is not None and table.chairs[seat].is_played_by_a_person
+    ]
+    seat = table.to_act
+    if seat is None:
+        return tuple(found)
+    flag_at = table.clocks.flag_at() if table.clocks is not None else None
+    if not table.chairs[seat].is_played_by_a_person:
+        found.append(Due("bot", seat, now))
+    elif flag_at is not None:
+        found.append(Due("flag", seat, flag_at + 1))
+    return tuple(found)
+
+
+def state(table: Table, seat: Seat | None, now: int) -> State:
+    """The whole table as the seat may know it."""
+    setup = table.setup
+    return State(
+        table=setup.table,
+        game=setup.game.name,
+        rules=setup.game.rules,
+        options=dict(setup.options),
+        commitment=setup.dealer.commitment,
+        epoch=setup.epoch,
+        seq=table.seq,
+        seat=seat,
+        now=how_it_stands(table, seat, now),
+    )
+
+
+def news(
+    table: Table, entries: Sequence[Entry], viewers: Iterable[Seat | None], now: int
+) -> tuple[Table, dict[Seat | None, list[Event]]]:
+    """The table after entries that came together, and the events that tell each viewer of them."""
+    told: dict[Seat | None, list[Event]] = {seat: [] for seat in viewers}
+    for entry in entries:
+        before, table = table, after(table, entry)
+        for seat, events in told.items():
+            cid = entry.cid if seat is not None and seat == entry.seat else None
+            current = how_it_stands(table, seat, now) if entry is entries[-1] else None
+            events.append(Event(entry.seq, told_line(before, entry, seat), entry.seat, cid, current))
+    return table, told
+
+
+def told_line(before: Table, entry: Entry, seat: Seat | None) -> str:
+    """An entry as the seat hears it: hidden words are '?'. The table's own lines are the same for all."""
+    if entry.line.startswith("/"):
+        return entry.line
+    game = before.setup.game
+    return game.tell(before.state, game.read(entry.line), seat)
+
+
+def how_it_stands(table: Table, seat: Seat | None, now: int) -> Now:
+    """The table of this moment as the seat may know it."""
+    game = table.setup.game
+    players = tuple(Player(chair.name, chair.bot, since is not None) for chair, since in zip(table.chairs, table.away))
+    view = None if table.state is None else game.view(table.state, seat)
+    mine = seat is not None and table.to_act == seat
+    return Now(
+        players=players,
+        status=table.status,
+        view=None if view is None else game.codec.dump(view),
+        to_act=table.to_act,
+        legal=_legal(table, view) if mine else None,
+        can_undo=seat is not None and can_undo(table, seat),
+        offers=tuple(sorted(table.offers)),
+        clock=_clock(table, now),
+        result=_result(table),
+        rematch=tuple(sorted(table.rematch)),
+        next_table=table.next_table,
+    )
+
+
+def _legal(table: Table, view: object) -> tuple[Legal, ...]:
+    game = table.setup.game
+    found = []
+    for action in game.actions(table.state):
+        preview = game.preview(view, action)
+        found.append(Legal(game.write(action), preview.points, tuple(map(_item, preview.items))))
+    return tuple(found)
+
+
+def _item(item: rules.Item) -> Item:
+    return Item(item.name, item.points, item.facts, item.where)
+
+
+def _clock(table: Table, now: int) -> Clock | None:
+    if table.clocks is None:
+        return None
+    clocks = table.clocks
+    return Clock(tuple(max(0, clocks.show(seat, now)) for seat in range(table.setup.seats)), clocks.running)
+
+
+def _result(table: Table) -> Result | None:
+    if table.reason is None:
+        return None
+    outcome = table.setup.game.outcome(table.state)
+    breakdown = tuple(tuple(map(_item, items)) for items in outcome.breakdown)
+    return Result(table.reason, outcome.scores, final_ranks(table), breakdown, table.setup.secret.hex())
+
+
+def final_ranks(table: Table) -> tuple[int, ...]:
+    """The game's own ranks, a draw shared by all, and behind them who gave up, the first to do so last."""
+    own = table.setup.game.outcome(table.state).ranks
+    results = []
+    for seat, rank in enumerate(own):
+        stayed = seat not in table.gave_up
+        order = 0 if stayed else table.gave_up.index(seat)
+        results.append((int(stayed), order, 0 if table.reason == "draw" or not stayed else -rank))
+    return rules.ranks(results)

@@ -1,0 +1,296 @@
+"""The table itself: what its log adds up to, entry by entry.
+
+An entry is an action of the game in its notation, or a line of the table, which begins with `/`:
+
+    /sit NAME · /stand · /bot SEAT BOT · /clear SEAT · /start          before the game
+    /undo N                                                           back to the first N lines of the game
+    /resign · /flag · /offer · /decline · /away · /back · /abandon      during it
+    /rematch · /next TABLE                                            after it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal
+
+from meydan.core.game import CHANCE, Seat
+from meydan.server.table import clocks as clock
+from meydan.server.table.clocks import Clocks
+from meydan.server.table.setup import Setup
+
+Status = Literal["open", "playing", "over", "abandoned"]
+Reason = Literal["finished", "resigned", "flag", "draw"]
+
+REMEMBERED: Final = 64  # requests that may be sent again
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log, as the store keeps it."""
+
+    seq: int
+    seat: Seat | None
+    line: str
+    at: int
+    cid: str | None = None
+    clock_ms: int | None = None
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Empty, a person's by name, a bot's, or a person's whom a bot stands in for."""
+
+    name: str | None = None
+    bot: str | None = None
+
+    @property
+    def is_free(self) -> bool:
+        return self.name is None and self.bot is None
+
+    @property
+    def is_played_by_a_person(self) -> bool:
+        return self.name is not None and self.bot is None
+
+
+@dataclass(frozen=True)
+class Floor:
+    """How far an undo could go: the position before the last seat's lines, and the clocks of then."""
+
+    state: Any
+    lines: int
+    clocks: Clocks | None
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table after some entries. Who is away is not in the log: it is known only to those who hold the connections."""
+
+    setup: Setup
+    chairs: tuple[Chair, ...]
+    seq: int = 0
+    status: Status = "open"
+    state: Any = None  # of the game, never changed in place
+    lines: int = 0  # of the game
+    floor: Floor | None = None
+    tail: tuple[str, ...] = ()  # what one seat has played since the floor
+    tail_seat: Seat | None = None
+    clocks: Clocks | None = None
+    gave_up: tuple[Seat, ...] = ()  # the first who did, first
+    handed_over: frozenset[Seat] = frozenset()  # to a bot, for good
+    offers: frozenset[Seat] = frozenset()
+    reason: Reason | None = None
+    rematch: frozenset[Seat] = frozenset()
+    next_table: str | None = None
+    done: tuple[tuple[Seat | None, str, int], ...] = ()  # the last requests that were carried out
+    away: tuple[int | None, ...] = ()  # since when, by seat
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that decides next, if the game is on."""
+        return self.state.to_act if self.status == "playing" else None
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that people play themselves."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_played_by_a_person]
+
+    @property
+    def host(self) -> Seat | None:
+        """The first person at the table."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.name is not None), None)
+
+
+def new_table(setup: Setup) -> Table:
+    """Before anybody has sat down."""
+    return Table(setup, (Chair(),) * setup.seats, away=(None,) * setup.seats)
+
+
+def replay(setup: Setup, log: Iterable[Entry]) -> Table:
+    """The table that its log adds up to."""
+    table = new_table(setup)
+    for entry in log:
+        table = after(table, entry)
+    return table
+
+
+def after(table: Table, entry: Entry) -> Table:
+    """The table after an entry that is in the log. Trusted: nothing is checked but the order."""
+    if entry.seq != table.seq + 1:
+        raise ValueError(f"entry {entry.seq} does not follow {table.seq}")
+    done = table.done
+    if entry.cid is not None:
+        done = (*done, (entry.seat, entry.cid, entry.seq))[-REMEMBERED:]
+    table = replace(table, seq=entry.seq, done=done)
+    if not entry.line.startswith("/"):
+        return _played(table, entry)
+    verb, _, rest = entry.line.partition(" ")
+    return LINES[verb](table, entry, rest)
+
+
+def _played(table: Table, entry: Entry) -> Table:
+    game = table.setup.game
+    state = table.state.copy()
+    game.apply(state, game.read(entry.line))
+    floor, tail = table.floor, (*table.tail, entry.line)
+    if entry.seat == CHANCE:
+        floor, tail = None, ()
+    elif entry.seat != table.tail_seat:
+        floor, tail = Floor(table.state, table.lines, table.clocks), (entry.line,)
+    offers = table.offers if entry.seat in table.offers or entry.seat == CHANCE else frozenset[Seat]()
+    table = replace(table, floor=floor, tail=tail, tail_seat=entry.seat, offers=offers)
+    return _at(replace(table, state=state, lines=table.lines + 1), entry.at)
+
+
+def _at(table: Table, now: int) -> Table:
+    """The table whose position has changed: the turn may have passed on, the game may be over."""
+    seat = table.state.to_act
+    if seat is None:
+        return _over(table, "finished", now)
+    kind = table.setup.mode.clock
+    if kind is None or seat == CHANCE:
+        return table
+    if table.clocks is None:
+        return replace(table, clocks=clock.start(kind, table.setup.seats, seat, now))
+    if seat == table.clocks.running:
+        return table
+    return replace(table, clocks=clock.pass_on(table.clocks, kind, seat, now))
+
+
+def _over(table: Table, reason: Reason, now: int) -> Table:
+    kind = table.setup.mode.clock
+    clocks = clock.pass_on(table.clocks, kind, None, now) if kind and table.clocks else None
+    return replace(table, status="over", reason=reason, clocks=clocks, floor=None, tail=(), offers=frozenset())
+
+
+def _seated(table: Table, seat: Seat, chair: Chair) -> Table:
+    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+
+
+def _sit(table: Table, entry: Entry, name: str) -> Table:
+    return _seated(table, seat_of(entry), Chair(name))
+
+
+def _stand(table: Table, entry: Entry, _: str) -> Table:
+    return _seated(table, seat_of(entry), Chair())
+
+
+def _bot(table: Table, _: Entry, words: str) -> Table:
+    seat, bot = words.split(" ")
+    return _seated(table, int(seat), Chair(bot=bot))
+
+
+def _clear(table: Table, _: Entry, seat: str) -> Table:
+    return _seated(table, int(seat), Chair())
+
+
+def _start(table: Table, entry: Entry, _: str) -> Table:
+    state = table.setup.game.start(table.setup.seats, table.setup.options)
+    return _at(replace(table, status="playing", state=state), entry.at)
+
+
+def _undo(table: Table, _: Entry, words: str) -> Table:
+    """The time goes on: the clocks are those of the beginning of the turn."""
+    assert table.floor is not None
+    lines = int(words)
+    tail = table.tail[: lines - table.floor.lines]
+    clocks = table.floor.clocks
+    return replace(table, state=position(table, len(tail)), lines=lines, tail=tail, clocks=clocks, offers=frozenset())
+
+
+def position(table: Table, kept: int) -> Any:
+    """The game's state when only so many lines of the tail were played."""
+    assert table.floor is not None
+    game = table.setup.game
+    state = table.floor.state.copy()
+    for line in table.tail[:kept]:
+        game.apply(state, game.read(line))
+    return state
+
+
+def _give_up(table: Table, entry: Entry, reason: Reason) -> Table:
+    seat = seat_of(entry)
+    table = replace(table, gave_up=(*table.gave_up, seat))
+    if len(table.gave_up) == table.setup.seats - 1 or not set(table.people) - set(table.gave_up):
+        return _over(table, reason, entry.at)
+    return _handed_over(table, seat)
+
+
+def _handed_over(table: Table, seat: Seat) -> Table:
+    return replace(_with_stand_in(table, seat), handed_over=table.handed_over | {seat})
+
+
+def _with_stand_in(table: Table, seat: Seat) -> Table:
+    return _seated(table, seat, replace(table.chairs[seat], bot=table.setup.mode.stand_in))
+
+
+def _resign(table: Table, entry: Entry, _: str) -> Table:
+    return _give_up(table, entry, "resigned")
+
+
+def _flag(table: Table, entry: Entry, _: str) -> Table:
+    if table.setup.mode.flag == "lose":
+        return _give_up(table, entry, "flag")
+    return _handed_over(table, seat_of(entry))
+
+
+def _offer(table: Table, entry: Entry, _: str) -> Table:
+    table = replace(table, offers=table.offers | {seat_of(entry)})
+    return _over(table, "draw", entry.at) if set(table.people) <= table.offers else table
+
+
+def _decline(table: Table, _: Entry, __: str) -> Table:
+    return replace(table, offers=frozenset())
+
+
+def _away(table: Table, entry: Entry, _: str) -> Table:
+    return _with_stand_in(table, seat_of(entry))
+
+
+def _back(table: Table, entry: Entry, _: str) -> Table:
+    seat = seat_of(entry)
+    return _fresh_clock(_seated(table, seat, Chair(table.chairs[seat].name)), seat, entry.at)
+
+
+def _fresh_clock(table: Table, seat: Seat, now: int) -> Table:
+    """The time that passed while a bot stood in is not the person's."""
+    if table.clocks is None or table.clocks.running != seat:
+        return table
+    return replace(table, clocks=replace(table.clocks, since=now))
+
+
+def _abandon(table: Table, _: Entry, __: str) -> Table:
+    return replace(table, status="abandoned", clocks=None, floor=None, tail=())
+
+
+def _rematch(table: Table, entry: Entry, _: str) -> Table:
+    return replace(table, rematch=table.rematch | {seat_of(entry)})
+
+
+def _next(table: Table, _: Entry, name: str) -> Table:
+    return replace(table, next_table=name)
+
+
+def seat_of(entry: Entry) -> Seat:
+    """The seat that an entry belongs to."""
+    assert entry.seat is not None
+    return entry.seat
+
+
+LINES: Final[dict[str, Callable[[Table, Entry, str], Table]]] = {
+    "/sit": _sit,
+    "/stand": _stand,
+    "/bot": _bot,
+    "/clear": _clear,
+    "/start": _start,
+    "/undo": _undo,
+    "/resign": _resign,
+    "/flag": _flag,
+    "/offer": _offer,
+    "/decline": _decline,
+    "/away": _away,
+    "/back": _back,
+    "/abandon": _abandon,
+    "/rematch": _rematch,
+    "/next": _next,
+}

@@ -1,0 +1,49 @@
+"""The undo law: back to the last line of the dealer or of another seat, and never behind what was revealed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from meydan.core.game import Seat
+from meydan.server.table.table import Table, position
+
+IMAGINED: Final = 32  # games, that a revealing line is told by
+
+
+def can_undo(table: Table, seat: Seat) -> bool:
+    """Whether the seat has lines that it may wish to take back."""
+    return table.setup.mode.undo and table.status == "playing" and table.tail_seat == seat and bool(table.tail)
+
+
+def lines_kept(table: Table, seat: Seat, turn: bool) -> int | None:
+    """How many lines of the tail are left after an undo of the last line, or of all that may go; None if none may."""
+    if not can_undo(table, seat):
+        return None
+    kept = len(table.tail)
+    least = 0 if turn else kept - 1
+    while kept > least and not _reveals(table, seat, kept - 1):
+        kept -= 1
+    return None if kept == len(table.tail) else kept
+
+
+def _reveals(table: Table, seat: Seat, number: int) -> bool:
+    """Whether the seat learnt something from a line of its tail that it could not have known before.
+
+    It did if the line, played in games that look the same to the seat, would have shown it something else. Told by
+    some imagined games: what is revealed against long odds only may go unnoticed.
+    """
+    game = table.setup.game
+    action = game.read(table.tail[number])
+    before = position(table, number)
+    seen = game.view(_after(table, before, action), seat)
+    view = game.view(before, seat)
+    rng = Random(table.seq)
+    imagined = (game.imagine(view, rng) for _ in range(IMAGINED))
+    return any(game.view(_after(table, state, action), seat) != seen for state in imagined)
+
+
+def _after(table: Table, state: Any, action: Any) -> Any:
+    copy = state.copy()
+    table.setup.game.apply(copy, action)
+    return copy

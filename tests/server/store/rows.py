@@ -1,0 +1,23 @@
+"""Rows to try a store with."""
+
+from __future__ import annotations
+
+from meydan.server.store.rows import Append, DueRow, Event, SeatRow, Status, TableRow
+
+SEATS = [SeatRow(0, player="ada", name="آدا"), SeatRow(1, bot="greedy", name="greedy")]
+
+
+def table(name: str = "t1", *, created: int = 1000, status: Status = Status.OPEN, public: bool = True) -> TableRow:
+    return TableRow(name, "kingdomino", 1, "harmony", bytes(range(32)), '{"clock": null}', status, public, created)
+
+
+def event(seq: int, line: str = "claim 4", cid: str | None = None, seat: int | None = 0) -> Event:
+    return Event(seq, seat, line, at=5000 + seq, cid=cid, clock_ms=60_000 - seq)
+
+
+def append(*events: Event, name: str = "t1") -> Append:
+    return Append(name, events)
+
+
+def due(kind: str = "flag", at: int = 100, *, seq: int = 1, seat: int = 0, name: str = "t1") -> DueRow:
+    return DueRow(name, kind, seat, seq, at)

@@ -1,0 +1,258 @@
+"""What every store promises. The same class runs against SQLite and against a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from meydan.core.game import CHANCE
+from meydan.server.store import open_store
+from meydan.server.store.rows import AccountRow, Append, Appended, ChatRow, SeatRow, SessionRow, Stale, Status
+from meydan.server.store.store import Store, StoreTrouble
+from tests.server.store.rows import SEATS, append, due, event, table
+
+pytestmark = pytest.mark.anyio
+
+
+class Contract(ABC):
+    """Every test gets an empty store."""
+
+    @abstractmethod
+    def reopened(self) -> AbstractAsyncContextManager[Store]:
+        """The same database, opened again."""
+
+    @pytest.fixture
+    async def store(self) -> AsyncIterator[Store]:
+        async with self.reopened() as store:
+            await store.create(table(), SEATS)
+            yield store
+
+    async def test_a_table_is_kept_as_it_was_made(self, store: Store) -> None:
+        assert await store.table("t1") == table()
+        assert await store.seats("t1") == SEATS
+        assert await store.events("t1") == []
+        assert await store.table("nobody's") is None
+        assert await store.seats("nobody's") == []
+
+    async def test_no_two_tables_have_one_id(self, store: Store) -> None:
+        with pytest.raises(StoreTrouble):
+            await store.create(replace(table(), game="dezh"), [])
+        assert await store.table("t1") == table()
+
+    async def test_events_are_kept_in_order(self, store: Store) -> None:
+        first, *rest = [event(1, "/sit آدا | ✨", seat=None), event(2, seat=CHANCE), event(3, cid="c3")]
+        assert await store.append(append(first)) == Appended((first,))
+        assert await store.append(append(*rest)) == Appended(tuple(rest))
+        assert await store.events("t1") == [first, *rest]
+        assert await store.events("t1", after=2) == rest[1:]
+        assert await store.events("t1", after=9) == []
+
+    @pytest.mark.parametrize("seq", [1, 2, 4, 99])
+    async def test_an_append_that_does_not_follow_the_last_event_is_stale(self, store: Store, seq: int) -> None:
+        await store.append(append(event(1), event(2)))
+        assert await store.append(append(event(seq, "late"), event(seq + 1))) == Stale(2)
+        assert await store.events("t1") == [event(1), event(2)]
+
+    async def test_a_log_begins_with_one(self, store: Store) -> None:
+        assert await store.append(append(event(2))) == Stale(0)
+        assert await store.events("t1") == []
+
+    async def test_the_same_request_again_is_done_once(self, store: Store) -> None:
+        asked = append(event(1, cid="c1"), event(2, seat=CHANCE))
+        assert await store.append(asked) == Appended(asked.events)
+        await store.append(append(event(3)))
+        later = append(replace(event(1, cid="c1"), at=9999), event(2, seat=CHANCE))
+        assert await store.append(later) == Appended(asked.events, again=True)
+        assert len(await store.events("t1")) == 3
+
+    async def test_another_request_under_the_same_seq_is_stale(self, store: Store) -> None:
+        await store.append(append(event(1, cid="c1")))
+        assert await store.append(append(event(1, cid="c2"))) == Stale(1)
+        assert await store.append(append(event(1, cid="c1", seat=1))) == Stale(1)
+        await store.append(append(event(2)))
+        assert await store.append(append(event(2))) == Stale(2), "no cid is nobody's cid"
+
+    async def test_of_many_at_once_one_wins_every_seq(self, store: Store) -> None:
+        for seq in (1, 3, 5):
+            tries = [append(event(seq, cid=f"c{n}"), event(seq + 1)) for n in range(8)]
+            answers = await asyncio.gather(*(store.append(each) for each in tries))
+            assert [type(answer) for answer in answers].count(Appended) == 1
+            assert answers.count(Stale(seq + 1)) == 7
+        assert [event.seq for event in await store.events("t1")] == [1, 2, 3, 4, 5, 6]
+
+    async def test_appends_of_one_table_keep_the_order_in_which_they_were_asked_for(self, store: Store) -> None:
+        answers = await asyncio.gather(*(store.append(append(event(seq))) for seq in range(1, 30)))
+        assert all(isinstance(answer, Appended) for answer in answers)
+
+    async def test_many_tables_at_once(self, store: Store) -> None:
+        names = [f"many{n}" for n in range(30)]
+        for name in names:
+            await store.create(table(name), [])
+        answers = await asyncio.gather(*(store.append(append(event(1), event(2), name=name)) for name in names))
+        assert answers == [Appended((event(1), event(2)))] * 30
+        assert await store.events("many29") == [event(1), event(2)]
+
+    async def test_a_table_that_is_not_there_harms_nobody_else(self, store: Store) -> None:
+        await store.create(table("t2"), [])
+        asked = [append(event(1), name=name) for name in ("t1", "nobody's", "t2")]
+        good, bad, better = await asyncio.gather(*map(store.append, asked), return_exceptions=True)
+        assert good == better == Appended((event(1),))
+        assert isinstance(bad, StoreTrouble)
+
+    async def test_an_append_changes_seats_and_status_with_the_events(self, store: Store) -> None:
+        seats = (SeatRow(0, player="bea", name="bea"), SeatRow(1))
+        await store.append(Append("t1", (event(1),), seats=seats, status=Status.PLAYING))
+        assert await store.seats("t1") == list(seats)
+        assert await store.table("t1") == table(status=Status.PLAYING)
+        await store.append(append(event(2)))
+        assert await store.seats("t1") == list(seats), "what is not mentioned stays"
+
+    async def test_a_stale_append_changes_nothing_else(self, store: Store) -> None:
+        await store.append(Append("t1", (event(1),), due=(due(),)))
+        late = Append("t1", (event(1),), (due("bot"),), (SeatRow(0),), Status.OVER)
+        assert await store.append(late) == Stale(1)
+        assert await store.seats("t1") == SEATS
+        assert await store.table("t1") == table()
+        assert await store.lease(1000, 2000, 9) == [due()]
+
+    async def test_what_is_due_is_taken_by_one(self, store: Store) -> None:
+        await store.append(Append("t1", (event(1),), (due("flag", 300), due("bot", 100), due("bot", 200, seat=1))))
+        assert await store.next_due() == 100
+        assert await store.lease(99, 500, 9) == []
+        assert await store.lease(300, 500, 2) == [due("bot", 100), due("bot", 200, seat=1)]
+        assert await store.lease(300, 500, 9) == [due("flag", 300)]
+        assert await store.lease(499, 900, 9) == []
+        assert await store.next_due() == 500
+
+    async def test_of_many_at_once_each_takes_something_else(self, store: Store) -> None:
+        await store.append(Append("t1", (event(1),), tuple(due("bot", seat=seat) for seat in range(6))))
+        taken = await asyncio.gather(*(store.lease(100, 200, 2) for _ in range(5)))
+        assert sorted(row.seat for rows in taken for row in rows) == [0, 1, 2, 3, 4, 5]
+
+    async def test_a_lease_that_has_run_out_is_taken_again(self, store: Store) -> None:
+        await store.append(Append("t1", (event(1),), (due(at=100),)))
+        assert await store.lease(100, 500, 9) == [due(at=100)]
+        assert await store.lease(500, 900, 9) == [due(at=100)]
+        await store.finish(due(at=100))
+        assert await store.lease(5000, 9000, 9) == []
+        assert await store.next_due() is None
+
+    async def test_an_append_replaces_what_was_due(self, store: Store) -> None:
+        await store.append(Append("t1", (event(1),), (due("flag", 100), due("bot", 100))))
+        (_, old) = await store.lease(100, 500, 9)
+        new = due("flag", 400, seq=2)
+        await store.append(Append("t1", (event(2),), (new,)))
+        await store.finish(replace(old, kind="flag"))
+        assert await store.lease(400, 500, 9) == [new], "finishing the old one does not remove the new one"
+
+    async def test_the_lobby_lists_public_tables_newest_first(self, store: Store) -> None:
+        rows = [table(f"l{n}", created=2000 + n) for n in range(3)]
+        for row in (*rows, table("over", status=Status.OVER), table("hidden", public=False)):
+            await store.create(row, [])
+        assert await store.lobby(Status.OPEN, 9, before=9999) == [*reversed(rows), table()]
+        assert await store.lobby(Status.OPEN, 2, before=2002) == [rows[1], rows[0]]
+        assert await store.lobby(Status.OVER, 9, before=9999) == [table("over", status=Status.OVER)]
+
+    async def test_a_player_finds_all_own_tables(self, store: Store) -> None:
+        await store.create(table("t2", created=2000, public=False), SEATS)
+        await store.create(table("t3"), [SeatRow(0, player="bea", name="bea")])
+        assert [row.id for row in await store.tables_of("ada", 9, before=9999)] == ["t2", "t1"]
+        assert [row.id for row in await store.tables_of("ada", 9, before=2000)] == ["t1"]
+
+    async def test_chat_is_numbered(self, store: Store) -> None:
+        words = [ChatRow(0, "آدا", "seats", "سلام 🙂", 1), ChatRow(None, "guest", "all", "hi", 2)]
+        kept = [await store.say("t1", said) for said in words]
+        assert kept == [replace(said, number=number) for number, said in enumerate(words, 1)]
+        assert await store.chat("t1") == kept
+        assert await store.chat("t1", after=1) == kept[1:]
+        with pytest.raises(StoreTrouble):
+            await store.say("nobody's", words[0])
+
+    async def test_of_many_who_speak_at_once_none_is_lost(self, store: Store) -> None:
+        said = [ChatRow(0, "ada", "all", f"word {n}", n) for n in range(20)]
+        kept = await asyncio.gather(*(store.say("t1", each) for each in said))
+        assert sorted(each.number for each in kept) == list(range(1, 21))
+        assert len(await store.chat("t1")) == 20
+
+    async def test_sessions_are_found_by_hash_and_forgotten_by_age(self, store: Store) -> None:
+        old, new = SessionRow(b"\0old", "g1", "آدا", 1, 10), SessionRow(b"new", "g2", "bea", 1, 20)
+        await store.open_session(old)
+        await store.open_session(new)
+        await store.open_session(replace(new, name="Bea", seen=30, created=25))
+        assert await store.session(b"\0old") == old
+        assert await store.session(b"new") == replace(new, name="Bea", seen=30)
+        assert await store.session(b"") is None
+        assert await store.close_sessions(30) == 1
+        assert await store.session(b"\0old") is None
+        assert await store.session(b"new") is not None
+
+    async def test_an_account_adopts_what_a_guest_has_played(self, store: Store) -> None:
+        account = AccountRow("account", "Ada", "ada", "argon2…", 1)
+        assert await store.register(account)
+        assert not await store.register(replace(account, id="other"))
+        assert await store.account("ada") == account
+        assert await store.account("Ada") is None
+        await store.open_session(SessionRow(b"hash", "ada", "ada", 1, 1))
+        await store.adopt("ada", "account")
+        assert [row.id for row in await store.tables_of("account", 9, before=9999)] == ["t1"]
+        assert await store.session(b"hash") == SessionRow(b"hash", "account", "ada", 1, 1)
+
+    async def test_closing_finishes_what_was_asked_for_and_all_is_there_again(self, store: Store) -> None:
+        async with self.reopened_beside(store) as other:
+            asked = asyncio.gather(*(other.append(append(event(seq))) for seq in range(1, 6)))
+            await asyncio.sleep(0)
+        assert len(await asked) == 5
+        async with self.reopened_beside(store) as other:
+            assert await other.events("t1") == [event(seq) for seq in range(1, 6)]
+            assert await other.seats("t1") == SEATS
+
+    @asynccontextmanager
+    async def reopened_beside(self, store: Store) -> AsyncIterator[Store]:
+        """Once more, where the database allows it beside the first."""
+        async with self.reopened() as other:
+            yield other
+
+
+class TestSqlite(Contract):
+    @pytest.fixture(autouse=True)
+    def file(self, tmp_path: Path) -> None:
+        self.path = tmp_path / "new folder" / "meydan.sqlite"
+
+    @asynccontextmanager
+    async def reopened(self) -> AsyncIterator[Store]:
+        store = await open_store(str(self.path))
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    @asynccontextmanager
+    async def reopened_beside(self, store: Store) -> AsyncIterator[Store]:
+        await store.close()
+        async with self.reopened() as other:
+            yield other
+
+
+class TestPostgres(Contract):
+    @pytest.fixture(autouse=True)
+    async def database(self, postgres: str) -> AsyncIterator[None]:
+        self.address = postgres
+        yield
+        connection = await asyncpg.connect(postgres)
+        await connection.execute("TRUNCATE tables, sessions, accounts CASCADE")
+        await connection.close()
+
+    @asynccontextmanager
+    async def reopened(self) -> AsyncIterator[Store]:
+        store = await open_store(self.address)
+        try:
+            yield store
+        finally:
+            await store.close()

@@ -1,0 +1,125 @@
+"""Hidden information: two games that differ only in what a seat may not know send it the same bytes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import meydan.server.messages as wire
+from meydan.core.game import Seat
+from meydan.games import GAMES
+from meydan.server.messages import Refused
+from meydan.server.table import requests, shown
+from meydan.server.table.table import Entry, Table, after, replay
+from tests.laws.laws import SIGHTS, applied
+from tests.laws.test_broken_games import Peeks
+from tests.laws.toy import Toy
+from tests.laws.walk import AnyGame, choose
+from tests.server.table.sitting import begun
+
+
+def alike(table: Table, other: Table, entry: Entry, seat: Seat | None, rng: Random) -> Entry | None:
+    """An entry for the other game that sounds and looks to the seat as this one does here."""
+    game = table.setup.game
+    heard = impression(table, game.read(entry.line), seat)
+    twins = [twin for twin in game.actions(other.state) if impression(other, twin, seat) == heard]
+    return replace(entry, line=game.write(twins[rng.randrange(len(twins))])) if twins else None
+
+
+def impression(table: Table, action: Any, seat: Seat | None) -> tuple[object, ...]:
+    """What the seat is told of an action, and what it then sees that no line tells."""
+    game = table.setup.game
+    told = game.tell(table.state, action, seat)
+    if game.name not in SIGHTS:
+        return (told,)
+    return (told, *SIGHTS[game.name](game.view(applied(game, table.state, action), seat)))
+
+
+def sent(table: Table, entry: Entry, seat: Seat | None) -> list[bytes]:
+    """All that the seat is sent about an entry, on joining afterwards, and when it tries something foolish."""
+    table, told = shown.news(table, [entry], [seat], entry.at)
+    replies = [wire.encode(event) for event in told[seat]]
+    replies.append(wire.encode(shown.state(table, seat, entry.at)))
+    probes: list[wire.Request] = [kind(table.seq, "probe") for kind in (wire.Undo, wire.Start, wire.Decline)]
+    if seat == entry.seat:
+        probes.append(wire.Act(table.seq, "probe", entry.line))
+    return [*replies, *(reply(table, seat, probe) for probe in probes)]
+
+
+def reply(table: Table, seat: Seat | None, request: wire.Request) -> bytes:
+    try:
+        requests.ask(table, seat, request, 0)
+    except Refused as refused:
+        return wire.encode(refused.message("probe", table.seq))
+    return b"done"
+
+
+def before_the_deal(game: AnyGame, seats: int) -> Table:
+    sitting = begun(game, seats)
+    return replay(sitting.table.setup, [entry for entry in sitting.log if entry.line.startswith("/")])
+
+
+def steps_that_differed(game: AnyGame, seats: int, seat: Seat | None, seed: int, steps: int = 150) -> int:
+    """Run two games side by side that sound the same to the seat; how many steps they stood differently."""
+    rng = Random(seed)
+    table = other = before_the_deal(game, seats)
+    differed = 0
+    for _ in range(steps):
+        state = table.state
+        entry = Entry(table.seq + 1, state.to_act, game.write(choose(game, state, rng)), 1000 + table.seq)
+        twin = alike(table, other, entry, seat, rng)
+        if twin is None:  # the other game cannot go on in the same words
+            other, twin = table, entry
+        if after(table, entry).status != "playing":
+            break  # now everything may be known
+        assert sent(table, entry, seat) == sent(other, twin, seat), f"{seat} can tell the games apart"
+        table, other = after(table, entry), after(other, twin)
+        differed += game.codec.dump(table.state) != game.codec.dump(other.state)
+    return differed
+
+
+@pytest.mark.parametrize("game", [*GAMES.values(), Toy()], ids=lambda game: game.name)
+def test_a_seat_cannot_tell_games_apart_by_what_it_may_not_know(game: AnyGame) -> None:
+    seats = game.seats[0]
+    differed = [steps_that_differed(game, seats, seat, seed) for seat in (*range(seats), None) for seed in (3, 4)]
+    if game.name in ("toy", "dezh", "kingdom-builder"):
+        assert sum(differed) > 0, "there was something to hide"
+
+
+def catches(game: AnyGame) -> bool:
+    """Whether the test finds a leak at a table of this game."""
+    try:
+        for seat in (0, 1):
+            for seed in range(20):
+                steps_that_differed(game, 2, seat, seed)
+    except AssertionError:
+        return True
+    return False
+
+
+def test_a_view_that_knows_too_much_is_caught() -> None:
+    assert not catches(Toy())
+    assert catches(Peeks())
+
+
+def test_a_line_that_is_told_in_full_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(before: Table, entry: Entry, _: Seat | None) -> str:
+        return told_line(before, entry, entry.seat) if entry.seat in (0, 1) else entry.line
+
+    told_line = shown.told_line
+    monkeypatch.setattr(shown, "told_line", leaky)
+    assert catches(Toy())
+
+
+def test_legal_lines_for_everybody_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(table: Table, _: Seat | None, now: int) -> wire.Now:
+        sound = how_it_stands(table, table.to_act if table.to_act in (0, 1) else None, now)
+        return msgspec.structs.replace(sound, view=None)
+
+    how_it_stands = shown.how_it_stands
+    monkeypatch.setattr(shown, "how_it_stands", leaky)
+    assert catches(Toy())
