@@ -257,8 +257,9 @@ class Hub:
                     self.start(self._do(due))
                 next_due = await self.store.next_due()
                 wait = SAFETY_POLL if next_due is None else min(SAFETY_POLL, max(0, next_due - clock()) / 1000)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), wait)
+            with suppress(TimeoutError):  # not wait_for, which forgets in Python 3.11 that it was cancelled
+                async with asyncio.timeout(wait):
+                    await self._wake.wait()
             self._wake.clear()
 
     async def _do(self, due: DueRow) -> None:

@@ -19,6 +19,7 @@ from meydan.server.store.rows import Appended, Stale
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreInUse, StoreTrouble
 from tests.server.store.rows import SEATS, append, event, table
+from tests.server.visitor import LONGEST, first_line
 
 pytestmark = pytest.mark.anyio
 
@@ -46,10 +47,10 @@ def writer(address: str) -> subprocess.Popen[str]:
 
 def said_before_it_was_killed(process: subprocess.Popen[str], lines: int) -> list[int]:
     assert process.stdout is not None
-    said = [process.stdout.readline() for _ in range(lines)]
+    said = [first_line(process), *(process.stdout.readline() for _ in range(lines - 1))]
     os.kill(process.pid, signal.SIGKILL)
     said += process.stdout.readlines()
-    process.wait()
+    process.wait(LONGEST)
     process.stdout.close()
     return [int(line) for line in said if line.endswith("\n")]
 
@@ -57,8 +58,7 @@ def said_before_it_was_killed(process: subprocess.Popen[str], lines: int) -> lis
 async def test_a_second_process_is_refused_and_a_killed_one_leaves_all_it_promised(tmp_path: Path) -> None:
     file = str(tmp_path / "meydan.sqlite")
     process = writer(file)
-    assert process.stdout is not None
-    first = int(process.stdout.readline())
+    first = int(first_line(process))
     with pytest.raises(StoreInUse, match=r"meydan\.sqlite is in use by another process"):
         await open_store(file)
     said = [first, *said_before_it_was_killed(process, 20)]
