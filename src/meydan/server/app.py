@@ -23,12 +23,14 @@ from meydan.core.notation import write_options
 from meydan.core.record import is_seat_name
 from meydan.games import GAMES
 from meydan.server import sessions
-from meydan.server.hub import Hub, Listener, LiveTable, clock
+from meydan.server.engine import running
+from meydan.server.hub import Hub
+from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
+from meydan.server.settings import Settings
 from meydan.server.store.rows import SeatRow, Status, TableRow
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table.setup import Mode
-from meydan.server.thinkers import Thinkers
 
 MOST_WAITING: Final = 500  # messages that a client has not read yet
 BURST: Final = 40  # messages that a client may send at once
@@ -63,18 +65,14 @@ class Listed(Struct, omit_defaults=True):
     seats: tuple[wire.Player, ...]
 
 
-def application(store: Store) -> Starlette:
+def application(store: Store, settings: Settings) -> Starlette:
     """The server with its store, which stays the caller's."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.hub = hub = Hub(store, Thinkers())
-        clockwork = asyncio.create_task(hub.run())
-        yield
-        clockwork.cancel()
-        with suppress(asyncio.CancelledError):
-            await clockwork
-        hub.thinkers.close()
+        async with running(store, settings) as hub:
+            app.state.hub = hub
+            yield
 
     routes = [
         Route("/healthz", healthy),
@@ -188,10 +186,10 @@ class Connection:
         self._bucket = float(BURST)
         self._last = clock()
 
-    def send(self, message: ToClient) -> None:
+    def send(self, message: ToClient | bytes) -> None:
         """Queue a message; a client that does not read is let go."""
         try:
-            self._out.put_nowait(wire.encode(message))
+            self._out.put_nowait(message if isinstance(message, bytes) else wire.encode(message))
         except asyncio.QueueFull:
             self._reader.cancel()
 

@@ -30,6 +30,7 @@ Code = Literal[
     "field",  # a field that is missing, unknown or out of bounds
     "version",  # another version of the protocol
     "no-table",
+    "rules",  # the table keeps the version of the rules that it was made with, which this server does not have
     "no-seat",  # only for who sits at the table
     "not-host",  # only for the first person at the table
     "stale",  # something happened that the client has not seen; `seq` is the last event

@@ -21,7 +21,7 @@ def setup_of(row: TableRow, seats: int) -> Setup:
     """The table as it was made. A game whose rules have changed since cannot go on here."""
     game = GAMES.get(row.game)
     if game is None or game.rules != row.rules:
-        raise Refused("no-table")
+        raise Refused("rules", facts={"game": row.game, "rules": row.rules})
     options = read_options(row.options.split())
     mode = msgspec.json.decode(row.mode, type=Mode)
     return Setup(row.id, game, options, seats, row.secret, mode, NAMES, row.epoch)

@@ -100,6 +100,14 @@ class Stale:
 
 
 @dataclass(frozen=True)
+class Head:
+    """How far a table is: its last event, and the number of what was said last."""
+
+    seq: int
+    spoken: int
+
+
+@dataclass(frozen=True)
 class ChatRow:
     """Something said at a table. `number` counts from 1 and is given by the store."""
 

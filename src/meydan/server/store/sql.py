@@ -6,9 +6,10 @@ Values are written `?1`, `?2`, …; PostgreSQL's `$1` is put in their place by i
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
+from meydan.server.store.hints import Hint
 from meydan.server.store.rows import (
     AccountRow,
     Append,
@@ -16,6 +17,7 @@ from meydan.server.store.rows import (
     ChatRow,
     DueRow,
     Event,
+    Head,
     SeatRow,
     SessionRow,
     Stale,
@@ -37,6 +39,8 @@ TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE pl
     ORDER BY created DESC, id LIMIT ?3"""
 SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
 
+SCHEMA: Final = "SELECT version_num FROM alembic_version"
+
 INSERT_SEAT: Final = "INSERT INTO seats VALUES (?1, ?2, ?3, ?4, ?5)"
 SEATS: Final = "SELECT seat, player, name, bot FROM seats WHERE table_id = ?1 ORDER BY seat"
 DELETE_SEATS: Final = "DELETE FROM seats WHERE table_id = ?1"
@@ -48,11 +52,11 @@ EVENTS: Final = "SELECT seq, seat, line, at, cid, clock_ms FROM events WHERE tab
 INSERT_DUE: Final = "INSERT INTO due VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
 DELETE_DUE: Final = "DELETE FROM due WHERE table_id = ?1"
 LEASE: Final = """WITH taken AS MATERIALIZED
-    (SELECT table_id AS t, kind AS k, seat AS s FROM due WHERE free <= ?1 ORDER BY at LIMIT ?3)
+    (SELECT table_id AS t, kind AS k, seat AS s FROM due WHERE kind = ?4 AND free <= ?1 ORDER BY at LIMIT ?3)
     UPDATE due SET free = ?2 FROM taken WHERE table_id = t AND kind = k AND seat = s
     RETURNING table_id, kind, seat, seq, at"""
 FINISH: Final = "DELETE FROM due WHERE table_id = ?1 AND kind = ?2 AND seat = ?3 AND seq = ?4"
-NEXT_DUE: Final = "SELECT min(free) FROM due"
+NEXT_DUE: Final = "SELECT min(free) FROM due WHERE kind = ?1"
 
 SAY: Final = """INSERT INTO chat
     VALUES (?1, (SELECT 1 + coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4, ?5, ?6)
@@ -104,6 +108,18 @@ class SqlStore(Store):
     async def _write(self, *steps: Step) -> Sequence[Row]:
         """Carry out all of the steps or none; what the last of them returns."""
 
+    def tell(self, hint: Hint) -> None:
+        """There is nobody else, unless the database says otherwise."""
+
+    def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
+        """Nobody else, nothing to hear."""
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        return {}
+
+    async def check(self) -> None:
+        await self._read(SCHEMA)
+
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         row = (table.id, table.game, table.rules, table.options, table.secret, table.mode)
         rest = (table.status.value, table.public, table.created, table.epoch)
@@ -127,8 +143,8 @@ class SqlStore(Store):
     async def finish(self, due: DueRow) -> None:
         await self._write((FINISH, (due.table, due.kind, due.seat, due.seq)))
 
-    async def next_due(self) -> int | None:
-        ((at,),) = await self._read(NEXT_DUE)
+    async def next_due(self, kind: str) -> int | None:
+        ((at,),) = await self._read(NEXT_DUE, kind)
         return None if at is None else int(at)
 
     async def say(self, table: str, said: ChatRow) -> ChatRow:
@@ -160,8 +176,8 @@ class SqlStore(Store):
     async def adopt(self, guest: str, account: str) -> None:
         await self._write((ADOPT_SEATS, (guest, account)), (ADOPT_SESSIONS, (guest, account)))
 
-    async def lease(self, now: int, until: int, limit: int) -> list[DueRow]:
-        rows = await self._write((self.lease_statement, (now, until, limit)))
+    async def lease(self, kind: str, now: int, until: int, limit: int) -> list[DueRow]:
+        rows = await self._write((self.lease_statement, (now, until, limit, kind)))
         return sorted((DueRow(*row) for row in rows), key=lambda due: due.at)
 
 

@@ -8,8 +8,9 @@ StoreError
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from meydan.server.store.hints import Hint
 from meydan.server.store.rows import (
     AccountRow,
     Append,
@@ -17,6 +18,7 @@ from meydan.server.store.rows import (
     ChatRow,
     DueRow,
     Event,
+    Head,
     SeatRow,
     SessionRow,
     Stale,
@@ -75,15 +77,27 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def lease(self, now: int, until: int, limit: int) -> list[DueRow]:
-        """Take what is due, the longest overdue first. Nobody else is given it before `until`."""
+    def tell(self, hint: Hint) -> None:
+        """Tell the other processes at the same database, soon and together with others. It may be lost."""
+
+    @abstractmethod
+    def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
+        """Hear what processes tell, our own hints too. `renewed` is called when we begin, and after every gap."""
+
+    @abstractmethod
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        """How far tables are to which other processes may have added something."""
+
+    @abstractmethod
+    async def lease(self, kind: str, now: int, until: int, limit: int) -> list[DueRow]:
+        """Take what is due of a kind, the longest overdue first. Nobody else is given it before `until`."""
 
     @abstractmethod
     async def finish(self, due: DueRow) -> None:
         """Forget something that was due; a newer row in its place stays."""
 
     @abstractmethod
-    async def next_due(self) -> int | None:
+    async def next_due(self, kind: str) -> int | None:
         """The time at which the next row that nobody has taken is due, or a taken one can be taken again."""
 
     @abstractmethod
@@ -117,6 +131,10 @@ class Store(ABC):
     @abstractmethod
     async def adopt(self, guest: str, account: str) -> None:
         """The account now sits where the guest sat, and the guest's sessions are the account's."""
+
+    @abstractmethod
+    async def check(self) -> None:
+        """Whether the database answers and has our schema; StoreTrouble."""
 
     @abstractmethod
     async def close(self) -> None:
