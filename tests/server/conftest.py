@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from meydan.server.loadtest.postgres import own_postgres
@@ -29,3 +30,13 @@ def postgres() -> Iterator[str]:
     """The address of a PostgreSQL of our own, gone after the tests. As root it runs as `nobody`."""
     with own_postgres("fsync=off") as address:
         yield address
+
+
+@pytest.fixture
+async def fresh(postgres: str) -> AsyncIterator[str]:
+    """The address of a database of its own, empty."""
+    connection = await asyncpg.connect(postgres)
+    await connection.execute("CREATE DATABASE fresh")
+    yield postgres.replace("/postgres?", "/fresh?")
+    await connection.execute("DROP DATABASE fresh WITH (FORCE)")
+    await connection.close()

@@ -64,7 +64,12 @@ class News:
 
     async def _connected(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
         """From the handshake until the connection breaks. First we listen, then the caller catches up."""
-        connection = await asyncpg.connect(self._address, timeout=PATIENCE, command_timeout=PATIENCE)
+        connection = await asyncpg.connect(
+            self._address,
+            timeout=PATIENCE,
+            command_timeout=PATIENCE,
+            server_settings={"application_name": "meydan-news"},
+        )
         connection.add_termination_listener(lambda _: self._wake.set())
         try:
             await connection.add_listener(CHANNEL, lambda *said: _read(str(said[3]), ear))
