@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from functools import reduce
 from typing import Any, Final
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
-from meydan.core.luck import SECRET_BYTES
 from meydan.server.live import Alarm, Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
-from meydan.server.rows import append_of, entries_of, entry_of, event_of, owners_after, seat_rows, setup_of
+from meydan.server.rows import append_of, entries_of, entry_of, new_row, owners_after, seat_rows, setup_of
 from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
-from meydan.server.store.rows import Append, ChatRow, Stale, Status
+from meydan.server.store.rows import ChatRow, Stale, TableRow
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table import requests, shown
 from meydan.server.table.requests import DoneAlready
-from meydan.server.table.table import Entry, Table, replay
+from meydan.server.table.table import Chair, Entry, Table, after, new_table, replay
 
 LONGEST_GAP: Final = 200  # events that are sent one by one to who comes back; else the whole state is
 RETRY_MS: Final = 500
@@ -167,13 +166,26 @@ class Hub:
         if row is None:
             return
         now, seats = clock(), live.table.setup.seats
-        name, secret = secrets.token_urlsafe(12), secrets.token_bytes(SECRET_BYTES)
-        chairs = requests.chairs_of_the_rematch(live.table)
         owners = {(seat - 1) % seats: owner for seat, owner in live.owners.items()}
-        again = replace(row, id=name, secret=secret, status=Status.OPEN, created=now, epoch=1)
-        await self.store.create(again, seat_rows(chairs, owners))
-        await self.store.append(Append(name, tuple(map(event_of, entries_of(chairs, now)))))
-        await self.write(live, requests.next_table(live.table, name, now))
+        again = new_row(row, now)
+        await self.make(again, requests.chairs_of_the_rematch(live.table), owners)
+        await self.write(live, requests.next_table(live.table, again.id, now))
+
+    async def make(
+        self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool = False
+    ) -> None:
+        """A new table at which these players sit already; Refused if it is to start and cannot."""
+        empty = new_table(setup_of(row, len(chairs)))
+        entries = entries_of(chairs, row.created)
+        table = replay(empty.setup, entries)
+        if start:
+            first = requests.ask(table, table.host, wire.Start(table.seq, "start"), row.created)
+            table = reduce(after, first, table)
+            entries += first
+        await self.store.create(row, seat_rows(chairs, owners))
+        if entries:
+            await self.store.append(append_of(empty, table, owners, entries))
+        self.alarm.set_for(0)
 
     async def write(self, live: LiveTable, entries: Sequence[Entry], sitter: str | None = None) -> None:
         """Make entries durable, then tell everybody. What is told is worked out before, so that it is told at once."""

@@ -6,6 +6,7 @@ and `cid` the name it gives to its request, so that a request that is sent again
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal, get_args
 from unicodedata import category, normalize
 
@@ -49,7 +50,18 @@ Code = Literal[
     "not-allowed",  # the table was set up without it
     "no-offer",
     "empty-text",
-    "too-fast",
+    "too-fast",  # `retry_ms` says when to ask again
+    "origin",  # a page that is not ours asks
+    "path",  # there is nothing of this name
+    "method",
+    "media-type",  # a body that is not sent as JSON
+    "no-session",  # only for who has said a name
+    "name-taken",  # somebody else has an account of this name
+    "password",  # name and password do not go together
+    "weak-password",  # too short, or one that everybody tries first
+    "no-player",
+    "no-invite",  # there is none, or it was used
+    "fault",  # our own mistake
 ]
 
 
@@ -278,16 +290,23 @@ ToClient = State | Event | Error | Said | Presence | Pong | Bye
 class Refused(Exception):
     """A request that is not carried out, with the code that says why."""
 
-    def __init__(self, code: Code, rule: str | None = None, facts: dict[str, object] | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        rule: str | None = None,
+        facts: Mapping[str, object] | None = None,
+        retry_ms: int | None = None,
+    ) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
         self.facts = facts or {}
+        self.retry_ms = retry_ms
 
     def message(self, cid: str | None, seq: int | None = None) -> Error:
         """What the client is told."""
         facts = {name: fact if isinstance(fact, int) else str(fact) for name, fact in self.facts.items()}
-        return Error(self.code, cid, seq, self.rule, facts)
+        return Error(self.code, cid, seq, self.rule, facts, self.retry_ms)
 
 
 class _Kind(Struct):

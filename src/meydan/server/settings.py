@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 
 from platformdirs import user_data_path
 from pydantic import Field
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from pydantic.functional_validators import BeforeValidator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 Port = Annotated[int, Field(ge=0, le=65_535)]
 
@@ -33,25 +33,28 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="MEYDAN_", extra="ignore", frozen=True)
 
-    host: str = Field("127.0.0.1", description="the address to listen at")
-    port: Port = Field(8000, description="the port; 0 is any that is free")
+    host: str = Field(default="127.0.0.1", description="the address to listen at")
+    port: Port = Field(default=8000, description="the port; 0 is any that is free")
     database: str = Field(default_factory=lambda: str(data_file()), description="a SQLite file, or `postgresql://…`")
-    admin_host: str = Field("127.0.0.1", description="the address at which `/metrics` is served")
-    admin_port: Port | None = Field(None, description="the port of `/metrics`; without one there are no metrics")
+    admin_host: str = Field(default="127.0.0.1", description="the address at which `/metrics` is served")
+    admin_port: Port | None = Field(default=None, description="the port of `/metrics`; none: no metrics")
     origins: Annotated[list[str], NoDecode, BeforeValidator(_words)] = Field(
-        [], description="addresses of pages, besides our own, that may talk to the server"
+        default=[], description="addresses of pages, besides our own, that may talk to the server"
     )
     proxies: Annotated[list[str], NoDecode, BeforeValidator(_words)] = Field(
-        [], description="addresses of reverse proxies whose `X-Forwarded-…` headers are believed"
+        default=[], description="addresses of reverse proxies whose `X-Forwarded-…` headers are believed"
     )
     bot_processes: int = Field(
         default_factory=default_bot_processes, ge=1, le=256, description="processes in which bots think"
     )
-    bot_seconds: float = Field(1.0, ge=0, le=60, description="how long a bot may think about a move")
+    bot_seconds: float = Field(default=1.0, ge=0, le=60, description="how long a bot may think about a move")
     bot_pause_ms: int = Field(
-        600, ge=0, le=10_000, description="how long a bot's move takes at least where people play, so that they can follow"
+        default=600,
+        ge=0,
+        le=10_000,
+        description="how long a bot's move takes at least where people play, so that they can follow",
     )
-    log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="what is logged")
+    log_level: Literal["debug", "info", "warning", "error"] = Field(default="info", description="what is logged")
     log_format: Literal["auto", "json", "text"] = Field(
-        "auto", description="JSON lines, or text for people; `auto` is text on a terminal"
+        default="auto", description="JSON lines, or text for people; `auto` is text on a terminal"
     )

@@ -36,7 +36,16 @@ def own_postgres(*settings: str) -> Iterator[str]:
         if user is not None:
             os.chown(folder, user.pw_uid, user.pw_gid)
         owner = None if user is None else user.pw_name
-        initdb = [binaries / "initdb", "--auth=trust", "--encoding=utf8", "-U", "postgres", "--no-sync", "-D", folder]
+        initdb = [
+            str(binaries / "initdb"),
+            "--auth=trust",
+            "--encoding=utf8",
+            "-U",
+            "postgres",
+            "--no-sync",
+            "-D",
+            name,
+        ]
         subprocess.run(initdb, user=owner, check=True, capture_output=True, timeout=PATIENCE)
         with _server(binaries, folder, owner, settings):
             yield f"postgresql://postgres@/postgres?host={folder}"

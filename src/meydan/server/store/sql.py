@@ -34,9 +34,12 @@ Step = tuple[str, tuple[object, ...]]  # a statement and its values
 INSERT_TABLE: Final = "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
 _TABLE: Final = "SELECT id, game, rules, options, secret, mode, status, public, created, epoch FROM tables"
 TABLE: Final = f"{_TABLE} WHERE id = ?1"
-LOBBY: Final = f"{_TABLE} WHERE public AND status = ?1 AND created < ?2 ORDER BY created DESC, id LIMIT ?3"
+LOBBY: Final = f"""{_TABLE} WHERE public AND status = ?1 AND created < ?2 AND (CAST(?4 AS TEXT) IS NULL OR game = ?4)
+    ORDER BY created DESC, id LIMIT ?3"""
 TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1) AND created < ?2
     ORDER BY created DESC, id LIMIT ?3"""
+CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
+    AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
 SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
 
 SCHEMA: Final = "SELECT version_num FROM alembic_version"
@@ -128,8 +131,11 @@ class SqlStore(Store):
     async def table(self, table: str) -> TableRow | None:
         return _first([_table(row) for row in await self._read(TABLE, table)])
 
-    async def lobby(self, status: Status, limit: int, before: int) -> list[TableRow]:
-        return [_table(row) for row in await self._read(LOBBY, status.value, before, limit)]
+    async def lobby(self, status: Status, limit: int, before: int, game: str | None = None) -> list[TableRow]:
+        return [_table(row) for row in await self._read(LOBBY, status.value, before, limit, game)]
+
+    async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
+        return [_table(row) for row in await self._read(CURRENT_TABLES_OF, player, limit)]
 
     async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
         return [_table(row) for row in await self._read(TABLES_OF, player, before, limit)]

@@ -54,8 +54,12 @@ class Store(ABC):
         """The table of this id."""
 
     @abstractmethod
-    async def lobby(self, status: Status, limit: int, before: int) -> list[TableRow]:
-        """Public tables that were created before a time, newest first."""
+    async def lobby(self, status: Status, limit: int, before: int, game: str | None = None) -> list[TableRow]:
+        """Public tables, of one game or of all, that were created before a time, newest first."""
+
+    @abstractmethod
+    async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
+        """Tables at which the player sits and that are open or being played, newest first."""
 
     @abstractmethod
     async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
