@@ -108,7 +108,9 @@ class PostgresStore(SqlStore):
                 for asked in batch:
                     await self._carry_out([asked])
                 return
-            answers: Sequence[Appended | Stale | StoreTrouble] = [trouble] * len(batch)
+            answers: Sequence[Appended | Stale | Exception] = [trouble] * len(batch)
+        except Exception as fault:  # whoever asked must hear of it: without an answer they would wait for ever
+            answers = [fault] * len(batch)
         else:
             answers = results
         for (_, future), answer in zip(batch, answers, strict=True):
@@ -155,10 +157,10 @@ async def _settle(connection: Connection, append: Append) -> Appended | Stale:
     return sql.settle(append, [Event(*row) for row in rows], last)
 
 
-def _answer(future: asyncio.Future[Appended | Stale], answer: Appended | Stale | StoreTrouble) -> None:
+def _answer(future: asyncio.Future[Appended | Stale], answer: Appended | Stale | Exception) -> None:
     if future.cancelled():
         return
-    if isinstance(answer, StoreTrouble):
+    if isinstance(answer, Exception):
         future.set_exception(answer)
     else:
         future.set_result(answer)
@@ -177,5 +179,5 @@ def _trouble() -> Iterator[None]:
     """The database is away, refuses or does not answer."""
     try:
         yield
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError) as error:
         raise StoreTrouble(str(error) or type(error).__name__) from error
