@@ -147,13 +147,44 @@ class Chat(ClientMessage, frozen=True):
     room: Room = "all"
 
 
+class Mute(ClientMessage, frozen=True):
+    """Hear no more, or with `on` false again, what somebody of this name says at this table."""
+
+    cid: Cid
+    name: Name
+    on: bool = True
+
+
+class Hint(ClientMessage, frozen=True):
+    """What would a bot do? For the seat to act, where the table allows it."""
+
+    cid: Cid
+
+
 class Ping(ClientMessage, frozen=True):
     """Are you there?"""
 
     n: Number = 0
 
 
-FromClient = Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch | Chat | Ping
+FromClient = (
+    Join
+    | Act
+    | Undo
+    | Resign
+    | Offer
+    | Decline
+    | Sit
+    | Stand
+    | Bot
+    | Start
+    | Abandon
+    | Rematch
+    | Chat
+    | Mute
+    | Hint
+    | Ping
+)
 
 
 class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defaults=True):
@@ -264,6 +295,21 @@ class Said(ServerMessage, frozen=True):
     seat: int | None = None
 
 
+class HintLine(Struct, frozen=True, omit_defaults=True):
+    """A line that a bot would play, with what it found out about it."""
+
+    line: str
+    margin: float | None = None
+    visits: int | None = None
+
+
+class Hinted(ServerMessage, frozen=True, tag="hint"):
+    """What a bot would do, the best first."""
+
+    cid: str
+    lines: tuple[HintLine, ...]
+
+
 class Presence(ServerMessage, frozen=True):
     """Who is here: by seat, and how many spectators."""
 
@@ -284,7 +330,7 @@ class Bye(ServerMessage, frozen=True):
     retry_ms: int = 0
 
 
-ToClient = State | Event | Error | Said | Presence | Pong | Bye
+ToClient = State | Event | Error | Said | Hinted | Presence | Pong | Bye
 
 
 class Refused(Exception):

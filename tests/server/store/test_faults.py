@@ -202,6 +202,15 @@ async def test_cut_connections_are_trouble_once_and_then_all_is_well(fresh: str)
     await store.close()
 
 
+async def test_a_fault_in_a_batch_reaches_who_asked_and_the_next_batch_is_written(fresh: str) -> None:
+    store = await open_store(fresh)
+    await store.create(table(), SEATS)
+    with pytest.raises(IndexError):
+        await asyncio.wait_for(store.append(append()), 10)  # of no events at all
+    assert await asyncio.wait_for(store.append(append(event(1))), 10) == Appended((event(1),))
+    await store.close()
+
+
 async def test_a_database_that_is_not_there_is_trouble() -> None:
     with pytest.raises(StoreTrouble):
         await open_store("postgresql://nobody@127.0.0.1:1/nothing")

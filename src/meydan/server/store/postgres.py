@@ -168,6 +168,8 @@ async def _change_table(connection: Connection, append: Append) -> None:
             await connection.execute(_numbered(statement), *values)
     if append.status is not None:
         await connection.execute(_numbered(sql.SET_STATUS), append.table, append.status.value)
+    if append.result is not None:
+        await connection.execute(_numbered(sql.INSERT_RESULT), *sql.result_values(append.result))
 
 
 async def _settle(connection: Connection, append: Append) -> Appended | Stale:
@@ -198,5 +200,5 @@ def _trouble() -> Iterator[None]:
     """The database is away, refuses or does not answer."""
     try:
         yield
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError) as error:
         raise StoreTrouble(str(error) or type(error).__name__) from error

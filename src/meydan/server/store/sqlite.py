@@ -184,4 +184,6 @@ def _append(database: sqlite3.Connection, append: Append) -> Appended | Stale:
         _all(database, sql.seat_steps(append.table, append.seats))
     if append.status is not None:
         database.execute(sql.SET_STATUS, (append.table, append.status.value))
+    if append.result is not None:
+        database.execute(sql.INSERT_RESULT, sql.result_values(append.result))
     return Appended(append.events)

@@ -19,11 +19,14 @@ from meydan.server.store.rows import (
     DueRow,
     Event,
     Head,
+    RatingRow,
+    ResultRow,
     SeatRow,
     SessionRow,
     Stale,
     Status,
     TableRow,
+    Wanted,
 )
 
 
@@ -109,8 +112,16 @@ class Store(ABC):
         """Keep something that was said; with its number."""
 
     @abstractmethod
-    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
-        """What was said at the table behind this number."""
+    async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
+        """What was said at the table behind this number, the last of it."""
+
+    @abstractmethod
+    async def mute(self, table: str, player: str, name: str, on: bool) -> None:
+        """The player does not want to hear somebody at the table, or wants to again."""
+
+    @abstractmethod
+    async def muted(self, table: str, player: str) -> set[str]:
+        """Whom the player does not want to hear."""
 
     @abstractmethod
     async def open_session(self, session: SessionRow) -> None:
@@ -125,6 +136,10 @@ class Store(ABC):
         """Forget sessions that were not seen since a time; how many there were."""
 
     @abstractmethod
+    async def close_session(self, key: bytes) -> None:
+        """Forget the session of this hash."""
+
+    @abstractmethod
     async def register(self, account: AccountRow) -> bool:
         """A new account; False if the name is taken."""
 
@@ -133,8 +148,55 @@ class Store(ABC):
         """The account of this name."""
 
     @abstractmethod
+    async def account_of(self, player: str) -> AccountRow | None:
+        """The account of this id."""
+
+    @abstractmethod
     async def adopt(self, guest: str, account: str) -> None:
-        """The account now sits where the guest sat, and the guest's sessions are the account's."""
+        """The account now sits where the guest sat, and the guest's sessions are the account's.
+
+        So are the ratings, in games for which the account has none. Whoever writes the guest's id on a seat later
+        writes the account's.
+        """
+
+    @abstractmethod
+    async def invite(self, key: bytes, table: str, created: int) -> None:
+        """A new invite, known by its hash."""
+
+    @abstractmethod
+    async def claim(self, key: bytes, player: str) -> str | None:
+        """Use an invite: the table it is for, or None if somebody else was faster. Who has it may claim it again."""
+
+    @abstractmethod
+    async def unclaim(self, key: bytes, player: str) -> None:
+        """Give an invite back that was of no use to the player."""
+
+    @abstractmethod
+    async def result(self, table: str) -> ResultRow | None:
+        """How the game of the table ended."""
+
+    @abstractmethod
+    async def history(self, wanted: Wanted) -> list[ResultRow]:
+        """Results of finished games, the last first."""
+
+    @abstractmethod
+    async def to_rate(self, limit: int) -> list[ResultRow]:
+        """Results that are to be rated and are not yet, the first first."""
+
+    @abstractmethod
+    async def rate(self, table: str, ratings: Sequence[RatingRow]) -> None:
+        """Write the new ratings that follow from a table, all of them or none.
+
+        StoreTrouble if the table is rated already or one of the players has got another rating meanwhile.
+        """
+
+    @abstractmethod
+    async def ratings_of(self, player: str) -> list[RatingRow]:
+        """The player's ratings of today, by game."""
+
+    @abstractmethod
+    async def leaders(self, game: str, limit: int) -> list[RatingRow]:
+        """The highest ratings in a game of accounts and bots."""
 
     @abstractmethod
     async def check(self) -> None:
