@@ -30,8 +30,8 @@ def application(store: Store, settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.limits = Limits()
-        async with running(store, settings) as hub:
-            app.state.hub = hub
+        async with running(store, settings) as engine:
+            app.state.hub, app.state.adviser = engine.hub, engine.adviser
             yield
 
     app = Starlette(

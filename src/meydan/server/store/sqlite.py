@@ -185,5 +185,5 @@ def _append(database: sqlite3.Connection, append: Append) -> Appended | Stale:
     if append.status is not None:
         database.execute(sql.SET_STATUS, (append.table, append.status.value))
     if append.result is not None:
-        database.execute(sql.INSERT_RESULT, sql.result_values(append.result))
+        _all(database, sql.result_steps(append.table, append.result))
     return Appended(append.events)
