@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from meydan.server import metrics
 from meydan.server.clockwork import Clockwork
 from meydan.server.hub import Hub
 from meydan.server.neighbours import Neighbours
@@ -21,6 +22,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Hub]:
     thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
     neighbours = Neighbours(hub)
     clockwork = Clockwork(hub, thinkers, settings.bot_pause_ms)
+    metrics.TABLES.set_function(lambda: len(hub.tables))
     tasks = [asyncio.create_task(clockwork.run()), asyncio.create_task(neighbours.run())]
     try:
         yield hub
