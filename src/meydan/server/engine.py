@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from meydan.server import metrics
 from meydan.server.adviser import Adviser
 from meydan.server.clockwork import Clockwork
 from meydan.server.hub import Hub
@@ -34,6 +35,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     clockwork = Clockwork(hub, thinkers, settings.bot_pause_ms)
     rater = Rater(store, hub.over)
     tasks = [asyncio.create_task(part.run()) for part in (clockwork, neighbours, rater)]
+    metrics.TABLES.set_function(lambda: len(hub.tables))
     try:
         yield Engine(hub, Adviser(thinkers))
     finally:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Coroutine, Mapping, Sequence
-from contextlib import suppress
 from functools import reduce
 from typing import Any, Final
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
+from meydan.server import metrics
 from meydan.server.live import Alarm, Listener, LiveTable, clock
+from meydan.server.logs import log
 from meydan.server.messages import Refused, ToClient
 from meydan.server.names import folded, must_be_free
 from meydan.server.rows import (
@@ -46,6 +47,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.alarm = Alarm()
         self.over = asyncio.Event()  # a game is
+        self.is_leaving = False
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -167,8 +169,10 @@ class Hub:
             try:
                 await self._request(live, listener, request)
             except Refused as refused:
+                metrics.REFUSED.labels(refused.code).inc()
                 listener.send(refused.message(request.cid, live.table.seq))
-            except StoreTrouble:
+            except StoreTrouble as trouble:
+                self._note(trouble)
                 listener.send(wire.Error("retry", request.cid, live.table.seq, retry_ms=RETRY_MS))
 
     async def _request(self, live: LiveTable, listener: Listener, request: wire.Request) -> None:
@@ -223,7 +227,8 @@ class Hub:
         before, owners = live.table, owners_after(live.owners, entries, sitter)
         table, told = self._news(live, owners, entries)
         append = append_of(before, table, owners, entries)
-        answer = await self.store.append(append)
+        with metrics.WRITING.time():
+            answer = await self.store.append(append)
         if isinstance(answer, Stale) or answer.again:
             await self._catch_up(live)
             if isinstance(answer, Stale):
@@ -232,6 +237,7 @@ class Hub:
         live.table, live.owners = table, owners
         for listener, encoded in told:
             listener.send(encoded)
+        metrics.EVENTS.inc(len(entries))
         self.store.tell(Moved(table.setup.table, table.seq))
         for due in append.due:
             self.alarm.set_for(due.at)
@@ -317,12 +323,26 @@ class Hub:
         """Do something beside everything else. If it comes too late, or the store is in trouble, it is due again."""
 
         async def guarded() -> None:
-            with suppress(Refused, StoreTrouble):
+            try:
                 await work
+            except Refused:
+                return
+            except StoreTrouble as trouble:
+                self._note(trouble)
 
         task = asyncio.create_task(guarded())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _note(self, trouble: StoreTrouble) -> None:
+        metrics.TROUBLE.inc()
+        log.warning("the store is in trouble", reason=str(trouble))
+
+    def say_goodbye(self, retry_ms: int) -> None:
+        """The server is about to stop: everybody is told when to come back."""
+        self.is_leaving = True
+        for live in self.tables.values():
+            live.tell(wire.Bye(retry_ms))
 
     async def close(self) -> None:
         """Stop what is going on beside."""
