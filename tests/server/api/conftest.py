@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -86,7 +86,14 @@ class House:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    store = await open_store(str(tmp_path / "meydan.sqlite"))
+    async with house_at(str(tmp_path / "meydan.sqlite")) as house:
+        yield house
+
+
+@asynccontextmanager
+async def house_at(database: str) -> AsyncIterator[House]:
+    """The house whose store is this database."""
+    store = await open_store(database)
     app = application(store, Settings(bot_pause_ms=0))
     async with app.router.lifespan_context(app):
         house = House(app, store)
