@@ -39,8 +39,10 @@ def pick_pile(piles: list[int], cards: int, rng: Random) -> i64:
     """Which of the piles, so many cards together, a card picked at random from all of them lies in."""
     point: i64 = int(rng.random() * cards)
     pile: i64 = 0
-    while point >= piles[pile]:
-        point -= piles[pile]
+    for size in piles:
+        point -= size
+        if point < 0:
+            break
         pile += 1
     return pile
 

@@ -71,10 +71,10 @@ def row_ends(hexes: int) -> int:
     falling = odd | (even & HAS_WEST) >> 1  # and these to the north-west
     middles = hexes & rising >> COLUMNS & falling << COLUMNS
     if middles:
-        ends |= (middles & HAS_EAST) << 1 >> 2 * COLUMNS | (middles & HAS_WEST) >> 1 << 2 * COLUMNS
+        ends |= (middles & HAS_EAST) >> 2 * COLUMNS - 1 | (middles & HAS_WEST) << 2 * COLUMNS - 1
     middles = hexes & falling >> COLUMNS & rising << COLUMNS
     if middles:
-        ends |= (middles & HAS_WEST) >> 1 >> 2 * COLUMNS | (middles & HAS_EAST) << 1 << 2 * COLUMNS
+        ends |= (middles & HAS_WEST) >> 2 * COLUMNS + 1 | (middles & HAS_EAST) << 2 * COLUMNS + 1
     return ends & ALL
 
 
@@ -111,6 +111,7 @@ def pick_out(table: list[T], hexes: int, found: list[T]) -> None:
     """Add to `found` what the table has for each of the hexes, from the top."""
     in_bytes = hexes.to_bytes(BYTES, "little")
     place: i64
+    bit: i64
     for place in range(BYTES):
         byte: i64 = in_bytes[place]
         if byte:
