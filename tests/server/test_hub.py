@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.hub import Hub, Listener
+from meydan.server.clockwork import Clockwork
+from meydan.server.hub import Hub
+from meydan.server.live import Listener
 from meydan.server.store import open_store
 from meydan.server.store.rows import SeatRow
 from meydan.server.thinkers import Thinkers
@@ -20,8 +22,8 @@ pytestmark = pytest.mark.anyio
 async def test_the_clockwork_stops_even_when_something_happens_at_that_moment(tmp_path: Path) -> None:
     store = await open_store(str(tmp_path / "meydan.sqlite"))
     await store.create(table(), [SeatRow(0), SeatRow(1)])
-    hub = Hub(store, Thinkers())
-    clockwork = asyncio.create_task(hub.run())
+    hub, thinkers = Hub(store), Thinkers()
+    clockwork = asyncio.create_task(Clockwork(hub, thinkers).run())
     await asyncio.sleep(0.05)  # it waits for something to do
     sit = wire.Sit(0, "c1", 0, "ada")
     await hub.request(await hub.live("t1"), Listener("ada", "ada", lambda _: None), sit)
@@ -29,5 +31,5 @@ async def test_the_clockwork_stops_even_when_something_happens_at_that_moment(tm
     done, _ = await asyncio.wait([clockwork], timeout=5)
     assert done
     assert clockwork.cancelled()
-    hub.thinkers.close()
+    thinkers.close()
     await store.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -48,7 +49,8 @@ class ServerProcess:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "meydan", "serve", "--port", str(self.port), "--database", self.database]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        settings = {**os.environ, "MEYDAN_BOT_PAUSE_MS": "0"}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=settings)
         self.address = first_line(self.process).strip()
         self.port = int(self.address.rpartition(":")[2])
 

@@ -20,6 +20,7 @@ Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Cid = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 TableId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
+GameName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
 BotName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,32}\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Room = Literal["seats", "all"]
@@ -31,6 +32,7 @@ Code = Literal[
     "field",  # a field that is missing, unknown or out of bounds
     "version",  # another version of the protocol
     "no-table",
+    "rules",  # the table keeps the version of the rules that it was made with, which this server does not have
     "no-seat",  # only for who sits at the table
     "not-host",  # only for the first person at the table
     "stale",  # something happened that the client has not seen; `seq` is the last event

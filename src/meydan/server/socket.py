@@ -10,8 +10,11 @@ from typing import Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import meydan.server.messages as wire
-from meydan.server import sessions
-from meydan.server.hub import Hub, Listener, LiveTable, clock
+from meydan.server.adviser import Adviser
+from meydan.server.api.endpoint import TROUBLE, refusal
+from meydan.server.door import admit
+from meydan.server.hub import Hub
+from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
 from meydan.server.store.store import StoreTrouble
 
@@ -24,13 +27,16 @@ DRAIN: Final = 2  # seconds
 
 async def socket(websocket: WebSocket) -> None:
     """A player or spectator, from the handshake to the end."""
-    if not sessions.is_from_here(websocket):
-        await websocket.close()  # before it is accepted: HTTP 403
+    try:
+        session = await admit(websocket, changes=True)
+    except Refused as refused:
+        await websocket.send_denial_response(refusal(refused.code, refused))
         return
-    hub: Hub = websocket.app.state.hub
-    session = await sessions.session_of(websocket, hub.store)
+    except StoreTrouble:
+        await websocket.send_denial_response(refusal("retry", TROUBLE))
+        return
     await websocket.accept()
-    connection = Connection(websocket, hub)
+    connection = Connection(websocket, websocket.app.state.hub, websocket.app.state.adviser)
     player, name = (session.player, session.name) if session else (None, "")
     await connection.run(Listener(player, name, connection.send))
 
@@ -38,18 +44,19 @@ async def socket(websocket: WebSocket) -> None:
 class Connection:
     """One websocket: what comes in, one after the other, and a queue of what goes out."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub) -> None:
+    def __init__(self, websocket: WebSocket, hub: Hub, adviser: Adviser) -> None:
         self._websocket = websocket
         self._hub = hub
+        self._adviser = adviser
         self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._live: LiveTable | None = None
         self._bucket = float(BURST)
         self._last = clock()
 
-    def send(self, message: ToClient) -> None:
+    def send(self, message: ToClient | bytes) -> None:
         """Queue a message; a client that does not read is let go."""
         try:
-            self._out.put_nowait(wire.encode(message))
+            self._out.put_nowait(message if isinstance(message, bytes) else wire.encode(message))
         except asyncio.QueueFull:
             self._reader.cancel()
 
@@ -119,5 +126,9 @@ class Connection:
             raise Refused("no-table")
         elif isinstance(message, wire.Chat):
             await self._hub.say(self._live, listener, message)
+        elif isinstance(message, wire.Mute):
+            await self._hub.mute(self._live, listener, message)
+        elif isinstance(message, wire.Hint):
+            self._hub.start(self._adviser.advise(self._live, listener, message))
         else:
             await self._hub.request(self._live, listener, message)

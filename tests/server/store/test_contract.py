@@ -15,7 +15,19 @@ import pytest
 
 from meydan.core.game import CHANCE
 from meydan.server.store import open_store
-from meydan.server.store.rows import AccountRow, Append, Appended, ChatRow, SeatRow, SessionRow, Stale, Status, Wanted
+from meydan.server.store.rows import (
+    AccountRow,
+    Append,
+    Appended,
+    ChatRow,
+    CountRow,
+    Finished,
+    SeatRow,
+    SessionRow,
+    Stale,
+    Status,
+    Wanted,
+)
 from meydan.server.store.store import Store, StoreTrouble
 from tests.server.store.rows import SEATS, append, due, event, rating, result, table
 
@@ -121,37 +133,38 @@ class Contract(ABC):
         assert await store.append(late) == Stale(1)
         assert await store.seats("t1") == SEATS
         assert await store.table("t1") == table()
-        assert await store.lease(1000, 2000, 9) == [due()]
+        assert await store.lease("flag", 1000, 2000, 9) == [due()]
 
     async def test_what_is_due_is_taken_by_one(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), (due("flag", 300), due("bot", 100), due("bot", 200, seat=1))))
-        assert await store.next_due() == 100
-        assert await store.lease(99, 500, 9) == []
-        assert await store.lease(300, 500, 2) == [due("bot", 100), due("bot", 200, seat=1)]
-        assert await store.lease(300, 500, 9) == [due("flag", 300)]
-        assert await store.lease(499, 900, 9) == []
-        assert await store.next_due() == 500
+        assert await store.next_due("bot") == 100
+        assert await store.lease("bot", 99, 500, 9) == []
+        assert await store.lease("bot", 300, 500, 1) == [due("bot", 100)]
+        assert await store.lease("bot", 300, 500, 9) == [due("bot", 200, seat=1)]
+        assert await store.lease("flag", 300, 700, 9) == [due("flag", 300)], "each kind for itself"
+        assert await store.lease("bot", 499, 900, 9) == []
+        assert await store.next_due("bot") == 500
 
     async def test_of_many_at_once_each_takes_something_else(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), tuple(due("bot", seat=seat) for seat in range(6))))
-        taken = await asyncio.gather(*(store.lease(100, 200, 2) for _ in range(5)))
+        taken = await asyncio.gather(*(store.lease("bot", 100, 200, 2) for _ in range(5)))
         assert sorted(row.seat for rows in taken for row in rows) == [0, 1, 2, 3, 4, 5]
 
     async def test_a_lease_that_has_run_out_is_taken_again(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), (due(at=100),)))
-        assert await store.lease(100, 500, 9) == [due(at=100)]
-        assert await store.lease(500, 900, 9) == [due(at=100)]
+        assert await store.lease("flag", 100, 500, 9) == [due(at=100)]
+        assert await store.lease("flag", 500, 900, 9) == [due(at=100)]
         await store.finish(due(at=100))
-        assert await store.lease(5000, 9000, 9) == []
-        assert await store.next_due() is None
+        assert await store.lease("flag", 5000, 9000, 9) == []
+        assert await store.next_due("flag") is None
 
     async def test_an_append_replaces_what_was_due(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), (due("flag", 100), due("bot", 100))))
-        (_, old) = await store.lease(100, 500, 9)
+        (old,) = await store.lease("bot", 100, 500, 9)
         new = due("flag", 400, seq=2)
         await store.append(Append("t1", (event(2),), (new,)))
         await store.finish(replace(old, kind="flag"))
-        assert await store.lease(400, 500, 9) == [new], "finishing the old one does not remove the new one"
+        assert await store.lease("flag", 400, 500, 9) == [new], "finishing the old one does not remove the new one"
 
     async def test_the_lobby_lists_public_tables_newest_first(self, store: Store) -> None:
         rows = [table(f"l{n}", created=2000 + n) for n in range(3)]
@@ -247,20 +260,21 @@ class Contract(ABC):
         assert await store.claim(b"", "zoe") is None
 
     async def test_a_result_is_kept_with_the_last_event(self, store: Store) -> None:
-        assert await store.result("t1") is None
+        assert await store.finished("t1") is None
         await store.append(Append("t1", (event(1),), status=Status.OVER, result=result()))
-        assert await store.result("t1") == result()
-        assert await store.append(Append("t1", (event(1),), result=result("t1", 9))) == Stale(1)
-        assert await store.result("t1") == result()
+        kept = Finished(table(status=Status.OVER), tuple(SEATS), result())
+        assert await store.finished("t1") == kept
+        assert await store.append(Append("t1", (event(1),), result=result(9))) == Stale(1)
+        assert await store.finished("t1") == kept
 
     async def test_finished_games_are_found(self, store: Store) -> None:
         for number, (name, public) in enumerate((("t1", True), ("h2", True), ("h3", False))):
             if name != "t1":
                 await store.create(table(name, public=public), SEATS)
-            await store.append(Append(name, (event(1),), result=result(name, 10 + number)))
+            await store.append(Append(name, (event(1),), result=result(10 + number)))
 
         async def found(me: str = "", **wanted: Any) -> list[str]:
-            return [row.table for row in await store.history(Wanted(**{"before": 99, "limit": 9, **wanted}, me=me))]
+            return [row.table.id for row in await store.history(Wanted(**{"before": 99, "limit": 9, **wanted}, me=me))]
 
         assert await found() == ["h2", "t1"], "not those by link"
         assert await found(me="ada") == ["h3", "h2", "t1"], "but one's own"
@@ -272,14 +286,21 @@ class Contract(ABC):
         assert await found(name="آدا") == ["h2", "t1"]
         assert await found(name="greedy", bot="greedy") == [], "that one has a name"
 
+    async def test_finished_games_are_counted(self, store: Store) -> None:
+        await store.create(replace(table("t2"), game="dezh"), [SeatRow(0, bot="greedy"), SeatRow(1, "ada")])
+        for name in ("t1", "t2"):
+            await store.append(Append(name, (event(1),), result=result()))
+        assert await store.counts("ada") == [CountRow("dezh", 1, 0), CountRow("kingdomino", 1, 1)]
+        assert await store.counts("", bot="greedy") == [CountRow("dezh", 1, 1)]
+
     async def test_a_table_is_rated_once(self, store: Store) -> None:
-        await store.create(table("t2"), [])
+        await store.create(table("t2"), SEATS)
         for name, ended in (("t2", 20), ("t1", 10)):
-            await store.append(Append(name, (event(1),), result=replace(result(name, ended), rated=True)))
-        assert [row.table for row in await store.to_rate(9)] == ["t1", "t2"]
+            await store.append(Append(name, (event(1),), result=result(ended, rated=True)))
+        assert [row.table.id for row in await store.to_rate(9)] == ["t1", "t2"]
         ratings = [rating("ada"), rating("bot:greedy")]
         await store.rate("t1", ratings)
-        assert [row.table for row in await store.to_rate(9)] == ["t2"]
+        assert [row.table.id for row in await store.to_rate(9)] == ["t2"]
         with pytest.raises(StoreTrouble):
             await store.rate("t1", ratings)
         with pytest.raises(StoreTrouble):  # ada has got another first rating meanwhile

@@ -148,16 +148,6 @@ async def test_who_stops_waiting_harms_nobody(kind: str, tmp_path: Path, fresh: 
     await store.close()
 
 
-@pytest.fixture
-async def fresh(postgres: str) -> AsyncIterator[str]:
-    """The address of a database of its own, empty."""
-    connection = await asyncpg.connect(postgres)
-    await connection.execute("CREATE DATABASE fresh")
-    yield postgres.replace("/postgres?", "/fresh?")
-    await connection.execute("DROP DATABASE fresh WITH (FORCE)")
-    await connection.close()
-
-
 async def test_many_that_start_at_once_migrate_once(fresh: str) -> None:
     stores = await asyncio.gather(*(open_store(fresh) for _ in range(5)))
     await stores[0].create(table(), SEATS)

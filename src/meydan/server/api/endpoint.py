@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -18,13 +18,12 @@ from starlette.types import Receive, Scope, Send
 
 import meydan.server.messages as wire
 from meydan.server import sessions
+from meydan.server.door import address_of, admit
 from meydan.server.hub import RETRY_MS, Hub
-from meydan.server.limits import Limits, is_local
+from meydan.server.limits import Limits
 from meydan.server.messages import Refused
 from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store, StoreTrouble
-
-T = TypeVar("T")
 
 STATUS: Final[Mapping[wire.Code, int]] = {
     "no-session": 401,
@@ -42,6 +41,7 @@ STATUS: Final[Mapping[wire.Code, int]] = {
     "not-over": 409,
     "not-playing": 409,
     "taken": 409,
+    "rules": 409,
     "stale": 409,
     "name-taken": 409,
     "too-big": 413,
@@ -51,6 +51,10 @@ STATUS: Final[Mapping[wire.Code, int]] = {
     "retry": 503,
 }
 JSON: Final = "application/json"
+Token = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,64}\Z")]
+IN_PATHS: Final[Mapping[str, Any]] = {"table": wire.TableId, "name": wire.Name, "token": Token}
+
+TROUBLE: Final = Refused("retry", retry_ms=RETRY_MS)
 
 
 class Nothing(Struct, forbid_unknown_fields=True):
@@ -74,7 +78,7 @@ class Visit:
     @property
     def address(self) -> str:
         """Where the request comes from."""
-        return self.request.client.host if self.request.client else ""
+        return address_of(self.request)
 
     @property
     def who(self) -> SessionRow:
@@ -83,14 +87,15 @@ class Visit:
             raise Refused("no-session")
         return self.session
 
-    def named(self, name: str, kind: type[T]) -> T:
+    def named(self, name: str) -> str:
         """What stands in the path under this name."""
-        return msgspec.convert(self.request.path_params[name], kind)
+        text: str = msgspec.convert(self.request.path_params[name], IN_PATHS[name])
+        return text
 
     @property
     def table(self) -> str:
         """The table's id in the path."""
-        return self.named("table", wire.TableId)
+        return self.named("table")
 
 
 @dataclass(frozen=True)
@@ -128,7 +133,6 @@ class _Path:
             response.headers["Allow"] = ", ".join(self._methods)
         else:
             response = await respond(endpoint, request)
-        response.headers.setdefault("Cache-Control", "no-store")
         await response(scope, receive, send)
 
 
@@ -144,7 +148,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return refusal("json")
     except StoreTrouble:
-        return refusal("retry", Refused("retry", retry_ms=RETRY_MS))
+        return refusal("retry", TROUBLE)
     response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
     if visit.cookie is not None:
         sessions.set_cookie(request, response, visit.cookie)
@@ -152,19 +156,8 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
 
 
 async def _admitted(request: Request) -> Visit:
-    """A request that may go on: from one of our pages or a program, and not one too many."""
-    changes = request.method not in ("GET", "HEAD")
-    if changes and not sessions.is_from_here(request):
-        raise Refused("origin")
-    hub: Hub = request.app.state.hub
-    limits: Limits = request.app.state.limits
-    visit = Visit(request, hub, limits, None)
-    if not is_local(visit.address):
-        limits.addresses.take(visit.address)
-    visit.session = await sessions.session_of(request, hub.store)
-    if changes and visit.session is not None:
-        limits.sessions.take(visit.session.player)
-    return visit
+    session = await admit(request, changes=request.method not in ("GET", "HEAD"))
+    return Visit(request, request.app.state.hub, request.app.state.limits, session)
 
 
 async def _asked(endpoint: Endpoint, request: Request) -> Struct:
@@ -190,8 +183,8 @@ async def _body(request: Request) -> bytes:
 
 
 def json(content: object, status: int = 200) -> Response:
-    """An answer as JSON."""
-    return Response(msgspec.json.encode(content), status, media_type=JSON)
+    """An answer as JSON, which nobody keeps."""
+    return Response(msgspec.json.encode(content), status, {"Cache-Control": "no-store"}, JSON)
 
 
 def refusal(code: wire.Code, refused: Refused | None = None, status: int | None = None) -> Response:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -17,7 +17,7 @@ from meydan.core.errors import GameError
 from meydan.core.notation import read_options, write_options
 from meydan.games import GAMES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.hub import clock
+from meydan.server.live import clock
 from meydan.server.messages import Player, Refused
 from meydan.server.rows import new_row
 from meydan.server.store.rows import Status, TableRow
@@ -32,7 +32,7 @@ ME: Final = "me"
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """What is needed to set up a table. A chair is for "me", a bot by its name, or free."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: wire.GameName
     seats: Annotated[int, Meta(ge=1, le=16)]
     options: dict[str, str] = {}
     mode: Mode = msgspec.field(default_factory=Mode)
@@ -47,10 +47,11 @@ class MadeTable(Struct, frozen=True):
     table: str
 
 
-class OfGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """Of one game only, if it is named."""
+class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
+    """Of one game only, if it is named; those that wait for players, or those that can be watched."""
 
-    game: Annotated[str, Meta(max_length=40)] | None = None
+    game: wire.GameName | None = None
+    status: Literal["open", "playing"] = "open"
 
 
 class ListedTable(Struct, frozen=True):
@@ -95,6 +96,8 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("illegal", error.rule.id, error.rule.facts) from None
     if asked.mode.stand_in not in NAMES:
         raise Refused("no-bot")
+    if asked.mode.rated and asked.mode.hints:
+        raise Refused("not-allowed")
     options = write_options(game.options, asked.options)
     mode = msgspec.json.encode(asked.mode).decode()
     return TableRow("", game.name, game.rules, options, b"", mode, Status.OPEN, asked.public, 0)
@@ -111,9 +114,9 @@ def _chairs(asked: NewTable, me: str) -> list[Chair]:
     return [Chair(me) if word == ME else Chair(bot=word) for word in words]
 
 
-async def lobby(visit: Visit, asked: OfGame) -> list[ListedTable]:
-    """Public tables that wait for players, the newest first."""
-    rows = await visit.store.lobby(Status.OPEN, MOST, clock() + 1, asked.game)
+async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
+    """Public tables that wait for players, or are being played, the newest first."""
+    rows = await visit.store.lobby(Status(asked.status), MOST, clock() + 1, asked.game)
     seats = await asyncio.gather(*(visit.store.seats(row.id) for row in rows))
     return [_listed(row, [Player(seat.name, seat.bot) for seat in each]) for row, each in zip(rows, seats)]
 
@@ -148,7 +151,7 @@ async def _current(visit: Visit, row: TableRow) -> TableNow:
 
 ENDPOINTS: Final = (
     Endpoint("POST", "/api/tables", new_table, NewTable, MadeTable, status=201),
-    Endpoint("GET", "/api/tables", lobby, OfGame, list[ListedTable]),
+    Endpoint("GET", "/api/tables", lobby, Lobby, list[ListedTable]),
     Endpoint("GET", "/api/tables/{table}", one_table, gives=TableNow),
     Endpoint("GET", "/api/me/tables", my_tables, gives=list[TableNow]),
 )

@@ -73,13 +73,29 @@ class DueRow:
 class ResultRow:
     """How the game of a table ended, by seat."""
 
-    table: str
-    game: str
     ended: int
     reason: str
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     rated: bool = False  # whether it is to be rated, or has been
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A table whose game is over, who sat there and how it ended."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    result: ResultRow
+
+
+@dataclass(frozen=True)
+class CountRow:
+    """How many games of a kind somebody has played to the end, and won."""
+
+    game: str
+    played: int
+    won: int
 
 
 @dataclass(frozen=True)
@@ -111,6 +127,14 @@ class Stale:
     """Nothing was written: the table's last event is this one, so the append does not begin right after it."""
 
     seq: int
+
+
+@dataclass(frozen=True)
+class Head:
+    """How far a table is: its last event, and the number of what was said last."""
+
+    seq: int
+    spoken: int
 
 
 @dataclass(frozen=True)

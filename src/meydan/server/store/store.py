@@ -8,17 +8,20 @@ StoreError
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from meydan.server.store.hints import Hint
 from meydan.server.store.rows import (
     AccountRow,
     Append,
     Appended,
     ChatRow,
+    CountRow,
     DueRow,
     Event,
+    Finished,
+    Head,
     RatingRow,
-    ResultRow,
     SeatRow,
     SessionRow,
     Stale,
@@ -82,15 +85,27 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def lease(self, now: int, until: int, limit: int) -> list[DueRow]:
-        """Take what is due, the longest overdue first. Nobody else is given it before `until`."""
+    def tell(self, hint: Hint) -> None:
+        """Tell the other processes at the same database, soon and together with others. It may be lost."""
+
+    @abstractmethod
+    def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
+        """Hear what processes tell, our own hints too. `renewed` is called when we begin, and after every gap."""
+
+    @abstractmethod
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        """How far tables are to which other processes may have added something."""
+
+    @abstractmethod
+    async def lease(self, kind: str, now: int, until: int, limit: int) -> list[DueRow]:
+        """Take what is due of a kind, the longest overdue first. Nobody else is given it before `until`."""
 
     @abstractmethod
     async def finish(self, due: DueRow) -> None:
         """Forget something that was due; a newer row in its place stays."""
 
     @abstractmethod
-    async def next_due(self) -> int | None:
+    async def next_due(self, kind: str) -> int | None:
         """The time at which the next row that nobody has taken is due, or a taken one can be taken again."""
 
     @abstractmethod
@@ -158,16 +173,20 @@ class Store(ABC):
         """Give an invite back that was of no use to the player."""
 
     @abstractmethod
-    async def result(self, table: str) -> ResultRow | None:
-        """How the game of the table ended."""
+    async def finished(self, table: str) -> Finished | None:
+        """The table if its game is over."""
 
     @abstractmethod
-    async def history(self, wanted: Wanted) -> list[ResultRow]:
-        """Results of finished games, the last first."""
+    async def history(self, wanted: Wanted) -> list[Finished]:
+        """Finished games, the last first."""
 
     @abstractmethod
-    async def to_rate(self, limit: int) -> list[ResultRow]:
-        """Results that are to be rated and are not yet, the first first."""
+    async def counts(self, player: str, bot: str | None = None) -> list[CountRow]:
+        """How many games a player, or a bot, has finished."""
+
+    @abstractmethod
+    async def to_rate(self, limit: int) -> list[Finished]:
+        """Games that are to be rated and are not yet, the first first."""
 
     @abstractmethod
     async def rate(self, table: str, ratings: Sequence[RatingRow]) -> None:
@@ -183,6 +202,10 @@ class Store(ABC):
     @abstractmethod
     async def leaders(self, game: str, limit: int) -> list[RatingRow]:
         """The highest ratings in a game of accounts and bots."""
+
+    @abstractmethod
+    async def check(self) -> None:
+        """Whether the database answers and has our schema; StoreTrouble."""
 
     @abstractmethod
     async def close(self) -> None:
