@@ -39,7 +39,7 @@ def set_up(settings: Settings) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Scrubbing(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=first, processors=last)))
     logging.basicConfig(handlers=[handler], level=settings.log_level.upper(), force=True)
-    for name in ("uvicorn", "uvicorn.error", "alembic"):
+    for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level.upper())))
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *first, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
