@@ -161,6 +161,7 @@ export const en = {
     inviteOnce: 'A link for one free chair',
     qr: 'QR code of the link',
     yourTurn: 'Your turn',
+    theirTurn: 'to play',
     turnOf: (name: string) => `${name} to play`,
     thinking: (name: string) => `${name} is thinking …`,
     over: 'The game is over',

@@ -160,6 +160,7 @@ export const fa: Texts = {
     inviteOnce: 'پیوند برای یک صندلی خالی',
     qr: 'رمزینه‌ی پیوند',
     yourTurn: 'نوبت شما',
+    theirTurn: 'نوبت اوست',
     turnOf: (name) => `نوبت ${name}`,
     thinking: (name) => `${name} فکر می‌کند …`,
     over: 'بازی تمام شد',
