@@ -1,0 +1,4 @@
+/** What the shell says, in English. */
+export const en = {
+  you: 'you',
+};
