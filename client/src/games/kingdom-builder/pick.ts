@@ -37,7 +37,13 @@ export function lineAt(hex: string, tile: string | null): string {
 /** What a click on a tile means: a whole line, a tile taken up, or a try that the rules will answer. */
 export type TileClick = { choose: string } | { take: string } | { drop: true } | { attempt: string };
 
-export function clickTile(found: Choices, tile: string, moves: boolean, held: string | null, own: readonly string[]): TileClick {
+export function clickTile(
+  found: Choices,
+  tile: string,
+  moves: boolean,
+  held: string | null,
+  own: readonly string[],
+): TileClick {
   const use = found.build.get(tile);
   if (use) return { choose: use.line };
   if (held === tile) return { drop: true };

@@ -75,7 +75,9 @@ export const en = {
     count === 1 ? `Build one more settlement on ${terrain}` : `Build ${number} settlements on ${terrain}`,
   settleRest: (count: number, number: string, terrain: string) =>
     count === 1 ? `Build one more settlement on ${terrain}` : `Build ${number} more settlements on ${terrain}`,
-  orTile: 'or use a tile first',
+  orTile: (settle: string) => `${settle}, or use a tile first`,
+  takes: (tile: string) => `takes a tile: ${tile}`,
+  loses: (tile: string) => `loses the tile: ${tile}`,
   target: (tile: string) => `${tile}: choose the hex`,
   moveFrom: (tile: string) => `${tile}: choose the settlement to move`,
   moveTo: (tile: string) => `${tile}: choose where it goes`,

@@ -76,7 +76,9 @@ export const fa: Text = {
     count === 1 ? `یک اقامتگاه در ${terrain} بسازید` : `${number} اقامتگاه در ${terrain} بسازید`,
   settleRest: (count, number, terrain) =>
     count === 1 ? `یک اقامتگاه دیگر در ${terrain} بسازید` : `${number} اقامتگاه دیگر در ${terrain} بسازید`,
-  orTile: 'یا پیش از آن کاشی به کار ببرید',
+  orTile: (settle) => `${settle}، یا پیش از آن کاشی به کار ببرید`,
+  takes: (tile) => `کاشی ${tile} می‌گیرید`,
+  loses: (tile) => `کاشی ${tile} از دست می‌رود`,
   target: (tile) => `${tile}: خانه را برگزینید`,
   moveFrom: (tile) => `${tile}: اقامتگاهی را که می‌برید برگزینید`,
   moveTo: (tile) => `${tile}: جای تازه‌اش را برگزینید`,

@@ -45,7 +45,9 @@ export function speak(view: View, words: Words, names: Names): string {
   ] as const;
   const spoken = rows
     .filter(([, slots]) => slots.length)
-    .map(([title, slots]) => text.speak.row(title, slots.map((slot) => slotLabel(slot, words, names)).join(text.speak.and)));
+    .map(([title, slots]) =>
+      text.speak.row(title, slots.map((slot) => slotLabel(slot, words, names)).join(text.speak.and)),
+    );
   return [...spoken, ...kingdoms].join(' ');
 }
 
