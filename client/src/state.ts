@@ -11,6 +11,8 @@ export interface LogLine {
   readonly line: string;
   /** The view before it, where it is known. */
   readonly before: unknown;
+  /** The next view after it, where it is known. */
+  readonly after: unknown;
   /** It was taken back later. */
   readonly undone: boolean;
 }
@@ -114,6 +116,7 @@ function happened(room: Room, event: Event, at: number): Room {
 
 function followed(table: Table, event: Event, at: number): Table {
   const line = logLine(event, table.now.view ?? null);
+  const view = event.now?.view ?? null;
   const log = event.line.startsWith('/undo ') ? takenBack(table.log, event.line) : table.log;
   return {
     ...table,
@@ -122,7 +125,7 @@ function followed(table: Table, event: Event, at: number): Table {
     now: event.now ?? table.now,
     at: event.now ? at : table.at,
     settled: event.now !== undefined && event.now !== null,
-    log: [...log, line],
+    log: view === null ? [...log, line] : settle([...log, line], view),
   };
 }
 
@@ -135,7 +138,13 @@ function remembered(table: Table, event: Event): Table {
 }
 
 function logLine(event: Event, before: unknown): LogLine {
-  return { seq: event.seq, seat: event.seat ?? null, line: event.line, before, undone: false };
+  return { seq: event.seq, seat: event.seat ?? null, line: event.line, before, after: null, undone: false };
+}
+
+/** The lines that came together lead to one view. */
+function settle(log: readonly LogLine[], view: unknown): readonly LogLine[] {
+  const from = log.findLastIndex((line) => line.after !== null || line.before === null) + 1;
+  return log.map((line, index) => (index >= from ? { ...line, after: view } : line));
 }
 
 /** My requests are answered to my seat alone: so a second tab, too, learns that it has sat down. */
