@@ -18,7 +18,11 @@ export function item({ name, facts = {} }: Item, words: Words): string {
   const card = cardName(name, words);
   if (facts.quadrant !== undefined)
     return text.inQuadrant(card, words.n(facts.quadrant), words.n(facts.settlements ?? 0));
-  if ('top-left' in facts) return text.byQuadrant(card, QUADRANTS.map((quadrant) => words.n(facts[quadrant] ?? 0)));
+  if ('top-left' in facts)
+    return text.byQuadrant(
+      card,
+      QUADRANTS.map((quadrant) => words.n(facts[quadrant] ?? 0)),
+    );
   const [unit, count] = Object.entries(facts)[0] ?? ['settlements', 0];
   return text.counted[unit as keyof typeof text.counted](card, words.n(count));
 }
