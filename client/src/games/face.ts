@@ -60,6 +60,8 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   chosen: string | null;
   /** Places to light up. */
   lit: readonly string[];
+  /** Whose area those places are in; null where places are of the whole table. */
+  litOf: number | null;
   settings: BoardSettings;
   /** The face's own partial choice, the same object for Board and Mine. */
   pick: Pick;
