@@ -1,5 +1,6 @@
 /** One visit to a table: the socket, what is known, and what a person can ask for. */
-import type { FromClient } from './messages';
+import { SvelteSet } from 'svelte/reactivity';
+import type { FromClient } from './generated/messages';
 import { asked, calm, EMPTY, heard, type Request, type Room } from './state';
 import { browser, Wire, type Connection } from './wire';
 
@@ -10,13 +11,17 @@ type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'seq' | 'cid'
 export class Sitting {
   room = $state.raw<Room>(EMPTY);
   connection = $state<Connection>('connecting');
-  muted = $state.raw<ReadonlySet<string>>(new Set());
+  readonly muted = new SvelteSet<string>();
   private readonly wire: Wire;
   private number = 0;
   private readonly tab = Math.random().toString(36).slice(2, 10);
   private hasHistory = false;
 
-  constructor(readonly table: string) {
+  constructor(
+    readonly table: string,
+    /** Nobody yet: the server knows this socket by no name. */
+    readonly isStranger: boolean,
+  ) {
     this.wire = new Wire(browser(), {
       entering: () => this.entering(),
       heard: (message) => {
@@ -67,10 +72,8 @@ export class Sitting {
   }
 
   mute(name: string, on: boolean): void {
-    const muted = new Set(this.muted);
-    if (on) muted.add(name);
-    else muted.delete(name);
-    this.muted = muted;
+    if (on) this.muted.add(name);
+    else this.muted.delete(name);
     this.wire.send({ t: 'mute', cid: this.cid(), name, on });
   }
 

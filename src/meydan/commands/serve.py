@@ -12,6 +12,7 @@ import uvicorn
 
 from meydan.server.app import application
 from meydan.server.messages import LARGEST
+from meydan.server.settings import Settings
 from meydan.server.store import open_store
 
 
@@ -28,13 +29,14 @@ def serve(host: str, port: int, database: str | None) -> int:
 
 
 async def _serve(host: str, port: int, database: str) -> None:
+    settings = Settings()
     store = await open_store(database)
     try:
         with listening(host, port) as door:
             sys.stdout.write(f"http://{host}:{door.getsockname()[1]}\n")
             sys.stdout.flush()
             config = uvicorn.Config(
-                application(store),
+                application(store, settings),
                 ws="websockets-sansio",
                 ws_max_size=LARGEST,
                 ws_per_message_deflate=False,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import msgspec
 
 from meydan.bots import NAMES
 from meydan.core.game import Seat
+from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import GAMES
 from meydan.server.messages import Refused
@@ -21,10 +24,16 @@ def setup_of(row: TableRow, seats: int) -> Setup:
     """The table as it was made. A game whose rules have changed since cannot go on here."""
     game = GAMES.get(row.game)
     if game is None or game.rules != row.rules:
-        raise Refused("no-table")
+        raise Refused("rules", facts={"game": row.game, "rules": row.rules})
     options = read_options(row.options.split())
     mode = msgspec.json.decode(row.mode, type=Mode)
     return Setup(row.id, game, options, seats, row.secret, mode, NAMES, row.epoch)
+
+
+def new_row(like: TableRow, now: int) -> TableRow:
+    """A table set up like another, with an id and a secret of its own."""
+    name, secret = secrets.token_urlsafe(12), secrets.token_bytes(SECRET_BYTES)
+    return replace(like, id=name, secret=secret, status=Status.OPEN, created=now, epoch=1)
 
 
 def entry_of(event: Event) -> Entry:
@@ -61,10 +70,11 @@ def append_of(before: Table, table: Table, owners: Mapping[Seat, str], entries: 
 
 
 def entries_of(chairs: Sequence[Chair], now: int) -> list[Entry]:
-    """The log of a new table at which these players sit already."""
+    """The log of a new table at which these players sit already; chairs may be free."""
     lines = [
         (seat, f"/sit {chair.name}") if chair.name is not None else (None, f"/bot {seat} {chair.bot}")
         for seat, chair in enumerate(chairs)
+        if not chair.is_free
     ]
     return [Entry(seq, seat, line, now) for seq, (seat, line) in enumerate(lines, 1)]
 

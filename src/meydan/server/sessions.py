@@ -26,18 +26,30 @@ async def session_of(connection: HTTPConnection, store: Store) -> SessionRow | N
     return None if token is None else await store.session(_hash(token))
 
 
-async def open_session(connection: HTTPConnection, response: Response, store: Store, name: str, now: int) -> SessionRow:
-    """A session for a guest of this name; an old one goes on under the new name."""
-    old = await session_of(connection, store)
-    token = secrets.token_urlsafe(32) if old is None else connection.cookies[cookie_name(connection)]
-    player = secrets.token_urlsafe(12) if old is None else old.player
-    session = SessionRow(_hash(token), player, name, now, now)
-    await store.open_session(session)
-    secure = cookie_name(connection).startswith("__Host-")
+async def open_session(store: Store, player: str, name: str, now: int) -> str:
+    """A new session of a player; what its cookie says."""
+    token = secrets.token_urlsafe(32)
+    await store.open_session(SessionRow(_hash(token), player, name, now, now))
+    return token
+
+
+def new_player() -> str:
+    """The id of somebody who was never here."""
+    return secrets.token_urlsafe(12)
+
+
+def set_cookie(connection: HTTPConnection, response: Response, token: str) -> None:
+    """Have the browser keep the token, or forget it if there is none."""
+    name = cookie_name(connection)
     response.set_cookie(
-        cookie_name(connection), token, max_age=AGE, path="/", secure=secure, httponly=True, samesite="lax"
+        name,
+        token,
+        max_age=AGE if token else 0,
+        path="/",
+        secure=name.startswith("__Host-"),
+        httponly=True,
+        samesite="lax",
     )
-    return session
 
 
 def is_from_here(connection: HTTPConnection) -> bool:

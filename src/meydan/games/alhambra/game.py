@@ -87,7 +87,8 @@ class Alhambra(Game[State, Action, View]):
         state = views.imagine(view)
         before = scoring.count(state, view.next_round)
         rules.apply(state, action)
-        items = scoring.gains(before, scoring.count(state, view.next_round), view.to_act)
+        after = scoring.count(state, view.next_round)
+        items = scoring.gains(before, after, view.to_act, state.alhambras[view.to_act])
         return Preview(sum(item.points for item in items), tuple(items))
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -102,7 +102,10 @@ def _where(alhambra: Alhambra, kind: int) -> tuple[str, ...]:
     return tuple(write_cell(cell) for tile, cell in zip(alhambra.tiles, alhambra.cells) if tile.kind == kind)
 
 
-def gains(before: Tally, after: Tally, seat: int) -> list[Item]:
-    """The lines in which two counts of the same scoring differ for a seat, with the difference."""
-    pairs = zip(items(before, seat, None), items(after, seat, None))
-    return [Item(new.name, new.points - old.points, new.facts) for old, new in pairs if new.points != old.points]
+def gains(before: Tally, after: Tally, seat: int, alhambra: Alhambra) -> list[Item]:
+    """The lines in which two counts of the same scoring differ for a seat, with the difference; where, in the Alhambra
+    as it stands after."""
+    pairs = zip(items(before, seat, None), items(after, seat, alhambra))
+    return [
+        Item(new.name, new.points - old.points, new.facts, new.where) for old, new in pairs if new.points != old.points
+    ]

@@ -76,17 +76,21 @@ class Writer:
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
         self._asked: SimpleQueue[Asked | None] = SimpleQueue()
+        self._stopped = False
         self._thread = Thread(target=self._run, name="store-writes", daemon=True)
         self._thread.start()
 
     async def ask(self, job: Job[T]) -> T:
         """Have the job done; returns when it is durable."""
+        if self._stopped:
+            raise StoreTrouble("the store is closed")
         future: Future[T] = Future()
         self._asked.put((job, future))
         return await asyncio.wrap_future(future)
 
     def stop(self) -> None:
         """Finish what was asked for."""
+        self._stopped = True
         self._asked.put(None)
         self._thread.join()
         self._database.close()
@@ -180,4 +184,6 @@ def _append(database: sqlite3.Connection, append: Append) -> Appended | Stale:
         _all(database, sql.seat_steps(append.table, append.seats))
     if append.status is not None:
         database.execute(sql.SET_STATUS, (append.table, append.status.value))
+    if append.result is not None:
+        database.execute(sql.INSERT_RESULT, sql.result_values(append.result))
     return Appended(append.events)
