@@ -1,8 +1,10 @@
 /** Lines of the log, what is asked, and the whole table, in words. */
 import type { Names, Sentence, Words } from '../face';
-import { name, placeOf } from './land';
+import { type Direction, name, placeOf } from './land';
 import { type KingdomView, type Slot, type View, inHand, newRow, row } from './view';
-import { domino, item, square, texts } from './words';
+import { domino, item, texts } from './words';
+
+const ARROWS: Record<Direction, string> = { n: '↑', e: '→', s: '↓', w: '←' };
 
 export function tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence {
   const [verb, what = ''] = line.split(' ');
@@ -15,7 +17,7 @@ export function tell(line: string, seat: number | null, before: View | null, wor
   if (verb === 'claim') return { text: text.claimed[whose](words.n(Number(what))), where: [`domino:${what}`] };
   if (verb === 'discard') return { text: text.threwAway[whose](laidDomino), where: [] };
   const { first, other, direction } = placeOf(line);
-  const laid = text.laid[whose](laidDomino, square(first, words), text.directions[direction]);
+  const laid = text.laid[whose](laidDomino, words.ltr(`${name(first)} ${ARROWS[direction]}`));
   return { text: laid, where: [name(first), name(other)] };
 }
 

@@ -71,8 +71,8 @@ export const en = {
   aDomino: 'a domino',
   claimed: { you: (number: string) => `chose domino ${number}`, other: (number: string) => `chose domino ${number}` },
   laid: {
-    you: (domino: string, at: string, to: string) => `placed ${domino} on ${at}, to the ${to}`,
-    other: (domino: string, at: string, to: string) => `placed ${domino} on ${at}, to the ${to}`,
+    you: (domino: string, at: string) => `placed ${domino}: ${at}`,
+    other: (domino: string, at: string) => `placed ${domino}: ${at}`,
   },
   threwAway: {
     you: (domino: string) => `discarded ${domino}`,

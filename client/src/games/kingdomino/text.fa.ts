@@ -76,8 +76,8 @@ export const fa: Text = {
     other: (number) => `دومینوی ${number} را برداشت`,
   },
   laid: {
-    you: (domino, at, to) => `${domino} را در ${at} به سوی ${to} گذاشتید`,
-    other: (domino, at, to) => `${domino} را در ${at} به سوی ${to} گذاشت`,
+    you: (domino, at) => `${domino} را گذاشتید: ${at}`,
+    other: (domino, at) => `${domino} را گذاشت: ${at}`,
   },
   threwAway: {
     you: (domino) => `${domino} را کنار گذاشتید`,
