@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Event, State } from '../../messages';
+import type { Event, State } from '../../generated/messages';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
 import face from '.';
