@@ -1,5 +1,5 @@
 /** The server's HTTP side. */
-import type { Item, Player, Result } from './messages';
+import type { Player, Result } from './generated/messages';
 
 export type Clock = { t: 'live'; base_ms: number; increment_ms: number } | { t: 'correspondence'; turn_ms: number };
 
@@ -44,7 +44,7 @@ export interface NewTable {
 export interface Listed {
   readonly table: string;
   readonly game: string;
-  readonly options: string;
+  readonly options: Readonly<Record<string, string>>;
   readonly created: number;
   readonly status: 'open' | 'playing' | 'over' | 'abandoned';
   readonly players: readonly Player[];
@@ -58,7 +58,10 @@ export interface Listed {
 export interface Finished {
   readonly table: string;
   readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
   readonly ended: number;
+  readonly reason: Result['reason'];
+  readonly rated: boolean;
   readonly players: readonly Player[];
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
@@ -73,11 +76,11 @@ export interface Position {
 
 export interface Replay {
   readonly game: string;
-  readonly options: Readonly<Record<string, string>> | string;
+  readonly options: Readonly<Record<string, string>>;
   readonly players: readonly Player[];
   readonly commitment: string;
   readonly secret: string;
-  readonly result: Result;
+  readonly result: Pick<Result, 'reason' | 'scores' | 'ranks'>;
   readonly total: number;
   readonly positions: readonly Position[];
 }
@@ -85,17 +88,17 @@ export interface Replay {
 export interface Profile {
   readonly name: string;
   readonly ratings: Readonly<Record<string, Rating>>;
-  readonly games: Readonly<Record<string, number>>;
+  readonly games: Readonly<Record<string, { readonly played: number; readonly won: number }>>;
+  readonly bot: boolean;
 }
 
 export interface Leader {
   readonly name: string;
+  readonly bot: boolean;
   readonly rating: number;
   readonly deviation: number;
   readonly games: number;
 }
-
-export type { Item, Player };
 
 /** A refusal of the server, or that it could not be reached. */
 export class Trouble extends Error {
@@ -108,20 +111,24 @@ export class Trouble extends Error {
   }
 }
 
-const NO_CODES: Readonly<Record<number, string>> = { 401: 'session', 404: 'no-table', 413: 'too-big', 429: 'too-fast' };
+const NO_CODES: Readonly<Record<number, string>> = { 401: 'no-session', 404: 'path', 413: 'too-big', 429: 'too-fast' };
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
     const headers = body === undefined ? undefined : { 'Content-Type': 'application/json' };
-    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    response = await fetch(path, {
+      method,
+      headers: headers ?? {},
+      body: body === undefined ? null : JSON.stringify(body),
+    });
   } catch {
     throw new Trouble('offline');
   }
   if (response.ok) return response;
   const refusal = (await response.json().catch(() => ({}))) as { code?: string; rule?: string; facts?: object };
   throw new Trouble(
-    refusal.code ?? NO_CODES[response.status] ?? 'unknown',
+    refusal.code ?? NO_CODES[response.status] ?? 'fault',
     refusal.rule ?? null,
     (refusal.facts ?? {}) as Readonly<Record<string, unknown>>,
   );

@@ -1,6 +1,6 @@
 /** One visit to a table: the socket, what is known, and what a person can ask for. */
 import { SvelteSet } from 'svelte/reactivity';
-import type { FromClient } from './messages';
+import type { FromClient } from './generated/messages';
 import { asked, calm, EMPTY, heard, type Request, type Room } from './state';
 import { browser, Wire, type Connection } from './wire';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asked, EMPTY, heard, legalOf, timeLeft, type Room } from './state';
-import type { Event, Now, State, ToClient } from './messages';
+import type { Event, Now, State, ToClient } from './generated/messages';
 
 const recordings = import.meta.glob<(State | Event)[]>('../workbench/recordings/*.json', {
   eager: true,

@@ -1,5 +1,5 @@
 /** What the page knows of a table: pure updates, one for every message. No browser in here. */
-import type { Act, Error, Event, FromClient, Hint, Now, Said, State, ToClient } from './messages';
+import type { Act, Error, Event, FromClient, Hinted, Now, Said, State, ToClient } from './generated/messages';
 
 /** The dealer, who acts whenever the rules need luck. */
 export const DEALER = -1;
@@ -52,7 +52,7 @@ export interface Room {
   readonly spectators: number;
   readonly pending: Request | null;
   readonly refusal: Refusal | null;
-  readonly hint: Hint | null;
+  readonly hint: Hinted | null;
   /** A line is missing: ask for what came since. */
   readonly gap: boolean;
 }

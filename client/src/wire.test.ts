@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FromClient, ToClient } from './messages';
+import type { FromClient, ToClient } from './generated/messages';
 import { FIRST_WAIT, LONGEST_WAIT, PATIENCE, QUIET, Wire, type Connection, type Doorbell, type Outside } from './wire';
 
 /** A world with a clock of its own, in which doors open when they are told to. */

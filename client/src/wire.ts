@@ -1,5 +1,5 @@
 /** The socket to a table: comes back by itself, and says how it stands. All that is outside is handed in. */
-import type { FromClient, ToClient } from './messages';
+import type { FromClient, ToClient } from './generated/messages';
 
 /** A socket that is open or on its way. */
 export interface Door {

@@ -100,13 +100,27 @@ export interface Chat {
   readonly room?: "all" | "seats";
 }
 
+/** Hear no more, or with `on` false again, what somebody of this name says at this table. */
+export interface Mute {
+  readonly t: "mute";
+  readonly cid: string;
+  readonly name: string;
+  readonly on?: boolean;
+}
+
+/** What would a bot do? For the seat to act, where the table allows it. */
+export interface Hint {
+  readonly t: "hint";
+  readonly cid: string;
+}
+
 /** Are you there? */
 export interface Ping {
   readonly t: "ping";
   readonly n?: number;
 }
 
-export type FromClient = Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch | Chat | Ping;
+export type FromClient = Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch | Chat | Mute | Hint | Ping;
 
 /** The whole table: the client forgets what it knew of it. */
 export interface State {
@@ -187,7 +201,7 @@ export interface Event {
 /** A request was refused and nothing has changed. */
 export interface Error {
   readonly t: "error";
-  readonly code: "empty-seats" | "empty-text" | "field" | "illegal" | "json" | "name" | "no-bot" | "no-offer" | "no-seat" | "no-table" | "not-allowed" | "not-host" | "not-open" | "not-over" | "not-playing" | "notation" | "retry" | "stale" | "taken" | "too-big" | "too-fast" | "turn" | "undo" | "unknown" | "version";
+  readonly code: "empty-seats" | "empty-text" | "fault" | "field" | "illegal" | "json" | "media-type" | "method" | "name" | "name-taken" | "no-bot" | "no-invite" | "no-offer" | "no-player" | "no-seat" | "no-session" | "no-table" | "not-allowed" | "not-host" | "not-open" | "not-over" | "not-playing" | "notation" | "origin" | "password" | "path" | "retry" | "rules" | "stale" | "taken" | "too-big" | "too-fast" | "turn" | "undo" | "unknown" | "version" | "weak-password";
   readonly cid?: string | null;
   readonly seq?: number | null;
   readonly rule?: string | null;
@@ -204,6 +218,20 @@ export interface Said {
   readonly room: "all" | "seats";
   readonly at: number;
   readonly seat?: number | null;
+}
+
+/** What a bot would do, the best first. */
+export interface Hinted {
+  readonly t: "hint";
+  readonly cid: string;
+  readonly lines: readonly (HintLine)[];
+}
+
+/** A line that a bot would play, with what it found out about it. */
+export interface HintLine {
+  readonly line: string;
+  readonly margin?: number | null;
+  readonly visits?: number | null;
 }
 
 /** Who is here: by seat, and how many spectators. */
@@ -226,4 +254,4 @@ export interface Bye {
   readonly retry_ms?: number;
 }
 
-export type ToClient = State | Event | Error | Said | Presence | Pong | Bye;
+export type ToClient = State | Event | Error | Said | Hinted | Presence | Pong | Bye;

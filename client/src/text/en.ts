@@ -1,4 +1,7 @@
 /** What the shell says, in English. */
+import type { Error } from '../generated/messages';
+
+type Code = Error['code'];
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
@@ -423,12 +426,19 @@ export const en = {
     'no-offer': 'Nobody has offered a draw.',
     'empty-text': 'There is nothing to say.',
     'too-fast': 'That was too fast. Wait a moment.',
-    login: 'Name and password do not fit together.',
-    'name-taken': 'Somebody has this name already.',
-    password: 'The password needs 8 characters or more.',
-    invite: 'This invitation was used already, or never existed.',
-    session: 'Say first who you are.',
-  } as Readonly<Record<string, string>> & { title: string; offline: string; unknown: string; notFound: string },
+    rules: 'This table was made with other rules than this server knows.',
+    origin: 'The page does not belong to this server.',
+    path: 'There is nothing at this address.',
+    method: 'The server does not take this kind of request.',
+    'media-type': 'The server did not understand the request.',
+    'no-session': 'Say first who you are.',
+    'name-taken': 'Somebody else has an account of this name.',
+    password: 'Name and password do not fit together.',
+    'weak-password': 'This password is too easy to guess. Take 8 characters or more that nobody tries first.',
+    'no-player': 'There is no such player.',
+    'no-invite': 'This invitation was used already, or never existed.',
+    fault: 'Something went wrong on the server. Try again in a moment.',
+  } satisfies Readonly<Record<Code | 'title' | 'offline' | 'notFound', string>>,
   guest: (n: string) => `Guest ${n}`,
   place: {
     units: { day: 'd', hour: 'h' },

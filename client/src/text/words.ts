@@ -26,6 +26,8 @@ export interface Words {
   of<T>(texts: Readonly<Record<Language, T>>): T;
   /** The sentence of a rule, filled with its facts. */
   rule(id: string, facts?: Facts): string;
+  /** Why something was refused: the rule if one is cited, otherwise what the code means. */
+  refusal(code: string, rule?: string | null, facts?: Facts): string;
 }
 
 const PERSIAN_DIGITS = '۰۱۲۳۴۵۶۷۸۹';
@@ -52,6 +54,7 @@ function words(language: Language): Words {
     ltr: (text) => `${LTR}${digits(text)}${POP}`,
     of: (texts) => texts[language],
     rule: (id, facts = {}) => ruleText(language, id, facts, digits),
+    refusal: (code, rule, facts = {}) => (rule ? ruleText(language, rule, facts, digits) : errorText(language, code)),
   };
 }
 
@@ -60,6 +63,11 @@ function ruleText(language: Language, id: string, facts: Facts, digits: (text: s
   const sentence = sentences[id]?.[language];
   if (sentence === undefined) return id;
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => digits(String(facts[name] ?? '…')));
+}
+
+function errorText(language: Language, code: string): string {
+  const errors: Readonly<Record<string, string>> = { fa, en }[language].errors;
+  return errors[code] ?? { fa, en }[language].errors.fault;
 }
 
 const BOTH: Readonly<Record<Language, Words>> = { fa: words('fa'), en: words('en') };

@@ -1,0 +1,88 @@
+// What is said about Kingdomino, in English. Numbers come in as the language writes them.
+
+export const en = {
+  name: 'Kingdomino',
+  you: 'you',
+  terrain: { wheat: 'wheat', forest: 'forest', lake: 'lake', grass: 'grass', swamp: 'swamp', mine: 'mine' },
+  castle: 'castle',
+  items: { 'middle-kingdom': 'middle kingdom', harmony: 'harmony' },
+  options: {
+    'middle-kingdom': { name: 'Middle Kingdom', rule: '+10 if the castle is the middle square of the kingdom' },
+    harmony: { name: 'Harmony', rule: '+5 for a full kingdom without a discarded domino' },
+    'mighty-duel': { name: 'Mighty Duel', rule: 'two players, all 48 dominoes, kingdoms of 7×7' },
+    dynasty: { name: 'Dynasty', rule: 'three games in a row, the totals decide' },
+  },
+  directions: { n: 'north', e: 'east', s: 'south', w: 'west' },
+
+  round: (round: string, rounds: string) => `Round ${round} of ${rounds}`,
+  choosing: 'First choice',
+  game: (number: string) => `Game ${number} of 3`,
+  thisRow: 'This round',
+  nextRow: 'Next round',
+  free: 'free',
+  placed: 'placed',
+  last: 'the last row',
+  kingdomOf: (name: string) => `Kingdom of ${name}`,
+  myKingdom: 'My kingdom',
+  showLarge: (name: string) => `Show the kingdom of ${name} large`,
+  showMine: 'Back to my kingdom',
+  points: (points: string) => `${points} points`,
+  limit: (size: string) => `The land must fit in ${size}×${size} squares`,
+  discarded: (count: string) => `discarded: ${count}`,
+  earlier: (number: string, points: string) => `game ${number}: ${points}`,
+
+  place: (number: string) => `Place domino ${number} in your kingdom`,
+  stepOne: 'step 1 of 2',
+  stepTwo: 'step 2 of 2',
+  claim: 'Choose a domino of the next round',
+  claimFirst: 'Choose your first domino',
+  noPlace: (number: string) => `Domino ${number} fits nowhere: it is discarded`,
+  waitPlace: (name: string) => `${name} places a domino`,
+  waitClaim: (name: string) => `${name} chooses a domino`,
+  dealing: 'Dominoes are being drawn',
+  over: 'The game is over',
+  later: 'A smaller number is played earlier next round, a larger one has more crowns.',
+  nothing: 'brings no points yet',
+  becomes: (terrain: string, squares: string, crowns: string) => `${terrain}: ${squares}×${crowns}`,
+  rotate: 'Rotate',
+  discard: 'Discard',
+  pickUp: (domino: string) => `${domino}: drag it into your kingdom, or choose a square`,
+
+  crowns: (count: string) => ` with crowns: ${count}`,
+  domino: (number: string, first: string, other: string) => `domino ${number}: ${first} and ${other}`,
+  square: (cell: string, what: string) => `${cell}: ${what}`,
+  spot: (cell: string, direction: string, gain: string) => `${cell}, the other half to the ${direction}, ${gain}`,
+  claimLabel: (domino: string) => `choose ${domino}`,
+  owned: (domino: string, owner: string) => `${domino}, ${owner}`,
+  empty: 'empty',
+
+  territory: (terrain: string, squares: string, crowns: string) => `${terrain}: ${squares} squares × ${crowns} crowns`,
+  inGame: (number: string, what: string) => `game ${number}, ${what}`,
+  left: (count: string) => (count === '0' ? 'All dominoes are on the table' : `${count} dominoes may still come`),
+  leftNote: (rows: string, per: string) => `Rows still to come: ${rows}, of ${per} dominoes each.`,
+  removed: (count: string) => `${count} of the hidden ones were removed before the game; nobody knows which.`,
+  gone: 'seen',
+  may: 'may still come',
+
+  drew: (number: string) => `domino ${number} was turned up`,
+  king: (name: string) => `the king of ${name} was drawn`,
+  claimed: { you: (number: string) => `chose domino ${number}`, other: (number: string) => `chose domino ${number}` },
+  laid: {
+    you: (number: string, at: string, to: string) => `placed domino ${number} on ${at}, to the ${to}`,
+    other: (number: string, at: string, to: string) => `placed domino ${number} on ${at}, to the ${to}`,
+  },
+  threwAway: {
+    you: (number: string) => `discarded domino ${number}`,
+    other: (number: string) => `discarded domino ${number}`,
+  },
+
+  speak: {
+    kingdom: (name: string, points: string, lands: string) => `${name}, ${points} points: ${lands}.`,
+    bare: 'only the castle',
+    row: (title: string, dominoes: string) => `${title}: ${dominoes}.`,
+    and: '; ',
+  },
+  miniature: 'A kingdom of dominoes around a castle',
+};
+
+export type Text = typeof en;

@@ -1,0 +1,91 @@
+// What is said about Kingdomino, in Persian, with the words of the Iranian edition.
+
+import type { Text } from './text.en';
+
+export const fa: Text = {
+  name: 'کینگ‌دومینو',
+  you: 'شما',
+  terrain: { wheat: 'گندم‌زار', forest: 'جنگل', lake: 'دریاچه', grass: 'چمنزار', swamp: 'مرداب', mine: 'معدن' },
+  castle: 'قصر',
+  items: { 'middle-kingdom': 'پادشاهی میانی', harmony: 'توازن' },
+  options: {
+    'middle-kingdom': { name: 'پادشاهی میانی', rule: '۱۰ امتیاز اگر قصر خانه‌ی میانی قلمرو باشد' },
+    harmony: { name: 'توازن', rule: '۵ امتیاز برای قلمرو کامل، بی دومینوی کنارگذاشته' },
+    'mighty-duel': { name: 'دوئل قدرتمندانه', rule: 'دو بازیکن، هر ۴۸ دومینو، قلمرو ۷ در ۷' },
+    dynasty: { name: 'سلسله‌ی پادشاهی', rule: 'سه بازی پشت سر هم، مجموع امتیازها تعیین می‌کند' },
+  },
+  directions: { n: 'شمال', e: 'خاور', s: 'جنوب', w: 'باختر' },
+
+  round: (round, rounds) => `دور ${round} از ${rounds}`,
+  choosing: 'انتخاب نخست',
+  game: (number) => `بازی ${number} از ۳`,
+  thisRow: 'این دور',
+  nextRow: 'دور بعد',
+  free: 'آزاد',
+  placed: 'گذاشته شد',
+  last: 'آخرین ردیف',
+  kingdomOf: (name) => `قلمرو ${name}`,
+  myKingdom: 'قلمرو من',
+  showLarge: (name) => `قلمرو ${name} را بزرگ نشان بده`,
+  showMine: 'بازگشت به قلمرو من',
+  points: (points) => `${points} امتیاز`,
+  limit: (size) => `زمین باید در ${size}×${size} خانه جا شود`,
+  discarded: (count) => `کنار گذاشته: ${count}`,
+  earlier: (number, points) => `بازی ${number}: ${points}`,
+
+  place: (number) => `دومینوی ${number} را در قلمرو خود بگذارید`,
+  stepOne: 'گام ۱ از ۲',
+  stepTwo: 'گام ۲ از ۲',
+  claim: 'یکی از دومینوهای دور بعد را بردارید',
+  claimFirst: 'نخستین دومینوی خود را بردارید',
+  noPlace: (number) => `دومینوی ${number} هیچ‌جا جا نمی‌شود: کنار گذاشته می‌شود`,
+  waitPlace: (name) => `${name} دومینو می‌گذارد`,
+  waitClaim: (name) => `${name} دومینو برمی‌دارد`,
+  dealing: 'دومینوها رو می‌شوند',
+  over: 'بازی تمام شد',
+  later: 'شماره‌ی کوچک‌تر دور بعد زودتر بازی می‌کند، شماره‌ی بزرگ‌تر تاج بیشتری دارد.',
+  nothing: 'هنوز امتیازی نمی‌آورد',
+  becomes: (terrain, squares, crowns) => `${terrain}: ${squares}×${crowns}`,
+  rotate: 'چرخاندن',
+  discard: 'کنار گذاشتن',
+  pickUp: (domino) => `${domino}: آن را به قلمرو خود بکشید یا خانه‌ای را برگزینید`,
+
+  crowns: (count) => ` با ${count} تاج`,
+  domino: (number, first, other) => `دومینوی ${number}: ${first} و ${other}`,
+  square: (cell, what) => `${cell}: ${what}`,
+  spot: (cell, direction, gain) => `${cell}، نیمه‌ی دیگر به سوی ${direction}، ${gain}`,
+  claimLabel: (domino) => `برداشتن ${domino}`,
+  owned: (domino, owner) => `${domino}، ${owner}`,
+  empty: 'خالی',
+
+  territory: (terrain, squares, crowns) => `${terrain}: ${squares} خانه × ${crowns} تاج`,
+  inGame: (number, what) => `بازی ${number}، ${what}`,
+  left: (count) => (count === '۰' ? 'همه‌ی دومینوها روی میز است' : `${count} دومینو هنوز در راه است`),
+  leftNote: (rows, per) => `ردیف‌های مانده: ${rows}، هر یک ${per} دومینو.`,
+  removed: (count) => `${count} تا از دومینوهای پنهان پیش از بازی بیرون رفته‌اند؛ کسی نمی‌داند کدام‌ها.`,
+  gone: 'دیده شده',
+  may: 'شاید بیاید',
+
+  drew: (number) => `دومینوی ${number} رو شد`,
+  king: (name) => `پادشاه ${name} درآمد`,
+  claimed: {
+    you: (number) => `دومینوی ${number} را برداشتید`,
+    other: (number) => `دومینوی ${number} را برداشت`,
+  },
+  laid: {
+    you: (number, at, to) => `دومینوی ${number} را در ${at} به سوی ${to} گذاشتید`,
+    other: (number, at, to) => `دومینوی ${number} را در ${at} به سوی ${to} گذاشت`,
+  },
+  threwAway: {
+    you: (number) => `دومینوی ${number} را کنار گذاشتید`,
+    other: (number) => `دومینوی ${number} را کنار گذاشت`,
+  },
+
+  speak: {
+    kingdom: (name, points, lands) => `${name}، ${points} امتیاز: ${lands}.`,
+    bare: 'فقط قصر',
+    row: (title, dominoes) => `${title}: ${dominoes}.`,
+    and: '؛ ',
+  },
+  miniature: 'قلمرویی از دومینوها گرد یک قصر',
+};
