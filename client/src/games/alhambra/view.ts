@@ -113,3 +113,10 @@ export function wallOf(player: PlayerView): readonly string[] {
 export function countKind(tiles: readonly string[], kind: Kind): number {
   return tiles.filter((tile) => tileOf(tile).kind === kind).length;
 }
+
+/** What the view holds of a seat. */
+export function playerOf(view: View, seat: number): PlayerView {
+  const player = view.players[seat];
+  if (!player) throw new Error(`nobody sits on chair ${seat}`);
+  return player;
+}

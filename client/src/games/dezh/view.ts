@@ -133,3 +133,10 @@ export function holderOf(view: View, character: Character): number | null {
   const found = view.players.findIndex((player) => player.shown.includes(character));
   return found < 0 ? null : found;
 }
+
+/** What the view holds of a seat. */
+export function playerOf(view: View, seat: number): PlayerView {
+  const player = view.players[seat];
+  if (!player) throw new Error(`nobody sits on chair ${seat}`);
+  return player;
+}
