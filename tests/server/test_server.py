@@ -9,12 +9,13 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from meydan.games import GAMES
 from meydan.server.messages import VERSION
@@ -136,8 +137,9 @@ async def test_what_is_too_big_or_too_fast_ends_the_connection(server: ServerPro
         await socket.send("x" * 9000)
         assert await goodbye(socket) == 1009
     async with Visitor(server, "eve").socket() as socket:
-        for _ in range(100):
-            await socket.send('{"t": "ping"}')
+        with suppress(ConnectionClosed):
+            for _ in range(2000):  # faster than the slowest machine forgives
+                await socket.send('{"t": "ping"}')
         assert await goodbye(socket) == 4429
 
 

@@ -17,6 +17,7 @@ from meydan.core.errors import GameError
 from meydan.core.notation import read_options, write_options
 from meydan.games import GAMES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.limits import is_local
 from meydan.server.live import clock
 from meydan.server.messages import Player, Refused
 from meydan.server.rows import new_row
@@ -78,6 +79,8 @@ class TableNow(ListedTable, frozen=True):
 async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
     """Set up a table, with chairs seat players at once, and with start begin to play."""
     who = visit.who
+    if not is_local(visit.address):
+        visit.limits.tables.take(who.player)
     row = new_row(_row(asked), clock())
     chairs = _chairs(asked, who.name)
     owners = {seat: who.player for seat, chair in enumerate(chairs) if chair.name is not None}
@@ -142,7 +145,7 @@ async def my_tables(visit: Visit, _: Nothing) -> list[TableNow]:
 
 
 async def _current(visit: Visit, row: TableRow) -> TableNow:
-    live = await visit.hub.live(row.id)
+    live = await visit.hub.looked_at(row.id)
     table = live.table
     seat = None if visit.session is None else live.seat_of(visit.session.player)
     listed = _listed(replace(row, status=Status(table.status)), players_of(table))
