@@ -117,6 +117,10 @@ class Game(ABC, Generic[S, A, V]):
     def preview(self, view: V, action: A) -> Preview:
         """What a legal action would bring at once, from what the view's seat knows."""
 
+    def previews(self, view: V, actions: Sequence[A]) -> list[Preview]:
+        """The preview of each of these actions; a game does what they have in common once."""
+        return [self.preview(view, action) for action in actions]
+
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """All that the seat may know, with perfect memory; None is a spectator."""

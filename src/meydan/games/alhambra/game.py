@@ -87,13 +87,24 @@ class Alhambra(Game[State, Action, View]):
 
     def preview(self, view: View, action: Action) -> Preview:
         """What a tile that moves would change if the next scoring took place at once."""
-        if view.to_act is None or not isinstance(action, (Build, Give, Place, Remove, Swap)):
-            return Preview()
+        return self.previews(view, [action])[0]
+
+    def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
+        if view.to_act is None or not any(_moves_a_tile(action) for action in actions):
+            return [Preview()] * len(actions)
         state = views.imagine(view)
         before = scoring.count(state, view.next_round)
+        return [
+            self._preview(state.copy(), before, action) if _moves_a_tile(action) else Preview() for action in actions
+        ]
+
+    def _preview(self, state: State, before: Tally, action: Action) -> Preview:
+        """The state is used up."""
+        seat = state.to_act
+        assert seat is not None
         rules.apply(state, action)
-        items = scoring.gains(before, scoring.count(state, view.next_round), view.to_act)
-        return Preview(sum(item.points for item in items), tuple(items))
+        items = scoring.gains(before, scoring.count(state, before.round), seat)
+        return Preview(sum([item.points for item in items]), tuple(items))
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)
@@ -113,3 +124,7 @@ class Alhambra(Game[State, Action, View]):
     def tell(self, state: State, action: Action, seat: Seat | None) -> str:
         """Nothing is hidden."""
         return action.text
+
+
+def _moves_a_tile(action: Action) -> bool:
+    return isinstance(action, (Build, Give, Place, Remove, Swap))

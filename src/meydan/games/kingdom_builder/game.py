@@ -95,7 +95,13 @@ class KingdomBuilder(Game[State, Action, View]):
 
     def preview(self, view: View, action: Action) -> Preview:
         """A settlement brings gold; nothing else does."""
-        return scoring.preview(views.table(view), action.hex) if isinstance(action, Settle) else Preview()
+        return self.previews(view, [action])[0]
+
+    def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
+        state = views.table(view)
+        return [
+            scoring.preview(state.copy(), action.hex) if isinstance(action, Settle) else Preview() for action in actions
+        ]
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)

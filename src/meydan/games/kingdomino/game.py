@@ -86,11 +86,17 @@ class Kingdomino(Game[State, Action, View]):
 
     def preview(self, view: View, action: Action) -> Preview:
         """A placement brings points; nothing else does."""
-        if not isinstance(action, Place):
-            return Preview()
+        return self.previews(view, [action])[0]
+
+    def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
+        if not any(isinstance(action, Place) for action in actions):
+            return [Preview()] * len(actions)
         state = views.imagine(view)
-        kingdom = rules.kingdom_to_act(state)
-        return scoring.preview(kingdom, state.options, rules.domino_to_place(state), action)
+        kingdom, domino = rules.kingdom_to_act(state), rules.domino_to_place(state)
+        return [
+            scoring.preview(kingdom, state.options, domino, action) if isinstance(action, Place) else Preview()
+            for action in actions
+        ]
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)
