@@ -112,11 +112,11 @@ class Endpoint:
 
 
 def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
-    """One route for every path, whatever its methods."""
+    """One route for every path, whatever its methods. A name may hold a slash."""
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    return [Route(path, _Path(methods)) for path, methods in paths.items()]
+    return [Route(path.replace("{name}", "{name:path}"), _Path(methods)) for path, methods in paths.items()]
 
 
 class _Path:
