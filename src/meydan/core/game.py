@@ -86,7 +86,7 @@ class Game(ABC, Generic[S, A, V]):
         """The state before the first deal; SetupError if seats and options do not go together."""
 
     @abstractmethod
-    def actions(self, state: S) -> Sequence[A]:
+    def actions(self, state: S) -> list[A]:
         """All legal actions, each once, in a stable order; empty only when the game is over."""
 
     @abstractmethod

@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from meydan.core.game import EVEN
+from meydan.core.luck import pick_pile
 from meydan.core.native import i64
 from meydan.games.alhambra.actions import DEAL_MONEY, DRAW_MONEY, DRAW_NEUTRAL, DRAW_SCORING, DRAW_TILE, Action
 from meydan.games.alhambra.pieces import FACES, TILE_COUNT
@@ -71,15 +72,8 @@ def _random_tile(bag: i64, rng: Random) -> int:
             return tile
 
 
-def _random_face(state: State, rng: Random) -> int:
-    point: i64 = int(rng.random() * int(state.deck_left))
-    face = 0
-    for cards in state.deck:
-        point -= cards
-        if point < 0:
-            break
-        face += 1
-    return face
+def _random_face(state: State, rng: Random) -> i64:
+    return pick_pile(state.deck, int(state.deck_left), rng)
 
 
 def cards_before_scoring(state: State) -> i64:
@@ -94,6 +88,22 @@ def cards_before_scoring(state: State) -> i64:
     if drawn < _end_of_pile(state.stack, pile - 1):
         return NOT_DUE
     return _end_of_pile(state.stack, pile) - drawn
+
+
+def piles_left(state: State) -> list[int]:
+    """The money cards left in each pile while scoring cards lie in the deck; afterwards piles mean nothing."""
+    if state.stack == 0 or state.seen == SCORING_CARDS:
+        return []
+    drawn = int(state.stack - state.deck_left)
+    ends = [max(int(_end_of_pile(state.stack, pile)), drawn) for pile in range(PILES + 1)]
+    return [ends[pile] - ends[pile - 1] for pile in range(1, PILES + 1)]
+
+
+def scoring_due(state: State) -> list[int]:
+    """How many money cards come before the next scoring card, at least and at most; nothing when there is none."""
+    left = piles_left(state)
+    pile = 2 + 2 * int(state.seen)
+    return [sum(left[: pile - 1]), sum(left[:pile])] if left else []
 
 
 def _end_of_pile(stack: i64, pile: i64) -> i64:

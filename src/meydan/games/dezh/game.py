@@ -40,6 +40,7 @@ class Dezh(Game[State, Action, View]):
                     "offered": (character,),
                     "characters": (character,),
                     "burned_up": (character,),
+                    "may_be_burned": (character,),
                     "called": character,
                     "murdered": character,
                     "robbed": character,
@@ -65,7 +66,7 @@ class Dezh(Game[State, Action, View]):
         check_setup(self.name, self.seats, self.options, seats, options)
         return before_the_deal(seats)
 
-    def actions(self, state: State) -> Sequence[Action]:
+    def actions(self, state: State) -> list[Action]:
         return rules.actions(state)
 
     def odds(self, state: State) -> Sequence[int]:

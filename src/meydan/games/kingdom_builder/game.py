@@ -72,7 +72,7 @@ class KingdomBuilder(Game[State, Action, View]):
         check_setup(self.name, self.seats, self.options, seats, options)
         return set_up(seats, options)
 
-    def actions(self, state: State) -> Sequence[Action]:
+    def actions(self, state: State) -> list[Action]:
         return rules.actions(state)
 
     def odds(self, state: State) -> Sequence[int]:

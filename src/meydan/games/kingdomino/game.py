@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from meydan.core.codec import Codec
+from meydan.core.codec import CACHE, Codec, Json
 from meydan.core.errors import Rule, SetupError
 from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
 from meydan.games.kingdomino import refusals, rules, scoring
@@ -14,8 +14,14 @@ from meydan.games.kingdomino import view as views
 from meydan.games.kingdomino.actions import Action, Place, read
 from meydan.games.kingdomino.audit import audit
 from meydan.games.kingdomino.pieces import BOXES, box, domino
-from meydan.games.kingdomino.state import Kingdom, Phase, State, before_the_deal
+from meydan.games.kingdomino.state import Kingdom, Phase, State, before_the_deal, kingdom_of
 from meydan.games.kingdomino.view import KingdomView, Laid, View
+
+
+def _read_kingdom(json: Json) -> Kingdom:
+    dominoes = [domino(text) for text in json["dominoes"]]
+    places = [place for place in map(read, json["places"]) if isinstance(place, Place)]
+    return kingdom_of(json["size"], dominoes, places, json["discarded"])
 
 
 @final
@@ -38,10 +44,10 @@ class Kingdomino(Game[State, Action, View]):
                     "box": box,
                     "options": frozenset,
                     "phase": Phase,
-                    "kingdoms": [Kingdom],
-                    "finished": [[Kingdom]],
+                    "kingdoms": [_read_kingdom],
+                    "finished": [[_read_kingdom]],
                 },
-                Kingdom: {"dominoes": [domino], "places": [read]},
+                Kingdom: {"taken": CACHE, "near": CACHE},
                 View: {"box": box, "phase": Phase, "kingdoms": (KingdomView,), "finished": ((KingdomView,),)},
                 KingdomView: {"laid": (Laid,), "items": (Item,)},
                 Laid: {"domino": domino, "place": read},
@@ -57,7 +63,7 @@ class Kingdomino(Game[State, Action, View]):
             raise SetupError(refusals.MIGHTY_DUEL.of(seats=seats))
         return before_the_deal(seats, BOXES["mighty-duel"], frozenset(options))
 
-    def actions(self, state: State) -> Sequence[Action]:
+    def actions(self, state: State) -> list[Action]:
         return rules.actions(state)
 
     def odds(self, state: State) -> Sequence[int]:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
 from meydan.games.kingdomino.actions import Place
-from meydan.games.kingdomino.pieces import DOMINOES, NUMBERS, Box, Domino
+from meydan.games.kingdomino.pieces import NUMBERS, Box, Domino
+from meydan.games.kingdomino.rules import drawn
 from meydan.games.kingdomino.scoring import items, scores
-from meydan.games.kingdomino.state import Kingdom, Phase, State, castle_alone
+from meydan.games.kingdomino.state import Kingdom, Phase, State, kingdom_of
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,8 @@ class View:
     options: tuple[str, ...]
     to_act: Seat | None
     phase: Phase
+    round: int  # 0 while the first dominoes are claimed
+    rounds: int
     hidden: tuple[int, ...]  # dominoes face down or removed, by number
     bag: tuple[int, ...]
     row: tuple[int, ...]
@@ -58,6 +61,8 @@ def view(state: State, seat: Seat | None) -> View:
         options=tuple(sorted(state.options)),
         to_act=state.to_act,
         phase=state.phase,
+        round=(drawn(state) - len(state.new_row)) // int(state.box.row),
+        rounds=state.box.used // int(state.box.row),
         hidden=tuple(number for number in NUMBERS if state.hidden >> number & 1),
         bag=tuple(state.bag),
         row=tuple(state.row),
@@ -103,9 +108,5 @@ def imagine(view: View) -> State:
 
 def kingdom_seen(seen: KingdomView, box: Box) -> Kingdom:
     """The kingdom that is shown."""
-    kingdom = castle_alone(box.size)
-    for laid in seen.laid:
-        kingdom.lay(laid.domino, laid.place)
-    for number in seen.discarded:
-        kingdom.discard(DOMINOES[number])
-    return kingdom
+    dominoes = [laid.domino for laid in seen.laid]
+    return kingdom_of(int(box.size), dominoes, [laid.place for laid in seen.laid], seen.discarded)
