@@ -76,6 +76,6 @@ async def leaders(visit: Visit, asked: Board) -> list[Leader]:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/players/{name}", profile, gives=Profile),
-    Endpoint("GET", "/api/ratings", leaders, Board, list[Leader]),
+    Endpoint("GET", "/api/players/{name}", profile),
+    Endpoint("GET", "/api/ratings", leaders),
 )
