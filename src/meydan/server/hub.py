@@ -237,8 +237,12 @@ class Hub:
         before, owners = live.table, owners_after(live.owners, entries, sitter)
         table, told = self._news(live, owners, entries)
         append = append_of(before, table, owners, entries)
-        with metrics.WRITING.time():
-            answer = await self.store.append(append)
+        try:
+            with metrics.WRITING.time():
+                answer = await self.store.append(append)
+        except asyncio.CancelledError:  # who asked is gone; whether it was written, the others must hear
+            self.start(self.catch_up(live))
+            raise
         if isinstance(answer, Stale) or answer.again:
             await self._catch_up(live)
             if isinstance(answer, Stale):
