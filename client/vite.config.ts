@@ -6,5 +6,5 @@ const server = process.env.MEYDAN_SERVER ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/ws': { target: server, ws: true }, '/api': server } },
+  server: { proxy: { '/ws': { target: server, ws: true }, '/api': { target: server } } },
 });

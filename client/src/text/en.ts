@@ -2,6 +2,9 @@
 import type { Error } from '../generated/messages';
 
 type Code = Error['code'];
+/** What somebody does at a table, besides playing. */
+export type Deed =
+  'sit' | 'stand' | 'undo' | 'resign' | 'flag' | 'offer' | 'decline' | 'away' | 'back' | 'abandon' | 'rematch';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
@@ -239,22 +242,27 @@ export const en = {
     ] as readonly (readonly [string, string])[],
   },
   log: {
-    sit: 'sat down',
-    stand: 'stood up',
+    sit: () => 'sat down',
+    stand: () => 'stood up',
     bot: (seat: string, bot: string) => `Chair ${seat}: ${bot}`,
     clear: (seat: string) => `Chair ${seat} is free`,
     start: 'The game begins',
-    undo: 'took back',
-    resign: 'resigned',
-    flag: 'ran out of time',
-    offer: 'offered a draw',
-    decline: 'declined the draw',
-    away: 'is away; a bot stands in',
-    back: 'is back',
-    abandon: 'closed the table',
-    rematch: 'wants to play again',
     next: 'The next table is ready',
-  },
+    undo: () => 'took back',
+    resign: () => 'resigned',
+    flag: () => 'ran out of time',
+    offer: () => 'offered a draw',
+    decline: () => 'declined the draw',
+    away: () => 'away; a bot stands in',
+    back: () => 'back again',
+    abandon: () => 'closed the table',
+    rematch: () => 'asked for another game',
+  } as {
+    readonly bot: (seat: string, bot: string) => string;
+    readonly clear: (seat: string) => string;
+    readonly start: string;
+    readonly next: string;
+  } & Readonly<Record<Deed, (isMe: boolean) => string>>,
   end: {
     title: 'The game is over',
     won: (name: string) => `${name} won!`,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -16,12 +18,15 @@ from meydan.server.api import ENDPOINTS
 from meydan.server.api.endpoint import json, refusal, routes
 from meydan.server.engine import running
 from meydan.server.headers import Headers
+from meydan.server.hub import Hub
 from meydan.server.limits import Limits
 from meydan.server.messages import Code
 from meydan.server.settings import Settings
 from meydan.server.socket import socket
 from meydan.server.static import Client
-from meydan.server.store.store import Store
+from meydan.server.store.store import Store, StoreTrouble
+
+READY: Final = 5  # seconds for the database to answer
 
 
 def application(store: Store, settings: Settings) -> Starlette:
@@ -30,13 +35,14 @@ def application(store: Store, settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.limits = Limits()
-        async with running(store, settings) as hub:
-            app.state.hub = hub
+        async with running(store, settings) as engine:
+            app.state.hub, app.state.adviser = engine.hub, engine.adviser
             yield
 
     app = Starlette(
         routes=[
             Route("/healthz", healthy),
+            Route("/readyz", ready),
             *routes(ENDPOINTS),
             WebSocketRoute("/ws", socket),
             Route("/{path:path}", Client().answer),
@@ -52,6 +58,17 @@ def application(store: Store, settings: Settings) -> Starlette:
 async def healthy(_: Request) -> Response:
     """The loop is alive."""
     return json({"status": "ok"})
+
+
+async def ready(request: Request) -> Response:
+    """The database answers, has our schema, and we are not about to stop."""
+    hub: Hub = request.app.state.hub
+    try:
+        async with asyncio.timeout(READY):
+            await hub.store.check()
+    except (StoreTrouble, TimeoutError):
+        return json({"status": "no-store"}, status=503)
+    return json({"status": "stopping"}, status=503) if hub.is_leaving else json({"status": "ok"})
 
 
 async def _refused(_: Request, error: Exception) -> Response:

@@ -5,25 +5,39 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
+from meydan.server import metrics
+from meydan.server.adviser import Adviser
 from meydan.server.clockwork import Clockwork
 from meydan.server.hub import Hub
 from meydan.server.neighbours import Neighbours
+from meydan.server.rater import Rater
 from meydan.server.settings import Settings
 from meydan.server.store.store import Store
 from meydan.server.thinkers import Thinkers
 
 
+@dataclass(frozen=True)
+class Engine:
+    """What connections and requests are answered by."""
+
+    hub: Hub
+    adviser: Adviser
+
+
 @asynccontextmanager
-async def running(store: Store, settings: Settings) -> AsyncIterator[Hub]:
-    """The hub, while bots think, clocks run and other processes are listened to. The store stays the caller's."""
+async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
+    """The engine, while bots think, clocks run and other processes are listened to. The store stays the caller's."""
     hub = Hub(store)
     thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
     neighbours = Neighbours(hub)
     clockwork = Clockwork(hub, thinkers, settings.bot_pause_ms)
-    tasks = [asyncio.create_task(clockwork.run()), asyncio.create_task(neighbours.run())]
+    rater = Rater(store, hub.over)
+    tasks = [asyncio.create_task(part.run()) for part in (clockwork, neighbours, rater)]
+    metrics.TABLES.set_function(lambda: len(hub.tables))
     try:
-        yield hub
+        yield Engine(hub, Adviser(thinkers))
     finally:
         neighbours.leave()
         for task in tasks:

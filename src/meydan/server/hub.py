@@ -5,15 +5,26 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Coroutine, Mapping, Sequence
-from contextlib import suppress
 from functools import reduce
 from typing import Any, Final
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
+from meydan.server import metrics
 from meydan.server.live import Alarm, Listener, LiveTable, clock
+from meydan.server.logs import log
 from meydan.server.messages import Refused, ToClient
-from meydan.server.rows import append_of, entries_of, entry_of, new_row, owners_after, seat_rows, setup_of
+from meydan.server.names import folded, must_be_free
+from meydan.server.rows import (
+    append_of,
+    entries_of,
+    entry_of,
+    new_row,
+    owners_after,
+    owners_of,
+    seat_rows,
+    setup_of,
+)
 from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
 from meydan.server.store.rows import ChatRow, Stale, TableRow
 from meydan.server.store.store import Store, StoreTrouble
@@ -35,6 +46,8 @@ class Hub:
         self.process = secrets.token_urlsafe(6)  # the name by which other processes know us
         self.tables: dict[str, LiveTable] = {}
         self.alarm = Alarm()
+        self.over = asyncio.Event()  # a game is
+        self.is_leaving = False
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -55,7 +68,7 @@ class Hub:
             seats = await self.store.seats(name)
             log = await self.store.events(name)
             table = replay(setup_of(row, len(seats)), map(entry_of, log))
-            live = LiveTable(table, {row.seat: row.player for row in seats if row.player is not None})
+            live = LiveTable(table, owners_of(seats))
             self.tables[name] = live
         finally:
             del self._loading[name]
@@ -74,7 +87,7 @@ class Hub:
         async with live.lock:
             if not live.listeners or (asked.since or 0) > live.table.seq:
                 await self._catch_up(live)
-            seat = live.seat_of(listener.player)
+            seat = await self._seat(live, listener)
             for message in await self._missed(live, seat, asked):
                 listener.send(message)
             await self._tell_chat_so_far(live, listener)
@@ -85,6 +98,22 @@ class Hub:
             await self._play_again(live)
             self._tell_presence(live)
         return live
+
+    async def _seat(self, live: LiveTable, listener: Listener) -> Seat | None:
+        """The seat of who comes. It may be theirs only since they have logged in elsewhere."""
+        seat = live.seat_of(listener.player)
+        if seat is None and listener.player is not None:
+            live.owners = owners_of(await self.store.seats(live.table.setup.table))
+        return live.seat_of(listener.player)
+
+    async def adopt(self, guest: str, account: str) -> None:
+        """What is a guest's is the account's from now on."""
+        await self.store.adopt(guest, account)
+        for live in list(self.tables.values()):
+            async with live.lock:
+                live.owners = {seat: account if owner == guest else owner for seat, owner in live.owners.items()}
+                for listener in live.listeners:
+                    listener.player = account if listener.player == guest else listener.player
 
     async def _missed(self, live: LiveTable, seat: Seat | None, asked: wire.Join) -> Sequence[ToClient]:
         table = live.table
@@ -140,16 +169,20 @@ class Hub:
             try:
                 await self._request(live, listener, request)
             except Refused as refused:
+                metrics.REFUSED.labels(refused.code).inc()
                 listener.send(refused.message(request.cid, live.table.seq))
-            except StoreTrouble:
+            except StoreTrouble as trouble:
+                self._note(trouble)
                 listener.send(wire.Error("retry", request.cid, live.table.seq, retry_ms=RETRY_MS))
 
     async def _request(self, live: LiveTable, listener: Listener, request: wire.Request) -> None:
         if request.seq > live.table.seq:  # who comes from another process may be ahead of us
             await self._catch_up(live)
         seat = live.seat_of(listener.player)
-        if isinstance(request, wire.Sit) and listener.player is None:
-            raise Refused("no-seat")
+        if isinstance(request, wire.Sit):
+            if listener.player is None:
+                raise Refused("no-seat")
+            await must_be_free(self.store, request.name, listener.player)
         try:
             entries = requests.ask(live.table, seat, request, clock())
         except DoneAlready as done:
@@ -194,7 +227,8 @@ class Hub:
         before, owners = live.table, owners_after(live.owners, entries, sitter)
         table, told = self._news(live, owners, entries)
         append = append_of(before, table, owners, entries)
-        answer = await self.store.append(append)
+        with metrics.WRITING.time():
+            answer = await self.store.append(append)
         if isinstance(answer, Stale) or answer.again:
             await self._catch_up(live)
             if isinstance(answer, Stale):
@@ -203,9 +237,12 @@ class Hub:
         live.table, live.owners = table, owners
         for listener, encoded in told:
             listener.send(encoded)
+        metrics.EVENTS.inc(len(entries))
         self.store.tell(Moved(table.setup.table, table.seq))
         for due in append.due:
             self.alarm.set_for(due.at)
+        if append.result is not None:
+            self.over.set()
 
     def _news(
         self, live: LiveTable, owners: dict[Seat, str], entries: Sequence[Entry]
@@ -228,7 +265,7 @@ class Hub:
         if not log:
             return
         rows = await self.store.seats(name)
-        live.owners = {row.seat: row.player for row in rows if row.player is not None}
+        live.owners = owners_of(rows)
         live.table, told = self._news(live, live.owners, [entry_of(event) for event in log])
         for listener, encoded in told:
             listener.send(encoded)
@@ -256,31 +293,56 @@ class Hub:
 
     async def _tell_chat_so_far(self, live: LiveTable, listener: Listener) -> None:
         """Who comes hears what was said last, and the others what they have not heard yet."""
+        if listener.player is not None:
+            listener.muted = await self.store.muted(live.table.setup.table, listener.player)
         rows = await self.store.chat(live.table.setup.table)
         self._tell_chat(live, [row for row in rows if row.number > live.spoken])
         seat = live.seat_of(listener.player)
         for said in map(said_of, rows[-MOST_CHAT:]):
-            if requests.hears(said.room, seat):
+            if listener.hears(said, seat):
                 listener.send(said)
 
     def _tell_chat(self, live: LiveTable, rows: Sequence[ChatRow]) -> None:
         for said in map(said_of, rows):
             encoded = wire.encode(said)
             for listener in live.listeners:
-                if requests.hears(said.room, live.seat_of(listener.player)):
+                if listener.hears(said, live.seat_of(listener.player)):
                     listener.send(encoded)
             live.spoken = said.number
+
+    async def mute(self, live: LiveTable, listener: Listener, asked: wire.Mute) -> None:
+        """Let somebody no longer hear a name, or again. Who has no session is remembered while connected."""
+        name = folded(asked.name)
+        if listener.player is not None:
+            await self.store.mute(live.table.setup.table, listener.player, name, asked.on)
+        for other in live.listeners:
+            if other is listener or (other.player is not None and other.player == listener.player):
+                other.muted = other.muted | {name} if asked.on else other.muted - {name}
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else. If it comes too late, or the store is in trouble, it is due again."""
 
         async def guarded() -> None:
-            with suppress(Refused, StoreTrouble):
+            try:
                 await work
+            except Refused:
+                return
+            except StoreTrouble as trouble:
+                self._note(trouble)
 
         task = asyncio.create_task(guarded())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _note(self, trouble: StoreTrouble) -> None:
+        metrics.TROUBLE.inc()
+        log.warning("the store is in trouble", reason=str(trouble))
+
+    def say_goodbye(self, retry_ms: int) -> None:
+        """The server is about to stop: everybody is told when to come back."""
+        self.is_leaving = True
+        for live in self.tables.values():
+            live.tell(wire.Bye(retry_ms))
 
     async def close(self) -> None:
         """Stop what is going on beside."""

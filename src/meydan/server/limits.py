@@ -46,7 +46,8 @@ class Limits:
     addresses: Buckets = field(default_factory=lambda: Buckets(300, 50.0))  # requests of any kind
     sessions: Buckets = field(default_factory=lambda: Buckets(60, 10.0))  # requests that change something
     newcomers: Buckets = field(default_factory=lambda: Buckets(60, 1.0))  # new sessions, by address
-    logins: Buckets = field(default_factory=lambda: Buckets(10, 0.1))  # tries at a password, by name and by address
+    logins: Buckets = field(default_factory=lambda: Buckets(10, 0.1))  # tries at one password from one address
+    passwords: Buckets = field(default_factory=lambda: Buckets(100, 0.2))  # tries at one password from anywhere
 
 
 def is_local(address: str) -> bool:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server.messages import ToClient
+from meydan.server.names import folded
 from meydan.server.store.hints import Here
 from meydan.server.table import requests
 from meydan.server.table.table import Table
@@ -51,6 +52,12 @@ class Listener:
     player: str | None
     name: str
     send: Callable[[ToClient | bytes], None]
+    muted: set[str] = field(default_factory=set)  # folded names
+    waits_for_a_hint: bool = False
+
+    def hears(self, said: wire.Said, seat: Seat | None) -> bool:
+        """Whether something that is said reaches who is on this seat, or on none."""
+        return requests.hears(said.room, seat) and folded(said.name) not in self.muted
 
 
 @dataclass(eq=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -14,7 +14,7 @@ from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import GAMES
 from meydan.server.messages import Refused
-from meydan.server.store.rows import Append, DueRow, Event, SeatRow, Status, TableRow
+from meydan.server.store.rows import Append, DueRow, Event, ResultRow, SeatRow, Status, TableRow
 from meydan.server.table import shown
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Chair, Entry, Table
@@ -44,6 +44,11 @@ def event_of(entry: Entry) -> Event:
     return Event(entry.seq, entry.seat, entry.line, entry.at, entry.cid, entry.clock_ms)
 
 
+def owners_of(rows: Iterable[SeatRow]) -> dict[Seat, str]:
+    """Whose the chairs are."""
+    return {row.seat: row.player for row in rows if row.player is not None}
+
+
 def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: str | None) -> dict[Seat, str]:
     """Whose the chairs are after entries; the sitter is who takes one."""
     left = dict(owners)
@@ -66,7 +71,14 @@ def append_of(before: Table, table: Table, owners: Mapping[Seat, str], entries: 
         tuple(DueRow(name, row.kind, row.seat, table.seq, row.at) for row in due),
         seat_rows(table.chairs, owners) if table.chairs != before.chairs else None,
         Status(table.status) if table.status != before.status else None,
+        _result(table, entries[-1].at) if table.status == "over" != before.status else None,
     )
+
+
+def _result(table: Table, now: int) -> ResultRow:
+    assert table.reason is not None
+    scores = table.setup.game.outcome(table.state).scores
+    return ResultRow(now, table.reason, scores, shown.final_ranks(table), table.setup.mode.rated)
 
 
 def entries_of(chairs: Sequence[Chair], now: int) -> list[Entry]:

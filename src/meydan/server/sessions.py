@@ -23,13 +23,13 @@ def cookie_name(connection: HTTPConnection) -> str:
 async def session_of(connection: HTTPConnection, store: Store) -> SessionRow | None:
     """The session that the connection's cookie belongs to."""
     token = connection.cookies.get(cookie_name(connection))
-    return None if token is None else await store.session(_hash(token))
+    return None if token is None else await store.session(hash_of(token))
 
 
 async def open_session(store: Store, player: str, name: str, now: int) -> str:
     """A new session of a player; what its cookie says."""
     token = secrets.token_urlsafe(32)
-    await store.open_session(SessionRow(_hash(token), player, name, now, now))
+    await store.open_session(SessionRow(hash_of(token), player, name, now, now))
     return token
 
 
@@ -58,5 +58,6 @@ def is_from_here(connection: HTTPConnection) -> bool:
     return origin is None or origin.partition("://")[2] == connection.headers.get("host")
 
 
-def _hash(token: str) -> bytes:
+def hash_of(token: str) -> bytes:
+    """All that is kept of a token."""
     return hashlib.sha256(token.encode()).digest()

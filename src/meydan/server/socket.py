@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import meydan.server.messages as wire
 from meydan.server import sessions
+from meydan.server.adviser import Adviser
 from meydan.server.hub import Hub
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
@@ -31,7 +32,7 @@ async def socket(websocket: WebSocket) -> None:
     hub: Hub = websocket.app.state.hub
     session = await sessions.session_of(websocket, hub.store)
     await websocket.accept()
-    connection = Connection(websocket, hub)
+    connection = Connection(websocket, hub, websocket.app.state.adviser)
     player, name = (session.player, session.name) if session else (None, "")
     await connection.run(Listener(player, name, connection.send))
 
@@ -39,9 +40,10 @@ async def socket(websocket: WebSocket) -> None:
 class Connection:
     """One websocket: what comes in, one after the other, and a queue of what goes out."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub) -> None:
+    def __init__(self, websocket: WebSocket, hub: Hub, adviser: Adviser) -> None:
         self._websocket = websocket
         self._hub = hub
+        self._adviser = adviser
         self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._live: LiveTable | None = None
         self._bucket = float(BURST)
@@ -120,5 +122,9 @@ class Connection:
             raise Refused("no-table")
         elif isinstance(message, wire.Chat):
             await self._hub.say(self._live, listener, message)
+        elif isinstance(message, wire.Mute):
+            await self._hub.mute(self._live, listener, message)
+        elif isinstance(message, wire.Hint):
+            self._hub.start(self._adviser.advise(self._live, listener, message))
         else:
             await self._hub.request(self._live, listener, message)

@@ -19,6 +19,8 @@ from typing import Any, Final
 from meydan.bots import bot
 from meydan.core.game import Seat
 from meydan.games import GAMES
+from meydan.server import metrics
+from meydan.server.logs import log
 
 TRIES: Final = 3  # after which a question that always ends its thinker is left alone, until it is due again
 PATIENCE: Final = 30.0  # seconds beyond its time, after which a thinker is ended
@@ -85,7 +87,8 @@ class Thinkers:
             for _ in range(TRIES):
                 pool = self._pool
                 try:
-                    return await asyncio.get_running_loop().run_in_executor(pool, answer, question, self._seconds)
+                    with metrics.THINKING.time():
+                        return await asyncio.get_running_loop().run_in_executor(pool, answer, question, self._seconds)
                 except BrokenProcessPool:
                     self._replace(pool)
             raise NoAnswer(question.bot)
@@ -96,6 +99,7 @@ class Thinkers:
         if self._closed:
             raise NoAnswer
         if self._pool is pool:
+            log.warning("a thinker was killed; others take its place")
             self._pool = self._new_pool()
 
     def close(self) -> None:

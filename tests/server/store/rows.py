@@ -23,8 +23,8 @@ def due(kind: str = "flag", at: int = 100, *, seq: int = 1, seat: int = 0, name:
     return DueRow(name, kind, seat, seq, at)
 
 
-def result(name: str = "t1", ended: int = 6000) -> ResultRow:
-    return ResultRow(name, "kingdomino", ended, "finished", (40, -3), (1, 2))
+def result(ended: int = 6000, *, rated: bool = False) -> ResultRow:
+    return ResultRow(ended, "finished", (40, -3), (1, 2), rated)
 
 
 def rating(player: str, number: int = 1, value: float = 1500.0, table: str = "t1") -> RatingRow:

@@ -15,7 +15,19 @@ import pytest
 
 from meydan.core.game import CHANCE
 from meydan.server.store import open_store
-from meydan.server.store.rows import AccountRow, Append, Appended, ChatRow, SeatRow, SessionRow, Stale, Status, Wanted
+from meydan.server.store.rows import (
+    AccountRow,
+    Append,
+    Appended,
+    ChatRow,
+    CountRow,
+    Finished,
+    SeatRow,
+    SessionRow,
+    Stale,
+    Status,
+    Wanted,
+)
 from meydan.server.store.store import Store, StoreTrouble
 from tests.server.store.rows import SEATS, append, due, event, rating, result, table
 
@@ -248,20 +260,21 @@ class Contract(ABC):
         assert await store.claim(b"", "zoe") is None
 
     async def test_a_result_is_kept_with_the_last_event(self, store: Store) -> None:
-        assert await store.result("t1") is None
+        assert await store.finished("t1") is None
         await store.append(Append("t1", (event(1),), status=Status.OVER, result=result()))
-        assert await store.result("t1") == result()
-        assert await store.append(Append("t1", (event(1),), result=result("t1", 9))) == Stale(1)
-        assert await store.result("t1") == result()
+        kept = Finished(table(status=Status.OVER), tuple(SEATS), result())
+        assert await store.finished("t1") == kept
+        assert await store.append(Append("t1", (event(1),), result=result(9))) == Stale(1)
+        assert await store.finished("t1") == kept
 
     async def test_finished_games_are_found(self, store: Store) -> None:
         for number, (name, public) in enumerate((("t1", True), ("h2", True), ("h3", False))):
             if name != "t1":
                 await store.create(table(name, public=public), SEATS)
-            await store.append(Append(name, (event(1),), result=result(name, 10 + number)))
+            await store.append(Append(name, (event(1),), result=result(10 + number)))
 
         async def found(me: str = "", **wanted: Any) -> list[str]:
-            return [row.table for row in await store.history(Wanted(**{"before": 99, "limit": 9, **wanted}, me=me))]
+            return [row.table.id for row in await store.history(Wanted(**{"before": 99, "limit": 9, **wanted}, me=me))]
 
         assert await found() == ["h2", "t1"], "not those by link"
         assert await found(me="ada") == ["h3", "h2", "t1"], "but one's own"
@@ -273,14 +286,21 @@ class Contract(ABC):
         assert await found(name="آدا") == ["h2", "t1"]
         assert await found(name="greedy", bot="greedy") == [], "that one has a name"
 
+    async def test_finished_games_are_counted(self, store: Store) -> None:
+        await store.create(replace(table("t2"), game="dezh"), [SeatRow(0, bot="greedy"), SeatRow(1, "ada")])
+        for name in ("t1", "t2"):
+            await store.append(Append(name, (event(1),), result=result()))
+        assert await store.counts("ada") == [CountRow("dezh", 1, 0), CountRow("kingdomino", 1, 1)]
+        assert await store.counts("", bot="greedy") == [CountRow("dezh", 1, 1)]
+
     async def test_a_table_is_rated_once(self, store: Store) -> None:
-        await store.create(table("t2"), [])
+        await store.create(table("t2"), SEATS)
         for name, ended in (("t2", 20), ("t1", 10)):
-            await store.append(Append(name, (event(1),), result=replace(result(name, ended), rated=True)))
-        assert [row.table for row in await store.to_rate(9)] == ["t1", "t2"]
+            await store.append(Append(name, (event(1),), result=result(ended, rated=True)))
+        assert [row.table.id for row in await store.to_rate(9)] == ["t1", "t2"]
         ratings = [rating("ada"), rating("bot:greedy")]
         await store.rate("t1", ratings)
-        assert [row.table for row in await store.to_rate(9)] == ["t2"]
+        assert [row.table.id for row in await store.to_rate(9)] == ["t2"]
         with pytest.raises(StoreTrouble):
             await store.rate("t1", ratings)
         with pytest.raises(StoreTrouble):  # ada has got another first rating meanwhile

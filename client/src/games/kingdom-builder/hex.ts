@@ -22,7 +22,7 @@ export function rowOf(hex: string): number {
 }
 
 export function columnOf(hex: string): number {
-  return COLUMNS.indexOf(hex[0]!);
+  return COLUMNS.indexOf(hex.charAt(0));
 }
 
 /** The top left corner of the hex's box. */

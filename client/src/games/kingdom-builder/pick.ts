@@ -17,11 +17,11 @@ export function choices(legal: readonly Legal[]): Choices {
 }
 
 function sort(legal: Legal, found: Choices): void {
-  const [verb, what, hex] = legal.line.split(' ');
-  if (verb === 'settle') found.settle.set(what!, legal);
+  const [verb, what = '', hex] = legal.line.split(' ');
+  if (verb === 'settle') found.settle.set(what, legal);
   else if (verb === 'end') found.end = legal;
-  else if (hex === undefined) found.build.set(what!, legal);
-  else found.move.set(what!, (found.move.get(what!) ?? new Map<string, Legal>()).set(hex, legal));
+  else if (hex === undefined) found.build.set(what, legal);
+  else found.move.set(what, (found.move.get(what) ?? new Map<string, Legal>()).set(hex, legal));
 }
 
 /** The hexes that are lit: with a moving tile in the hand the settlements it may lift, otherwise where one may settle. */

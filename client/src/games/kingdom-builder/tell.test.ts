@@ -2,10 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
 import { ask, speak, tell } from './tell';
-import { type View, goldOf, held, terrains } from './view';
+import { type KingdomView, type View, goldOf, held, terrains } from './view';
 import { item } from './words';
 
 const names: Names = { me: 0, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };
+const MINE: KingdomView = {
+  settlements: ['b8', 'c8'],
+  supply: 38,
+  tiles: ['c7', 's3'],
+  visited: ['c7', 's3'],
+  card: 'canyon',
+  score: 20,
+  items: [
+    { name: 'fishermen', points: 2, facts: { settlements: 2 }, where: ['b8', 'c8'] },
+    { name: 'knights', points: 0, facts: { settlements: 0 } },
+    { name: 'lords', points: 12, facts: { quadrant: 1, settlements: 2 }, where: ['b8', 'c8'] },
+    { name: 'lords', points: 6, facts: { quadrant: 2, settlements: 0 } },
+    { name: 'castles', points: 0, facts: { castles: 0 } },
+  ],
+};
 const view: View = {
   seat: 0,
   to_act: 0,
@@ -16,24 +31,7 @@ const view: View = {
     { hex: 'c7', tile: 'tavern', left: 1 },
     { hex: 's3', tile: 'paddock', left: 0 },
   ],
-  kingdoms: [
-    {
-      settlements: ['b8', 'c8'],
-      supply: 38,
-      tiles: ['c7', 's3'],
-      visited: ['c7', 's3'],
-      card: 'canyon',
-      score: 20,
-      items: [
-        { name: 'fishermen', points: 2, facts: { settlements: 2 }, where: ['b8', 'c8'] },
-        { name: 'knights', points: 0, facts: { settlements: 0 } },
-        { name: 'lords', points: 12, facts: { quadrant: 1, settlements: 2 }, where: ['b8', 'c8'] },
-        { name: 'lords', points: 6, facts: { quadrant: 2, settlements: 0 } },
-        { name: 'castles', points: 0, facts: { castles: 0 } },
-      ],
-    },
-    { settlements: [], supply: 40, tiles: [], visited: [], card: '?', score: 0, items: [] },
-  ],
+  kingdoms: [MINE, { settlements: [], supply: 40, tiles: [], visited: [], card: '?', score: 0, items: [] }],
   turn: 0,
   due: 3,
   ready: ['c7'],
@@ -103,7 +101,7 @@ describe('what a view shows', () => {
   });
 
   it('adds up what a card pays', () => {
-    expect(goldOf(view.kingdoms[0]!, 'lords')).toEqual({ gold: 18, where: ['b8', 'c8'] });
+    expect(goldOf(MINE, 'lords')).toEqual({ gold: 18, where: ['b8', 'c8'] });
   });
 
   it('knows which tiles may still be used this turn', () => {

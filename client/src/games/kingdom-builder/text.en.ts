@@ -61,7 +61,6 @@ export const en = {
   map: 'Map',
   mapHelp: 'Arrow keys go from one possible hex to the next, Enter chooses, plus and minus zoom.',
   cards: 'What brings gold',
-  players: 'Players',
   gold: (gold: string) => `${gold} gold`,
   supply: (count: string) => `${count} settlements left`,
   tilesOf: (name: string) => `Tiles of ${name}`,

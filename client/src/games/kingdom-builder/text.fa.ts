@@ -62,7 +62,6 @@ export const fa: Text = {
   map: 'نقشه',
   mapHelp: 'کلیدهای جهت از خانه‌ای ممکن به دیگری می‌روند، Enter برمی‌گزیند، + و - دور و نزدیک می‌کنند.',
   cards: 'چه چیز طلا می‌آورد',
-  players: 'بازیکنان',
   gold: (gold) => `${gold} طلا`,
   supply: (count) => `${count} اقامتگاه در ذخیره`,
   tilesOf: (name) => `کاشی‌های ${name}`,

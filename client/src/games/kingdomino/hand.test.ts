@@ -17,12 +17,17 @@ function table(legal = LEGAL) {
   };
   const attempt = (line: string) => told.push(`attempt ${line}`);
   const hand = new Hand();
-  return { hand, told, play: () => playOf(20, { legal, chosen, choose, attempt })! };
+  const play = () => {
+    const found = playOf(20, { legal, chosen, choose, attempt });
+    if (!found) throw new Error('nothing to play');
+    return found;
+  };
+  return { hand, told, play };
 }
 
 describe('the hand', () => {
   it('holds nothing when it is not my turn', () => {
-    expect(playOf(20, { legal: [], chosen: null, choose: () => {}, attempt: () => {} })).toBeNull();
+    expect(playOf(20, { legal: [], chosen: null, choose: () => undefined, attempt: () => undefined })).toBeNull();
   });
 
   it('chooses by a click and confirms by a second one on either half', () => {

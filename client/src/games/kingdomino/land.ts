@@ -19,7 +19,7 @@ export interface Extent {
 
 export const DIRECTIONS: readonly Direction[] = ['n', 'e', 's', 'w'];
 const STEPS: Record<Direction, Cell> = { n: { x: 0, y: 1 }, e: { x: 1, y: 0 }, s: { x: 0, y: -1 }, w: { x: -1, y: 0 } };
-export const CASTLE: Cell = { x: 0, y: 0 };
+const NEXT: Record<Direction, Direction> = { n: 'e', e: 's', s: 'w', w: 'n' };
 
 /** The square next to this one. */
 export function step(cell: Cell, direction: Direction): Cell {
@@ -29,7 +29,7 @@ export function step(cell: Cell, direction: Direction): Cell {
 
 /** One quarter turn clockwise. */
 export function turned(direction: Direction): Direction {
-  return DIRECTIONS[(DIRECTIONS.indexOf(direction) + 1) % 4]!;
+  return NEXT[direction];
 }
 
 export function opposite(direction: Direction): Direction {
@@ -46,8 +46,8 @@ export function same(one: Cell | null, other: Cell | null): boolean {
 }
 
 export function cellOf(text: string): Cell {
-  const [x, y] = text.split(',').map(Number);
-  return { x: x!, y: y! };
+  const [x = 0, y = 0] = text.split(',').map(Number);
+  return { x, y };
 }
 
 /** The place of a line `place X,Y D`. */

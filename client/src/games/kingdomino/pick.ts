@@ -49,9 +49,9 @@ export function aim(all: readonly Spot[], direction: Direction, cell: Cell): Spo
 /** Every square that some legal place covers. */
 export function targets(all: readonly Spot[], direction: Direction): Target[] {
   const cells = new Map(all.flatMap(({ first, other }) => [first, other]).map((cell) => [name(cell), cell]));
-  return [...cells.values()].map((cell) => {
-    const spot = aim(all, direction, cell)!;
-    return { cell, spot, isTurned: spot.direction !== direction };
+  return [...cells.values()].flatMap((cell) => {
+    const spot = aim(all, direction, cell);
+    return spot ? [{ cell, spot, isTurned: spot.direction !== direction }] : [];
   });
 }
 

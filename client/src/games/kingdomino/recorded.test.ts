@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Event, State } from '../../messages';
+import type { Event, State } from '../../generated/messages';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
 import face from '.';
@@ -22,7 +22,7 @@ function seatOf({ seat }: Event): number | null {
 afterEach(cleanup);
 
 describe.each(Object.keys(recordings))('the recorded game %s', (file) => {
-  const events = recordings[file]!;
+  const events = recordings[file] ?? [];
 
   it.each(['fa', 'en'] as const)('is told, asked and spoken without a gap in %s', (language) => {
     const words = wordsOf(language);
@@ -38,17 +38,18 @@ describe.each(Object.keys(recordings))('the recorded game %s', (file) => {
   });
 
   it('can be drawn at any moment, with a mark for every choice that is made on the board', () => {
-    const shown = events.filter(({ now }) => now?.view).filter((_, index) => index % EVERY === 0);
-    for (const { now } of shown) {
+    const shown = events.flatMap(({ now }) => (now?.view ? [now] : [])).filter((_, index) => index % EVERY === 0);
+    for (const now of shown) {
       const props = {
-        view: now!.view as View,
-        legal: now!.legal ?? [],
+        view: now.view as View,
+        legal: now.legal ?? [],
         seat: 0,
-        players: now!.players,
+        players: now.players,
         names,
         words: wordsOf('fa'),
         chosen: null,
         lit: [],
+        litOf: null,
         settings,
         pick: face.pick(),
         choose: () => undefined,

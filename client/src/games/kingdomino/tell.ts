@@ -1,27 +1,24 @@
 /** Lines of the log, what is asked, and the whole table, in words. */
 import type { Names, Sentence, Words } from '../face';
-import { name, placeOf } from './land';
+import { type Direction, name, placeOf } from './land';
 import { type KingdomView, type Slot, type View, inHand, newRow, row } from './view';
-import { domino, item, square, texts } from './words';
+import { domino, item, texts } from './words';
 
-/** Squares of one kingdom, as places to light up. */
-export function inKingdom(seat: number, squares: readonly string[]): string[] {
-  return squares.map((square) => `p${seat}:${square}`);
-}
+const ARROWS: Record<Direction, string> = { n: '↑', e: '→', s: '↓', w: '←' };
 
 export function tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence {
   const [verb, what = ''] = line.split(' ');
   const text = texts(words);
   const whose = seat !== null && seat === names.me ? 'you' : 'other';
   const hand = before ? inHand(before) : null;
-  const inHandNow = hand === null ? '' : words.n(hand);
+  const laidDomino = hand === null ? text.aDomino : text.theDomino(words.n(hand));
   if (verb === 'draw') return { text: text.drew(words.n(Number(what))), where: [`domino:${what}`] };
   if (verb === 'king') return { text: text.king(names.of(Number(what.slice(1)))), where: [] };
   if (verb === 'claim') return { text: text.claimed[whose](words.n(Number(what))), where: [`domino:${what}`] };
-  if (verb === 'discard') return { text: text.threwAway[whose](inHandNow), where: [] };
+  if (verb === 'discard') return { text: text.threwAway[whose](laidDomino), where: [] };
   const { first, other, direction } = placeOf(line);
-  const laid = text.laid[whose](inHandNow, square(first, words), text.directions[direction]);
-  return { text: laid, where: inKingdom(seat ?? 0, [name(first), name(other)]) };
+  const laid = text.laid[whose](laidDomino, words.ltr(`${name(first)} ${ARROWS[direction]}`));
+  return { text: laid, where: [name(first), name(other)] };
 }
 
 /** What the seat to act must do. */

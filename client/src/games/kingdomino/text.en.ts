@@ -17,6 +17,7 @@ export const en = {
   round: (round: string, rounds: string) => `Round ${round} of ${rounds}`,
   choosing: 'First choice',
   game: (number: string) => `Game ${number} of 3`,
+  variants: 'Round and variants',
   thisRow: 'This round',
   nextRow: 'Next round',
   free: 'free',
@@ -66,14 +67,16 @@ export const en = {
 
   drew: (number: string) => `domino ${number} was turned up`,
   king: (name: string) => `the king of ${name} was drawn`,
+  theDomino: (number: string) => `domino ${number}`,
+  aDomino: 'a domino',
   claimed: { you: (number: string) => `chose domino ${number}`, other: (number: string) => `chose domino ${number}` },
   laid: {
-    you: (number: string, at: string, to: string) => `placed domino ${number} on ${at}, to the ${to}`,
-    other: (number: string, at: string, to: string) => `placed domino ${number} on ${at}, to the ${to}`,
+    you: (domino: string, at: string) => `placed ${domino}: ${at}`,
+    other: (domino: string, at: string) => `placed ${domino}: ${at}`,
   },
   threwAway: {
-    you: (number: string) => `discarded domino ${number}`,
-    other: (number: string) => `discarded domino ${number}`,
+    you: (domino: string) => `discarded ${domino}`,
+    other: (domino: string) => `discarded ${domino}`,
   },
 
   speak: {

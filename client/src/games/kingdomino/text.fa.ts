@@ -19,6 +19,7 @@ export const fa: Text = {
   round: (round, rounds) => `دور ${round} از ${rounds}`,
   choosing: 'انتخاب نخست',
   game: (number) => `بازی ${number} از ۳`,
+  variants: 'دور و گونه‌های بازی',
   thisRow: 'این دور',
   nextRow: 'دور بعد',
   free: 'آزاد',
@@ -68,17 +69,19 @@ export const fa: Text = {
 
   drew: (number) => `دومینوی ${number} رو شد`,
   king: (name) => `پادشاه ${name} درآمد`,
+  theDomino: (number) => `دومینوی ${number}`,
+  aDomino: 'دومینویی',
   claimed: {
     you: (number) => `دومینوی ${number} را برداشتید`,
     other: (number) => `دومینوی ${number} را برداشت`,
   },
   laid: {
-    you: (number, at, to) => `دومینوی ${number} را در ${at} به سوی ${to} گذاشتید`,
-    other: (number, at, to) => `دومینوی ${number} را در ${at} به سوی ${to} گذاشت`,
+    you: (domino, at) => `${domino} را گذاشتید: ${at}`,
+    other: (domino, at) => `${domino} را گذاشت: ${at}`,
   },
   threwAway: {
-    you: (number) => `دومینوی ${number} را کنار گذاشتید`,
-    other: (number) => `دومینوی ${number} را کنار گذاشت`,
+    you: (domino) => `${domino} را کنار گذاشتید`,
+    other: (domino) => `${domino} را کنار گذاشت`,
   },
 
   speak: {

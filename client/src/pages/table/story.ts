@@ -1,6 +1,7 @@
 /** The log in words. */
 import type { GameFace, Names, Words } from '../../games/face';
 import { DEALER, type LogLine } from '../../state';
+import type { Deed } from '../../text/en';
 import { botName } from './names';
 
 export interface Told {
@@ -18,7 +19,7 @@ export interface Told {
 export function told(face: GameFace, line: LogLine, words: Words, names: Names): Told {
   const seat = line.seat === null || line.seat === DEALER ? null : line.seat;
   const { text, where } = line.line.startsWith('/')
-    ? { text: tableLine(line.line, words), where: [] }
+    ? { text: tableLine(line.line, seat !== null && seat === names.me, words), where: [] }
     : face.tell(line.line, seat, line.before, words, names);
   const subject = seat === null || isSentence(line.line) ? '' : names.of(seat);
   return { seq: line.seq, seat, name: subject, text, where, undone: line.undone, gain: gain(face, line) };
@@ -29,14 +30,15 @@ function isSentence(line: string): boolean {
   return /^\/(bot|clear|start|next)\b/.test(line);
 }
 
-function tableLine(line: string, words: Words): string {
+function tableLine(line: string, isMe: boolean, words: Words): string {
   const [verb = '', one = '', two = ''] = line.slice(1).split(' ');
   const text = words.text.log;
   const chair = words.n(Number(one) + 1);
   if (verb === 'bot') return text.bot(chair, botName(two, words));
   if (verb === 'clear') return text.clear(chair);
-  const plain: Readonly<Record<string, string>> = { ...text, bot: '', clear: '' };
-  return plain[verb] ?? line;
+  if (verb === 'start' || verb === 'next') return text[verb];
+  const say = text[verb as Deed] as ((isMe: boolean) => string) | undefined;
+  return say ? say(isMe) : line;
 }
 
 /** The points that a line brought at once, where only its own seat's score has changed. */

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -23,8 +23,6 @@ from meydan.server.limits import Limits, is_local
 from meydan.server.messages import Refused
 from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store, StoreTrouble
-
-T = TypeVar("T")
 
 STATUS: Final[Mapping[wire.Code, int]] = {
     "no-session": 401,
@@ -52,6 +50,8 @@ STATUS: Final[Mapping[wire.Code, int]] = {
     "retry": 503,
 }
 JSON: Final = "application/json"
+Token = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,64}\Z")]
+IN_PATHS: Final[Mapping[str, Any]] = {"table": wire.TableId, "name": wire.Name, "token": Token}
 
 
 class Nothing(Struct, forbid_unknown_fields=True):
@@ -84,14 +84,15 @@ class Visit:
             raise Refused("no-session")
         return self.session
 
-    def named(self, name: str, kind: type[T]) -> T:
+    def named(self, name: str) -> str:
         """What stands in the path under this name."""
-        return msgspec.convert(self.request.path_params[name], kind)
+        text: str = msgspec.convert(self.request.path_params[name], IN_PATHS[name])
+        return text
 
     @property
     def table(self) -> str:
         """The table's id in the path."""
-        return self.named("table", wire.TableId)
+        return self.named("table")
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,6 @@ class _Path:
             response.headers["Allow"] = ", ".join(self._methods)
         else:
             response = await respond(endpoint, request)
-        response.headers.setdefault("Cache-Control", "no-store")
         await response(scope, receive, send)
 
 
@@ -191,8 +191,8 @@ async def _body(request: Request) -> bytes:
 
 
 def json(content: object, status: int = 200) -> Response:
-    """An answer as JSON."""
-    return Response(msgspec.json.encode(content), status, media_type=JSON)
+    """An answer as JSON, which nobody keeps."""
+    return Response(msgspec.json.encode(content), status, {"Cache-Control": "no-store"}, JSON)
 
 
 def refusal(code: wire.Code, refused: Refused | None = None, status: int | None = None) -> Response:

@@ -14,6 +14,9 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.limits import is_local
 from meydan.server.live import clock
 from meydan.server.messages import Refused
+from meydan.server.names import must_be_free
+from meydan.server.store.rows import RatingRow
+from meydan.server.store.store import Store
 
 
 class Named(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,12 +43,31 @@ class Me(Struct, frozen=True):
 
 async def me(visit: Visit, _: Nothing) -> Me:
     """Who I am here."""
-    return Me(visit.session.name if visit.session else None, False, {})
+    if visit.session is None:
+        return Me(None, False, {})
+    return await who_is(visit.store, visit.session.player, visit.session.name)
+
+
+async def who_is(store: Store, player: str, name: str) -> Me:
+    """What a player may know about themselves."""
+    account = await store.account_of(player)
+    return Me(name, account is not None, await ratings_of(store, player))
+
+
+async def ratings_of(store: Store, player: str) -> dict[str, Rating]:
+    """The ratings of a player, by game."""
+    return {row.game: rating(row) for row in await store.ratings_of(player)}
+
+
+def rating(row: RatingRow) -> Rating:
+    """A rating as people know it."""
+    return Rating(round(row.rating), round(row.deviation), row.number)
 
 
 async def new_session(visit: Visit, asked: Named) -> Named:
     """Be somebody: a guest with a name. Who is somebody already goes on under the new name."""
     name = proper_name(asked.name)
+    await must_be_free(visit.store, name, visit.session.player if visit.session else None)
     if visit.session is not None:
         await visit.store.open_session(replace(visit.session, name=name, seen=clock()))
     else:

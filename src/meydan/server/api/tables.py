@@ -95,6 +95,8 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("illegal", error.rule.id, error.rule.facts) from None
     if asked.mode.stand_in not in NAMES:
         raise Refused("no-bot")
+    if asked.mode.rated and asked.mode.hints:
+        raise Refused("not-allowed")
     options = write_options(game.options, asked.options)
     mode = msgspec.json.encode(asked.mode).decode()
     return TableRow("", game.name, game.rules, options, b"", mode, Status.OPEN, asked.public, 0)

@@ -169,7 +169,8 @@ async def _change_table(connection: Connection, append: Append) -> None:
     if append.status is not None:
         await connection.execute(_numbered(sql.SET_STATUS), append.table, append.status.value)
     if append.result is not None:
-        await connection.execute(_numbered(sql.INSERT_RESULT), *sql.result_values(append.result))
+        for statement, values in sql.result_steps(append.table, append.result):
+            await connection.execute(_numbered(statement), *values)
 
 
 async def _settle(connection: Connection, append: Append) -> Appended | Stale:

@@ -73,13 +73,29 @@ class DueRow:
 class ResultRow:
     """How the game of a table ended, by seat."""
 
-    table: str
-    game: str
     ended: int
     reason: str
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     rated: bool = False  # whether it is to be rated, or has been
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A table whose game is over, who sat there and how it ended."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    result: ResultRow
+
+
+@dataclass(frozen=True)
+class CountRow:
+    """How many games of a kind somebody has played to the end, and won."""
+
+    game: str
+    played: int
+    won: int
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import astuple
+from itertools import groupby
 from typing import Any, Final, TypeVar
 
 from meydan.server.store.hints import Hint
@@ -16,8 +17,10 @@ from meydan.server.store.rows import (
     Append,
     Appended,
     ChatRow,
+    CountRow,
     DueRow,
     Event,
+    Finished,
     Head,
     RatingRow,
     ResultRow,
@@ -80,7 +83,7 @@ OPEN_SESSION: Final = """INSERT INTO sessions VALUES (?1, ?2, ?3, ?4, ?5)
 SESSION: Final = "SELECT hash, player, name, created, seen FROM sessions WHERE hash = ?1"
 CLOSE_SESSIONS: Final = "DELETE FROM sessions WHERE seen < ?1 RETURNING 1"
 CLOSE_SESSION: Final = "DELETE FROM sessions WHERE hash = ?1"
-REGISTER: Final = "INSERT INTO accounts VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (folded) DO NOTHING RETURNING 1"
+REGISTER: Final = "INSERT INTO accounts VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING RETURNING 1"
 _ACCOUNT: Final = "SELECT id, name, folded, password, created FROM accounts"
 ACCOUNT: Final = f"{_ACCOUNT} WHERE folded = ?1"
 ACCOUNT_OF: Final = f"{_ACCOUNT} WHERE id = ?1"
@@ -97,16 +100,30 @@ CLAIM: Final = """UPDATE invites SET player = ?2 WHERE hash = ?1 AND (player IS 
 UNCLAIM: Final = "UPDATE invites SET player = NULL WHERE hash = ?1 AND player = ?2"
 
 
-INSERT_RESULT: Final = "INSERT INTO results VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
-_RESULT: Final = "SELECT table_id, game, ended, reason, scores, ranks, rated FROM results"
-RESULT: Final = f"{_RESULT} WHERE table_id = ?1"
-TO_RATE: Final = f"{_RESULT} WHERE rated = 'due' ORDER BY ended, table_id LIMIT ?1"
-HISTORY: Final = f"""{_RESULT} WHERE ended < ?1 AND (CAST(?3 AS TEXT) IS NULL OR game = ?3)
+INSERT_RESULT: Final = "INSERT INTO results VALUES (?1, (SELECT game FROM tables WHERE id = ?1), ?2, ?3, ?4)"
+INSERT_PLACE: Final = "INSERT INTO places VALUES (?1, ?2, ?3, ?4)"
+_FINISHED: Final = """SELECT id, tables.game, rules, options, secret, mode, status, public, created, epoch,
+    ended, reason, rated, seats.seat, player, name, bot, score, rank
+    FROM ({chosen}) AS chosen JOIN tables ON id = chosen.table_id
+    JOIN places ON places.table_id = id JOIN seats ON seats.table_id = id AND seats.seat = places.seat
+    ORDER BY ended {order}, id, seats.seat"""
+FINISHED: Final = _FINISHED.format(order="", chosen="SELECT * FROM results WHERE table_id = ?1")
+TO_RATE: Final = _FINISHED.format(
+    order="", chosen="SELECT * FROM results WHERE rated = 'due' ORDER BY ended, table_id LIMIT ?1"
+)
+HISTORY: Final = _FINISHED.format(
+    order="DESC",
+    chosen="""SELECT * FROM results WHERE ended < ?1 AND (CAST(?3 AS TEXT) IS NULL OR game = ?3)
     AND table_id IN (SELECT id FROM tables WHERE public UNION ALL SELECT table_id FROM seats WHERE player = ?4)
     AND (CAST(?5 AS TEXT) IS NULL OR table_id IN (SELECT table_id FROM seats WHERE player = ?5))
     AND (CAST(?6 AS TEXT) IS NULL OR table_id IN (SELECT table_id FROM seats WHERE name = ?6))
     AND (CAST(?7 AS TEXT) IS NULL OR table_id IN (SELECT table_id FROM seats WHERE bot = ?7 AND name IS NULL))
-    ORDER BY ended DESC, table_id LIMIT ?2"""
+    ORDER BY ended DESC, table_id LIMIT ?2""",
+)
+COUNTS: Final = """SELECT game, count(*), sum(CASE WHEN rank = 1 THEN 1 ELSE 0 END)
+    FROM seats JOIN places ON places.table_id = seats.table_id AND places.seat = seats.seat
+    JOIN results ON results.table_id = seats.table_id
+    WHERE player = ?1 OR (bot = ?2 AND name IS NULL) GROUP BY game ORDER BY game"""
 INSERT_RATING: Final = "INSERT INTO ratings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
 RATED: Final = "UPDATE results SET rated = 'done' WHERE table_id = ?1"
 _RATING: Final = """SELECT player, game, number, rating, deviation, volatility, table_id FROM ratings AS now
@@ -116,19 +133,11 @@ LEADERS: Final = f"""{_RATING} AND game = ?1 AND (player LIKE 'bot:%' OR player 
     ORDER BY rating DESC, player LIMIT ?2"""
 
 
-def result_values(result: ResultRow) -> tuple[object, ...]:
-    scores, ranks = (" ".join(map(str, numbers)) for numbers in (result.scores, result.ranks))
+def result_steps(table: str, result: ResultRow) -> list[Step]:
     rated = "due" if result.rated else "no"
-    return (result.table, result.game, result.ended, result.reason, scores, ranks, rated)
-
-
-def _result(row: Row) -> ResultRow:
-    table, game, ended, reason, scores, ranks, rated = row
-    return ResultRow(table, game, ended, reason, _numbers(scores), _numbers(ranks), rated != "no")
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(map(int, text.split()))
+    places = enumerate(zip(result.scores, result.ranks, strict=True))
+    rows = [(INSERT_PLACE, (table, seat, score, rank)) for seat, (score, rank) in places]
+    return [(INSERT_RESULT, (table, result.ended, result.reason, rated)), *rows]
 
 
 def seat_steps(table: str, seats: Sequence[SeatRow]) -> list[Step]:
@@ -258,16 +267,18 @@ class SqlStore(Store):
     async def unclaim(self, key: bytes, player: str) -> None:
         await self._write((UNCLAIM, (key, player)))
 
-    async def result(self, table: str) -> ResultRow | None:
-        return _first([_result(row) for row in await self._read(RESULT, table)])
+    async def finished(self, table: str) -> Finished | None:
+        return _first(_finished(await self._read(FINISHED, table)))
 
-    async def history(self, wanted: Wanted) -> list[ResultRow]:
+    async def history(self, wanted: Wanted) -> list[Finished]:
         who = (wanted.me, wanted.player, wanted.name, wanted.bot)
-        rows = await self._read(HISTORY, wanted.before, wanted.limit, wanted.game, *who)
-        return [_result(row) for row in rows]
+        return _finished(await self._read(HISTORY, wanted.before, wanted.limit, wanted.game, *who))
 
-    async def to_rate(self, limit: int) -> list[ResultRow]:
-        return [_result(row) for row in await self._read(TO_RATE, limit)]
+    async def counts(self, player: str, bot: str | None = None) -> list[CountRow]:
+        return [CountRow(*row) for row in await self._read(COUNTS, player, bot)]
+
+    async def to_rate(self, limit: int) -> list[Finished]:
+        return _finished(await self._read(TO_RATE, limit))
 
     async def rate(self, table: str, ratings: Sequence[RatingRow]) -> None:
         rows = [(INSERT_RATING, astuple(rating)) for rating in ratings]
@@ -291,3 +302,15 @@ def _first(rows: list[T]) -> T | None:
 def _table(row: Row) -> TableRow:
     name, game, rules, options, secret, mode, status, public, created, epoch = row
     return TableRow(name, game, rules, options, secret, mode, Status(status), bool(public), created, epoch)
+
+
+def _finished(rows: Sequence[Row]) -> list[Finished]:
+    """Rows of one seat each, those of a table together."""
+    found = []
+    for _, together in groupby(rows, key=lambda row: row[0]):
+        seats = list(together)
+        ended, reason, rated = seats[0][10:13]
+        scores, ranks = tuple(row[17] for row in seats), tuple(row[18] for row in seats)
+        result = ResultRow(ended, reason, scores, ranks, rated != "no")
+        found.append(Finished(_table(seats[0][:10]), tuple(SeatRow(*row[13:17]) for row in seats), result))
+    return found

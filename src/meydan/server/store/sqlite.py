@@ -39,7 +39,7 @@ class SqliteStore(SqlStore):
         return await asyncio.to_thread(cls, file)
 
     def __init__(self, file: Path) -> None:
-        self._lock = _lock(file)
+        self._lock = locked(file)
         try:
             migrate_sqlite(file)
         except StoreTrouble:
@@ -144,7 +144,7 @@ def _connect(file: Path) -> sqlite3.Connection:
     return database
 
 
-def _lock(file: Path) -> sqlite3.Connection:
+def locked(file: Path) -> sqlite3.Connection:
     """Hold a lock beside the file for as long as we live: an empty database with a transaction that never ends."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
@@ -152,7 +152,9 @@ def _lock(file: Path) -> sqlite3.Connection:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
         lock.close()
-        raise StoreInUse(f"{file} is in use by another process") from error
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise StoreInUse(f"{file} is in use by another process") from error
+        raise StoreTrouble(str(error)) from error
     return lock
 
 
@@ -185,5 +187,5 @@ def _append(database: sqlite3.Connection, append: Append) -> Appended | Stale:
     if append.status is not None:
         database.execute(sql.SET_STATUS, (append.table, append.status.value))
     if append.result is not None:
-        database.execute(sql.INSERT_RESULT, sql.result_values(append.result))
+        _all(database, sql.result_steps(append.table, append.result))
     return Appended(append.events)

@@ -16,11 +16,12 @@ from meydan.server.store.rows import (
     Append,
     Appended,
     ChatRow,
+    CountRow,
     DueRow,
     Event,
+    Finished,
     Head,
     RatingRow,
-    ResultRow,
     SeatRow,
     SessionRow,
     Stale,
@@ -172,16 +173,20 @@ class Store(ABC):
         """Give an invite back that was of no use to the player."""
 
     @abstractmethod
-    async def result(self, table: str) -> ResultRow | None:
-        """How the game of the table ended."""
+    async def finished(self, table: str) -> Finished | None:
+        """The table if its game is over."""
 
     @abstractmethod
-    async def history(self, wanted: Wanted) -> list[ResultRow]:
-        """Results of finished games, the last first."""
+    async def history(self, wanted: Wanted) -> list[Finished]:
+        """Finished games, the last first."""
 
     @abstractmethod
-    async def to_rate(self, limit: int) -> list[ResultRow]:
-        """Results that are to be rated and are not yet, the first first."""
+    async def counts(self, player: str, bot: str | None = None) -> list[CountRow]:
+        """How many games a player, or a bot, has finished."""
+
+    @abstractmethod
+    async def to_rate(self, limit: int) -> list[Finished]:
+        """Games that are to be rated and are not yet, the first first."""
 
     @abstractmethod
     async def rate(self, table: str, ratings: Sequence[RatingRow]) -> None:

@@ -27,12 +27,18 @@ def upgrade() -> None:
         Column("game", Text, nullable=False),
         Column("ended", BigInteger, nullable=False),
         Column("reason", Text, nullable=False),
-        Column("scores", Text, nullable=False),
-        Column("ranks", Text, nullable=False),
         Column("rated", Text, nullable=False),  # no, due or done
     )
     op.create_index("results_by_time", "results", ["ended"])
     op.create_index("results_to_rate", "results", ["ended"], sqlite_where=text(DUE), postgresql_where=text(DUE))
+    op.create_table(
+        "places",
+        Column("table_id", Text, ForeignKey("results.table_id"), nullable=False),
+        Column("seat", Integer, nullable=False),
+        Column("score", Integer, nullable=False),
+        Column("rank", Integer, nullable=False),
+        PrimaryKeyConstraint("table_id", "seat"),
+    )
     op.create_index("seats_by_name", "seats", ["name"])
     op.create_table(
         "ratings",
