@@ -36,7 +36,7 @@ describe.each(Object.entries(recordings))('the recorded game %s', (_, events) =>
       const said = isLine ? face.tell(event.line, seat, before, words, names).text : '…';
       before = (event.now?.view as View | undefined) ?? before;
       const spoken = before ? face.ask(before, words) + face.speak(before, words, names) : '';
-      expect(said).not.toBe('');
+      expect(said === '').toBe(isLine && /^card p\d \?$/.test(event.line));
       expect(said + spoken).not.toMatch(/undefined|NaN|null/);
     }
   });

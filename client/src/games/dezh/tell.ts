@@ -46,8 +46,8 @@ function withCharacter(sentence: string, move: Move, before: View | null, text: 
 
 function dealt(move: Move, text: Text, names: Names): string | null {
   if (move.verb === 'card') {
-    const name = names.of(move.seat);
-    return move.district ? text.dealt.seen(name, text.district[move.district]) : text.dealt.card(name);
+    // That others draw is said by what they do; the log keeps silent about cards it does not know.
+    return move.district ? text.dealt.seen(names.of(move.seat), text.district[move.district]) : '';
   }
   if (move.verb === 'up' && move.character) return text.dealt.up(text.character[move.character]);
   return move.verb === 'down' ? text.dealt.down : null;
