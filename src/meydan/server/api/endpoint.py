@@ -18,8 +18,9 @@ from starlette.types import Receive, Scope, Send
 
 import meydan.server.messages as wire
 from meydan.server import sessions
+from meydan.server.door import address_of, admit
 from meydan.server.hub import RETRY_MS, Hub
-from meydan.server.limits import Limits, is_local
+from meydan.server.limits import Limits
 from meydan.server.messages import Refused
 from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store, StoreTrouble
@@ -53,6 +54,8 @@ JSON: Final = "application/json"
 Token = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,64}\Z")]
 IN_PATHS: Final[Mapping[str, Any]] = {"table": wire.TableId, "name": wire.Name, "token": Token}
 
+TROUBLE: Final = Refused("retry", retry_ms=RETRY_MS)
+
 
 class Nothing(Struct, forbid_unknown_fields=True):
     """No fields."""
@@ -75,7 +78,7 @@ class Visit:
     @property
     def address(self) -> str:
         """Where the request comes from."""
-        return self.request.client.host if self.request.client else ""
+        return address_of(self.request)
 
     @property
     def who(self) -> SessionRow:
@@ -109,11 +112,11 @@ class Endpoint:
 
 
 def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
-    """One route for every path, whatever its methods."""
+    """One route for every path, whatever its methods. A name may hold a slash."""
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    return [Route(path, _Path(methods)) for path, methods in paths.items()]
+    return [Route(path.replace("{name}", "{name:path}"), _Path(methods)) for path, methods in paths.items()]
 
 
 class _Path:
@@ -145,7 +148,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return refusal("json")
     except StoreTrouble:
-        return refusal("retry", Refused("retry", retry_ms=RETRY_MS))
+        return refusal("retry", TROUBLE)
     response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
     if visit.cookie is not None:
         sessions.set_cookie(request, response, visit.cookie)
@@ -153,19 +156,8 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
 
 
 async def _admitted(request: Request) -> Visit:
-    """A request that may go on: from one of our pages or a program, and not one too many."""
-    changes = request.method not in ("GET", "HEAD")
-    if changes and not sessions.is_from_here(request):
-        raise Refused("origin")
-    hub: Hub = request.app.state.hub
-    limits: Limits = request.app.state.limits
-    visit = Visit(request, hub, limits, None)
-    if not is_local(visit.address):
-        limits.addresses.take(visit.address)
-    visit.session = await sessions.session_of(request, hub.store)
-    if changes and visit.session is not None:
-        limits.sessions.take(visit.session.player)
-    return visit
+    session = await admit(request, changes=request.method not in ("GET", "HEAD"))
+    return Visit(request, request.app.state.hub, request.app.state.limits, session)
 
 
 async def _asked(endpoint: Endpoint, request: Request) -> Struct:

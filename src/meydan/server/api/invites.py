@@ -39,7 +39,7 @@ class Claimed(Struct, frozen=True):
 
 async def new_invite(visit: Visit, _: Nothing) -> Invite:
     """An invite to a table at which I sit and which has not begun."""
-    live = await visit.hub.live(visit.table)
+    live = await visit.hub.looked_at(visit.table)
     if live.seat_of(visit.who.player) is None:
         raise Refused("no-seat")
     if live.table.status != "open":
@@ -65,7 +65,7 @@ async def claim(visit: Visit, asked: Claim) -> Claimed:
 
 async def _seat(hub: Hub, table: str, who: SessionRow) -> Seat:
     """A chair for somebody: the first that is free, unless they have one; Refused."""
-    live = await hub.live(table)
+    live = await hub.looked_at(table)
     while (seat := live.seat_of(who.player)) is None:
         free = next((seat for seat, chair in enumerate(live.table.chairs) if chair.is_free), None)
         if free is None:

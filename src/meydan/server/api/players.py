@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
+import meydan.server.messages as wire
 from meydan.bots import NAMES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Rating, rating, ratings_of
@@ -33,7 +34,7 @@ class Profile(Struct, frozen=True):
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
     """The leader board of a game."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: wire.GameName
     limit: Annotated[int, Meta(ge=1, le=100)] = 50
 
 
