@@ -88,6 +88,6 @@ async def _named(visit: Visit, asked: Claim) -> SessionRow:
 
 
 ENDPOINTS: Final = (
-    Endpoint("POST", "/api/tables/{table}/invites", new_invite, gives=Invite, status=201),
-    Endpoint("POST", "/api/invites/{token}", claim, Claim, Claimed),
+    Endpoint("POST", "/api/tables/{table}/invites", new_invite, status=201),
+    Endpoint("POST", "/api/invites/{token}", claim),
 )
