@@ -19,7 +19,7 @@ from meydan.server.loadtest.process import ServerProcess
 
 SEATS: Final = 2
 AT_ONCE: Final = 50  # tables that are set up side by side
-TABLES_OF_ONE: Final = 40  # that one person sets up
+TABLES_OF_ONE: Final = 20  # that one person sets up and sits at
 WARM_UP: Final = 4  # tables that are played before anything is measured
 
 
