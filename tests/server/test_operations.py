@@ -139,7 +139,7 @@ async def test_logs_are_json_and_hold_no_secret(tmp_path: Path) -> None:
     eve.cookie = account.headers.get("set-cookie", eve.cookie).partition(";")[0]
     eve.new_table(game="kingdomino", seats=2)
     invite = Visitor(server, "bea").post("/api/invites/not-a-real-one", {})
-    assert invite.status_code == 404
+    assert invite.is_client_error
     async with eve.socket() as socket:
         await socket.send('{"t": "ping"}')
         await heard(socket)

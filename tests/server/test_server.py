@@ -60,7 +60,7 @@ async def test_two_people_and_a_bot_play_to_the_end_though_the_server_is_killed(
     thinkers = server.children()
     await asyncio.to_thread(server.kill)
     await asyncio.to_thread(server.start)
-    await asyncio.wait_for(games, 60)
+    await asyncio.wait_for(games, 2 * LONGEST)
     assert ada.now["result"]["reason"] == "finished"
     assert ada.now["result"] == bea.now["result"]
     for visitor in (ada, bea):
@@ -77,7 +77,7 @@ async def test_a_thinker_that_is_killed_is_replaced(server: ServerProcess) -> No
     await has_seen(ada, 15)
     for child in server.children():
         os.kill(child, signal.SIGKILL)
-    await asyncio.wait_for(games, 60)
+    await asyncio.wait_for(games, 2 * LONGEST)
     assert ada.now["result"] == bea.now["result"]
 
 

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from meydan.server.messages import VERSION
 
-LONGEST = 30  # seconds that anybody waits for one answer
+LONGEST = 60  # seconds that anybody waits for one answer
 
 
 def first_line(process: subprocess.Popen[str]) -> str:
