@@ -25,8 +25,16 @@ GREEDY: Final[dict[str, Callable[[], Bot[Any, Any]]]] = {
 NAMES: Final = ("random", "greedy", "bot-3")  # bot-3, the solid level of five, is the greedy one
 
 
-def bot(name: str, game: Game[Any, Any, Any]) -> Bot[Any, Any]:
-    """The bot of this name for the game."""
+SECONDS: Final = {"bot-4": 1.0, "bot-5": 3.0}
+
+
+def thinking_seconds(name: str) -> float:
+    """How long the bot of this name thinks about a decision, if nobody says otherwise."""
+    return SECONDS.get(name, 0.0)
+
+
+def bot(name: str, game: Game[Any, Any, Any], iterations: int | None = None) -> Bot[Any, Any]:
+    """The bot of this name for the game; one that searches stops after so many iterations, if it is not stopped before."""
     if name == "random":
         return RandomBot(game)
     if name in NAMES:
