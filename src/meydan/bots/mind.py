@@ -30,3 +30,7 @@ class Mind(ABC, Generic[S, A]):
     def is_far(self, state: S, steps: int) -> bool:
         """Whether a rollout has gone far enough to be judged by `points`; if not, it goes on to the end."""
         return False
+
+    def solve(self, state: S) -> A | None:
+        """The best action, where it can be found exactly; None leaves it to the search."""
+        return None

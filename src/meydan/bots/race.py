@@ -12,8 +12,9 @@ from random import Random
 from typing import Final, Generic, final
 
 from meydan.bots.bot import Until
-from meydan.bots.simulation import Simulator
-from meydan.core.game import A, Game, S, V
+from meydan.bots.simulation import Simulator, Verdict
+from meydan.bots.thoughts import Line, Thoughts
+from meydan.core.game import A, S, V
 
 FIRST_LAPS: Final = 6  # before anybody drops out
 BEHIND: Final = 1.7  # standard errors of the difference to the leader
@@ -27,11 +28,12 @@ class Runner(Generic[A]):
         self.action = action
         self.results: list[float] = []
         self.sum = 0.0
-        self.margin = 0.0
+        self.margins = 0.0
 
-    @property
-    def mean(self) -> float:
-        return self.sum / len(self.results) if self.results else 0.0
+    def line(self) -> Line[A]:
+        """What was found out about the action."""
+        laps = max(len(self.results), 1)
+        return Line([self.action], len(self.results), self.sum / laps, self.margins / laps)
 
 
 class Race(Generic[S, A, V]):
@@ -42,11 +44,12 @@ class Race(Generic[S, A, V]):
         self.view = view
         self.seat = seat
         self.running = [Runner(action) for action in actions]
+        self.behind: list[Runner[A]] = []  # who dropped out, the last one first
         self.laps = 0
         self.simulations = 0
 
-    def run(self, rng: Random, until: Until, iterations: int) -> A:
-        """Laps until the time is up, so many games were played, or one is left; the leader wins.
+    def run(self, rng: Random, until: Until, iterations: int) -> Thoughts[A]:
+        """Laps until the time is up, so many games were played, or one is left.
 
         A lap that was broken off counts for nobody: the runners would not have had the same luck.
         """
@@ -55,40 +58,36 @@ class Race(Generic[S, A, V]):
                 break
             if self.laps >= FIRST_LAPS and self.laps % 2 == 0:
                 self._drop_out()
-        return self.leader.action
-
-    @property
-    def leader(self) -> Runner[A]:
-        best = self.running[0]
-        for runner in self.running:
-            if runner.sum > best.sum:
-                best = runner
-        return best
+        order = sorted(self.running, key=lambda runner: -runner.sum)
+        return Thoughts([runner.line() for runner in order + self.behind], self.simulations)
 
     def _lap(self, rng: Random, until: Until) -> bool:
         seed = rng.random()
         start = self.simulator.game.imagine(self.view, rng)
-        results: list[float] = []
+        verdicts: list[Verdict] = []
         for runner in self.running:
             if until():
                 return False
-            results.append(self._try(start.copy(), runner.action, seed))
-        for runner, result in zip(self.running, results):
-            runner.results.append(result)
-            runner.sum += result
+            verdicts.append(self._try(start.copy(), runner.action, seed))
+        for runner, verdict in zip(self.running, verdicts):
+            runner.results.append(verdict.values[self.seat])
+            runner.sum += verdict.values[self.seat]
+            runner.margins += verdict.margins[self.seat]
         self.laps += 1
         return True
 
-    def _try(self, state: S, action: A, seed: float) -> float:
+    def _try(self, state: S, action: A, seed: float) -> Verdict:
         self.simulations += 1
         self.simulator.shuffle(seed)
         self.simulator.game.apply(state, action)
-        self.simulator.play_on(state)
-        return self.simulator.values(state)[self.seat]
+        return self.simulator.play_on(state)
 
     def _drop_out(self) -> None:
-        leader = self.leader
-        self.running = [runner for runner in self.running if runner is leader or not _is_behind(runner, leader)]
+        order = sorted(self.running, key=lambda runner: -runner.sum)
+        leader = order[0]
+        out = [runner for runner in order if runner is not leader and _is_behind(runner, leader)]
+        self.running = [runner for runner in order if runner not in out]
+        self.behind = out + self.behind
 
 
 def _is_behind(runner: Runner[A], leader: Runner[A]) -> bool:
@@ -99,4 +98,4 @@ def _is_behind(runner: Runner[A], leader: Runner[A]) -> bool:
     for mine, theirs in zip(runner.results, leader.results):
         off = theirs - mine - gap
         squares += off * off
-    return gap > BEHIND * sqrt(squares / (laps * (laps - 1))) and gap > 0.0
+    return gap > 0.0 and gap > BEHIND * sqrt(squares / (laps * (laps - 1)))

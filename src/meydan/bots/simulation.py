@@ -4,12 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, Generic
+from typing import Final, Generic, final
 
 from meydan.bots.mind import Mind
 from meydan.core.game import CHANCE, A, Game, S, V
 
 WIN: Final = 0.5  # the weight of winning; the rest is the margin
+
+
+@final
+class Verdict:
+    """How an imagined game ended, seat by seat."""
+
+    def __init__(self, points: Sequence[float], scale: float) -> None:
+        self.margins = [margin(points, seat) for seat in range(len(points))]
+        self.values = [worth(lead, scale) for lead in self.margins]
+
+
+def margin(points: Sequence[float], seat: int) -> float:
+    """The points more than the best of the others."""
+    return points[seat] - max([theirs for other, theirs in enumerate(points) if other != seat])
+
+
+def worth(lead: float, scale: float) -> float:
+    """How glad a seat is, from 0 to 1: half for winning, half for the margin; at `scale` a lead has half its weight."""
+    share = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+    return WIN * share + (1.0 - WIN) * (0.5 + 0.5 * lead / (scale + abs(lead)))
 
 
 class Simulator(Generic[S, A, V]):
@@ -18,7 +38,7 @@ class Simulator(Generic[S, A, V]):
     def __init__(self, game: Game[S, A, V], mind: Mind[S, A], scale: float) -> None:
         self.game = game
         self.mind = mind
-        self.scale = scale  # points; a lead of so many is most of what a lead can be worth
+        self.scale = scale
         self.dealer = Random(0)
         self.dice = Random(0)
 
@@ -32,33 +52,18 @@ class Simulator(Generic[S, A, V]):
         while state.to_act == CHANCE:
             self.game.apply(state, self.game.sample(state, self.dealer))
 
-    def play_on(self, state: S) -> None:
-        """Quick moves, in place, until the game is over or far enough."""
+    def play_on(self, state: S) -> Verdict:
+        """Quick moves, in place, until the game is over or far enough to be judged."""
         steps = 0
         while True:
             seat = state.to_act
             if seat is None:
-                return
+                break
             if seat == CHANCE:
                 self.game.apply(state, self.game.sample(state, self.dealer))
             elif self.mind.is_far(state, steps):
-                return
+                break
             else:
                 self.game.apply(state, self.mind.quick(state, self.dice))
                 steps += 1
-
-    def values(self, state: S) -> list[float]:
-        """How glad each seat is, from 0 to 1: half for winning, half for the margin to the best of the others."""
-        return worth(self.mind.points(state), self.scale)
-
-
-def worth(points: Sequence[float], scale: float) -> list[float]:
-    """Between 0 and 1 for each seat."""
-    found: list[float] = []
-    for seat, mine in enumerate(points):
-        best = max([theirs for other, theirs in enumerate(points) if other != seat])
-        margin = mine - best
-        share = 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
-        lead = 0.5 + 0.5 * margin / (scale + abs(margin))
-        found.append(WIN * share + (1.0 - WIN) * lead)
-    return found
+        return Verdict(self.mind.points(state), self.scale)

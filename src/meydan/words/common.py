@@ -118,7 +118,7 @@ PERSIAN: Final = {
     "arena.few-bots": "میدان مسابقه دست‌کم دو ربات می‌خواهد؛ فقط {bots} نام برده شده است",
     "arena.bot-twice": "ربات «{name}» دو بار نام برده شده است",
     "arena.more-bots": "{bots} ربات بیشتر از {seats} صندلیِ میز است؛ حداکثر {seats} تا نام ببرید",
-    "arena.fewer-bots": "{bots} ربات {seats} صندلیِ میز را پر نمی‌کند: {seats} تا یا بیشتر نام ببرید، یا یکی در برابر همه",
+    "arena.fewer-bots": "{bots} ربات برای {seats} صندلی کم است: {seats} تا یا بیشتر نام ببرید، یا یکی در برابر همه",
     "arena.other-results": "در {file} نتیجه‌های {what} {theirs} است، نه {ours}؛ با --out پرونده‌ی دیگری نام ببرید",
     "arena.no-results": "{file} پرونده‌ی نتیجه‌های مسابقه نیست",
     "arena.no-result": "این خط نتیجه‌ی یک بازی نیست",

@@ -1,7 +1,7 @@
 """What the results say: win rate, points, margin and Elo of each bot, each with a 95 % interval.
 
-Games of one deal are not independent, and that is their use: luck that falls to both sides cancels out. So a deal, not a
-game, is the unit of everything measured here.
+Games of one deal are not independent, and that is their use: luck that falls to both sides cancels out. So a deal, not
+a game, is the unit of points, margin and Elo; the win rate has Wilson's interval over games, which is on the safe side.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ LINE: Final = 44  # the height of a bot's line
 TOP: Final = 56
 LEFT: Final = 130  # of the axis; names stand before it
 RIGHT: Final = 170  # for the figures
+FONT: Final = 'font-family="sans-serif" font-size="14"'
 INK: Final = "#22333b"
 GRID: Final = "#d9d4c7"
 BAR: Final = "#2a7f8e"
@@ -23,7 +24,7 @@ def ladder(title: str, axis: str, bots: Sequence[Figures]) -> str:
     height = TOP + LINE * len(bots) + 52
     scale = Scale([one.elo for one in bots])
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="14">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {FONT}>',
         f'<rect width="{WIDTH}" height="{height}" fill="#faf7f0"/>',
         _text(16, 30, title, weight="bold"),
         *_axis(scale, height, axis),

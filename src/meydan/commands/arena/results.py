@@ -73,8 +73,7 @@ def _word(value: object) -> str:
 
 def _result(line: str, file: str, number: int) -> Result:
     try:
-        found = json.loads(line)
-        lists = {key: tuple(value) if isinstance(value, list) else value for key, value in found.items()}
-        return Result(**lists)
+        found: dict[str, Any] = json.loads(line)
+        return Result(**{key: tuple(value) if isinstance(value, list) else value for key, value in found.items()})
     except (AttributeError, TypeError, ValueError):
         raise RecordError(NO_RESULT, file, number) from None
