@@ -33,7 +33,7 @@ def searcher(game: AnyGame, has_tree: bool, iterations: int | None) -> SearchBot
     level = LEVELS[game.name]["bot-4"]
     if has_tree:
         return TreeBot(game, level.mind(), level.scale, iterations)
-    return RaceBot(game, level.mind(), level.scale, level.width, iterations)
+    return RaceBot(game, level.mind(), level.scale, iterations, level.width)
 
 
 def choice_ahead(game: AnyGame, seed: int, decisions: int) -> Any:
@@ -134,7 +134,7 @@ def test_both_searches_find_the_highest_bid(seed: int, has_tree: bool) -> None:
         tree = Tree(simulator, view, state.to_act, Node())
         best = tree.thoughts(legal[0], tree.grow(Random(1), never, 300)).best
     else:
-        best = Race(simulator, view, state.to_act, legal).run(Random(1), never, 300).best
+        best = Race(simulator, view, state.to_act, legal, 2.0).run(Random(1), never, 300).best
     assert best == legal[-1]
 
 

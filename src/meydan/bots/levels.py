@@ -11,6 +11,7 @@ from meydan.bots.dezh.mind import DezhMind
 from meydan.bots.kingdom_builder.mind import KingdomBuilderMind
 from meydan.bots.kingdomino.mind import KingdominoMind
 from meydan.bots.mind import Mind
+from meydan.bots.search_bot import DOUBT, WIDTH
 
 
 @dataclass(frozen=True)
@@ -20,8 +21,10 @@ class Level:
     mind: Callable[[], Mind[Any, Any]]
     oversight: float = 0.0  # a beginner: how likely an action is not noticed
     scale: float = 20.0  # points; a lead of so many is half of all that a lead is worth
-    width: int = 16  # actions that race
+    width: int = WIDTH  # actions that race
+    doubt: float = DOUBT  # how clearly one must fall behind to drop out
     has_tree: bool = False  # a tree instead of a race
+    most: int | None = None  # imagined games: enough for this level
 
 
 def _levels(

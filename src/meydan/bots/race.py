@@ -14,10 +14,9 @@ from typing import Final, Generic, final
 from meydan.bots.bot import Until
 from meydan.bots.simulation import Simulator, Verdict
 from meydan.bots.thoughts import Line, Thoughts
-from meydan.core.game import A, S, V
+from meydan.core.game import A, S, Seat, V
 
 FIRST_LAPS: Final = 6  # before anybody drops out
-BEHIND: Final = 1.7  # standard errors of the difference to the leader
 
 
 @final
@@ -39,8 +38,9 @@ class Runner(Generic[A]):
 class Race(Generic[S, A, V]):
     """The race for one decision."""
 
-    def __init__(self, simulator: Simulator[S, A, V], view: V, seat: int, actions: Sequence[A]) -> None:
+    def __init__(self, simulator: Simulator[S, A, V], view: V, seat: Seat, actions: Sequence[A], doubt: float) -> None:
         self.simulator = simulator
+        self.doubt = doubt  # standard errors of the difference to the leader, before an action drops out
         self.view = view
         self.seat = seat
         self.running = [Runner(action) for action in actions]
@@ -85,12 +85,12 @@ class Race(Generic[S, A, V]):
     def _drop_out(self) -> None:
         order = sorted(self.running, key=lambda runner: -runner.sum)
         leader = order[0]
-        out = [runner for runner in order if runner is not leader and _is_behind(runner, leader)]
+        out = [runner for runner in order if runner is not leader and _is_behind(runner, leader, self.doubt)]
         self.running = [runner for runner in order if runner not in out]
         self.behind = out + self.behind
 
 
-def _is_behind(runner: Runner[A], leader: Runner[A]) -> bool:
+def _is_behind(runner: Runner[A], leader: Runner[A], doubt: float) -> bool:
     """Whether the runner is worse than the leader beyond doubt, lap by lap."""
     laps = len(runner.results)
     gap = (leader.sum - runner.sum) / laps
@@ -98,4 +98,4 @@ def _is_behind(runner: Runner[A], leader: Runner[A]) -> bool:
     for mine, theirs in zip(runner.results, leader.results):
         off = theirs - mine - gap
         squares += off * off
-    return gap > 0.0 and gap > BEHIND * sqrt(squares / (laps * (laps - 1)))
+    return gap > 0.0 and gap > doubt * sqrt(squares / (laps * (laps - 1)))

@@ -16,6 +16,8 @@ from meydan.bots.tree import Node, Tree
 from meydan.core.game import A, Game, S, V
 
 UNLIMITED: Final = 1 << 60
+WIDTH: Final = 16
+DOUBT: Final = 2.0
 
 
 class SearchBot(Bot[A, V], Generic[S, A, V]):
@@ -51,13 +53,23 @@ class SearchBot(Bot[A, V], Generic[S, A, V]):
 class RaceBot(SearchBot[S, A, V]):
     """Lets the most promising actions race against each other."""
 
-    def __init__(self, game: Game[S, A, V], mind: Mind[S, A], scale: float, width: int, iterations: int | None) -> None:
+    def __init__(
+        self,
+        game: Game[S, A, V],
+        mind: Mind[S, A],
+        scale: float,
+        iterations: int | None,
+        width: int = WIDTH,
+        doubt: float = DOUBT,
+    ) -> None:
         super().__init__(game, mind, scale, iterations)
         self.width = width  # how many actions run
+        self.doubt = doubt  # how clearly one must fall behind to drop out
 
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
         assert state.to_act is not None
-        return Race(self.simulator, view, state.to_act, actions[: self.width]).run(rng, until, self.iterations)
+        race = Race(self.simulator, view, state.to_act, actions[: self.width], self.doubt)
+        return race.run(rng, until, self.iterations)
 
 
 class TreeBot(SearchBot[S, A, V]):

@@ -17,12 +17,15 @@ from meydan.games.alhambra.rules import actions, worth
 from meydan.games.alhambra.scoring import count, next_round, seat_points
 from meydan.games.alhambra.state import ACTING, OVER, State
 
-FAR: Final = 14  # decisions of a rollout before it is judged
+FAR: Final = 24  # decisions of a rollout before it is judged
 
 
 @final
 class AlhambraMind(Mind[State, Action]):
     """Takes the action that is worth most; redesigns from the reserve only."""
+
+    def __init__(self, far: int = FAR) -> None:
+        self.far = far
 
     def weigh(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         appraiser = Appraiser(state)
@@ -51,7 +54,7 @@ class AlhambraMind(Mind[State, Action]):
         return found
 
     def is_far(self, state: State, steps: int) -> bool:
-        return steps >= FAR and state.phase is ACTING
+        return steps >= self.far and state.phase is ACTING
 
 
 def _turn(state: State) -> list[Action]:

@@ -16,7 +16,7 @@ from meydan.games.dezh.rules import actions
 from meydan.games.dezh.scoring import scores
 from meydan.games.dezh.state import OVER, PICKING, State
 
-FAR: Final = 24  # decisions of a rollout before it is judged, at the next choice of characters
+FAR: Final = 60  # decisions of a rollout before it is judged, at the next choice of characters
 COIN: Final = 0.5  # what a coin is worth, in points
 MOST_COINS: Final = 12  # more of them bring nothing more
 MOST_CARDS: Final = 4
@@ -28,6 +28,9 @@ KIND: Final = 0.4  # what each kind is worth: all together bring points
 @final
 class DezhMind(Mind[State, Action]):
     """Asks itself one question after another; the first that has an answer decides."""
+
+    def __init__(self, far: int = FAR) -> None:
+        self.far = far
 
     def weigh(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         return self._judgement(state, actions, Random(0)).weigh()
@@ -48,7 +51,7 @@ class DezhMind(Mind[State, Action]):
         return found
 
     def is_far(self, state: State, steps: int) -> bool:
-        return steps >= FAR and state.phase is PICKING and state.called == 0
+        return steps >= self.far and state.phase is PICKING and state.called == 0
 
 
 def _prospects(state: State, seat: int) -> float:

@@ -18,7 +18,7 @@ from meydan.games.kingdom_builder.scoring import score
 from meydan.games.kingdom_builder.state import AFTER, BEFORE, State
 from meydan.games.kingdom_builder.tiles import add_uses, targets, use
 
-FAR: Final = 14  # decisions of a rollout before it is judged, at the next beginning of a turn
+FAR: Final = 48  # decisions of a rollout before it is judged, at the next beginning of a turn
 SETTLEMENT: Final = 0.8  # gold that one on the map is worth: the game ends when somebody has none left
 NEVER: Final = -1000.0
 
@@ -26,6 +26,9 @@ NEVER: Final = -1000.0
 @final
 class KingdomBuilderMind(Mind[State, Action]):
     """Settles where it brings most; builds with tiles whenever it can."""
+
+    def __init__(self, far: int = FAR) -> None:
+        self.far = far
 
     def weigh(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         survey = Survey(state, int(state.turn))
@@ -50,7 +53,7 @@ class KingdomBuilderMind(Mind[State, Action]):
         return [_outlook(state, seat) for seat in range(len(state.kingdoms))]
 
     def is_far(self, state: State, steps: int) -> bool:
-        return steps >= FAR and state.phase is BEFORE
+        return steps >= self.far and state.phase is BEFORE
 
 
 def _best_site(state: State, rng: Random) -> Action:

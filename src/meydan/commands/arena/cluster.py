@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, Final
 
 from meydan.commands.arena.plan import Setting
@@ -39,11 +40,11 @@ class Cluster:
 
 def _connected(address: str) -> Any:
     try:
-        import ray
+        ray: Any = import_module("ray")
     except ImportError:
         raise SetupError(NO_RAY) from None
     try:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+        ray.init(address=address, log_to_driver=False, logging_level="ERROR", include_dashboard=False)
     except (ConnectionError, ValueError, RuntimeError):
         raise SetupError(NO_CLUSTER.of(address=address)) from None
     return ray

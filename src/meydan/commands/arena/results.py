@@ -73,7 +73,9 @@ def _word(value: object) -> str:
 
 def _result(line: str, file: str, number: int) -> Result:
     try:
-        found: dict[str, Any] = json.loads(line)
-        return Result(**{key: tuple(value) if isinstance(value, list) else value for key, value in found.items()})
+        fields: dict[str, Any] = json.loads(line)
+        for name, value in fields.items():
+            fields[name] = tuple(value) if isinstance(value, list) else value
+        return Result(**fields)
     except (AttributeError, TypeError, ValueError):
         raise RecordError(NO_RESULT, file, number) from None
