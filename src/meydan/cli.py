@@ -58,11 +58,13 @@ def parser() -> Parser:
     serve.add_argument("--port", default="8000", metavar="P", help="the port; 0 is any that is free (8000)")
     serve.add_argument("--database", metavar="URL", help="a SQLite file, or postgresql://…; else one of this user")
     play = command("play", "a game in the terminal", game=True)
-    play.add_argument("--seats", default="you,greedy", help="who sits where: you, greedy, random, bot-3 (you,greedy)")
+    play.add_argument(
+        "--seats", default="you,greedy", help="who sits where: you, bot-1 to bot-5, greedy, random (you,greedy)"
+    )
     play.add_argument("--out", type=Path, metavar="FILE", help="keep the record of the game")
     simulate = command("simulate", "games between bots, as records", game=True)
     simulate.add_argument("--seats", metavar="N", help="how many players")
-    simulate.add_argument("--bots", default="random", help="one for all seats, or one for each: random,greedy")
+    simulate.add_argument("--bots", default="random", help="one for all seats, or one for each: bot-2,greedy")
     simulate.add_argument("--seed", help="the same seed gives the same games")
     simulate.add_argument("--games", default="1", metavar="K", help="how many games (1)")
     simulate.add_argument("--counts", action="store_true", help="note the number of legal actions on every line")

@@ -14,7 +14,7 @@ import pytest
 from meydan.commands.arena.plan import ROUND_ROBIN, Setting
 from meydan.commands.arena.play import Result
 from meydan.commands.arena.series import Series
-from meydan.commands.arena.workers import Processes
+from meydan.commands.arena.workers import Batch, Processes
 from meydan.core.errors import RecordError, SetupError
 
 SETTING = Setting("kingdomino", 1, 2, {}, ("greedy", "random"), ROUND_ROBIN, "1", None, None)
@@ -74,6 +74,30 @@ def test_a_worker_that_is_killed_costs_no_result_and_doubles_none() -> None:
         if number in (5, 20):
             multiprocessing.active_children()[0].kill()
     assert sorted(one.number for one in series.results) == list(range(60))
+
+
+class Mortals:
+    """Workers that die of every batch."""
+
+    places = 2
+
+    def __init__(self) -> None:
+        self.batches: list[Batch] = []
+
+    def play(self, setting: Setting, batch: Batch) -> None:
+        self.batches.append(batch)
+
+    def finished(self) -> tuple[list[Result], list[Batch]]:
+        return [], [self.batches.pop()]
+
+    def close(self) -> None:
+        self.batches.clear()
+
+
+def test_workers_that_always_die_end_the_series() -> None:
+    series = Series(SETTING, 60, None)
+    with pytest.raises(SetupError, match="workers died one after the other"):
+        list(series.play(Mortals))
 
 
 @pytest.mark.parametrize(

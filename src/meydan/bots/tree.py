@@ -24,7 +24,7 @@ CURIOSITY: Final = 0.25  # how much a choice that was tried little is favoured
 FIRST_WIDTH: Final = 4
 WIDENING: Final = 1.0  # a node looks at this many actions more, times the root of its visits
 LONGEST_LINE: Final = 6
-MOST_NODES: Final = 200_000  # the tree stops growing here; the search goes on
+MOST_NODES: Final = 50_000  # the tree stops growing here, far below 200 MB; the search goes on
 
 
 @final
@@ -84,6 +84,7 @@ class Tree(Generic[S, A, V]):
     def grow(self, rng: Random, until: Until, iterations: int) -> int:
         """Iterations until the time is up or there were so many; how many there were."""
         done = 0
+        self.simulator.shuffle(rng.random())
         while done < iterations and not until():
             self.iterate(rng)
             done += 1
@@ -92,7 +93,6 @@ class Tree(Generic[S, A, V]):
     def iterate(self, rng: Random) -> None:
         """One imagined game: down the tree, on by quick moves, and back with the verdict."""
         state = self.game.imagine(self.view, rng)
-        self.simulator.shuffle(rng.random())
         node = self.root
         path: list[tuple[Arm[A], Seat]] = []
         is_known = True

@@ -122,6 +122,7 @@ PERSIAN: Final = {
     "arena.other-results": "در {file} نتیجه‌های {what} {theirs} است، نه {ours}؛ با --out پرونده‌ی دیگری نام ببرید",
     "arena.no-results": "{file} پرونده‌ی نتیجه‌های مسابقه نیست",
     "arena.no-result": "این خط نتیجه‌ی یک بازی نیست",
+    "arena.workers-die": "{deaths} کارگر پشت سر هم بی‌نتیجه از کار افتادند",
     "arena.no-ray": "Ray نصب نیست؛ pip install 'meydan[cluster]' آن را می‌آورد",
     "arena.no-cluster": "هیچ خوشه‌ی Ray در «{address}» پاسخ نمی‌دهد",
     "record.game": "بازی «{game}» را نداریم؛ این‌ها هستند: {games}",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import Any
 
 from meydan.bots import bot, thinking_seconds
 from meydan.bots.bot import Until, never
 from meydan.bots.match import Match
+from meydan.clock import deadline
 from meydan.commands.arena.plan import Pairing, Setting
 from meydan.core.luck import secret_from_seed
 from meydan.games import GAMES
@@ -50,10 +51,7 @@ class Stopwatch:
         """A decision begins."""
         self._started = perf_counter()
         limit = self._limits[seat]
-        if limit is None:
-            return never
-        end = monotonic() + limit
-        return lambda: monotonic() >= end
+        return never if limit is None else deadline(limit)
 
     def stop(self, seat: int) -> None:
         """The decision is made."""

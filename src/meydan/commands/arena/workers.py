@@ -13,10 +13,14 @@ from typing import Final, Protocol
 
 from meydan.commands.arena.plan import Pairing, Setting
 from meydan.commands.arena.play import Result, play_batch
+from meydan.core.errors import Rule, SetupError
 from meydan.server.thinkers import die_with_the_server
 
 BATCH_SECONDS: Final = 0.1  # shorter work is not worth sending
 LARGEST_BATCH: Final = 1000
+MOST_DEATHS: Final = 10  # of each worker, one after the other without a result in between
+
+WORKERS_DIE: Final = Rule("arena.workers-die", "{deaths} workers died one after the other without a result")
 
 Batch = tuple[Pairing, ...]
 
@@ -44,6 +48,7 @@ def play_all(setting: Setting, todo: Sequence[Pairing], workers: Workers) -> Ite
     at_work = 0
     size = 1
     missing = {pairing.number for pairing in todo}
+    deaths = 0
     while missing:
         while left and at_work < 2 * workers.places:
             batch = tuple(left.pop() for _ in range(min(size, ceil(len(left) / workers.places))))
@@ -51,6 +56,9 @@ def play_all(setting: Setting, todo: Sequence[Pairing], workers: Workers) -> Ite
             at_work += 1
         results, lost = workers.finished()
         at_work -= 1
+        deaths = deaths + len(lost) if lost else 0
+        if deaths > MOST_DEATHS * workers.places:
+            raise SetupError(WORKERS_DIE.of(deaths=deaths))
         for batch in lost:
             left.extend(reversed(batch))
         for result in results:
