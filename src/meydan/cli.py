@@ -42,6 +42,7 @@ class Parser(argparse.ArgumentParser):
 def parser() -> Parser:
     """Every command with its options."""
     top = Parser(prog="meydan", description="Four city-building board games at one table.", allow_abbrev=False)
+    top.set_defaults(lang=language_of_this_machine())
     top.add_argument("--version", action="version", version=f"meydan {meydan.__version__} ({meydan.BUILD})")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
 
@@ -54,9 +55,22 @@ def parser() -> Parser:
         return made
 
     serve = command("serve", "the web server")
-    serve.add_argument("--host", default="127.0.0.1", metavar="H", help="the address to listen at (127.0.0.1)")
-    serve.add_argument("--port", default="8000", metavar="P", help="the port; 0 is any that is free (8000)")
+    serve.add_argument("--host", metavar="H", help="the address to listen at (127.0.0.1)")
+    serve.add_argument("--port", metavar="P", help="the port; 0 is any that is free (8000)")
     serve.add_argument("--database", metavar="URL", help="a SQLite file, or postgresql://…; else one of this user")
+    backup = command("backup", "copy the SQLite database, also while the server runs")
+    backup.add_argument("file", type=Path, metavar="FILE", help="the copy, which must not exist yet")
+    backup.add_argument("--database", metavar="FILE", help="what is copied; else the file of this user")
+    restore = command("restore", "put a copy in the place of the SQLite database")
+    restore.add_argument("file", type=Path, metavar="FILE", help="the copy")
+    restore.add_argument("--database", metavar="FILE", help="what is replaced; else the file of this user")
+    restore.add_argument("--replace", action="store_true", help="though there is a database already; it is kept aside")
+    loadtest = command("loadtest", "how much the server bears: games by websocket clients, on this machine only")
+    loadtest.add_argument("games", nargs="*", metavar="GAME", help="all of them, if none is named")
+    loadtest.add_argument("--tables", default="1000", metavar="N", help="tables with two seats each (1000)")
+    loadtest.add_argument("--rate", default="500", metavar="N", help="moves in a second over all tables (500)")
+    loadtest.add_argument("--seconds", default="20", metavar="N", help="how long (20)")
+    loadtest.add_argument("--database", metavar="URL", help="an empty PostgreSQL to try too; else one is started")
     play = command("play", "a game in the terminal", game=True)
     play.add_argument(
         "--seats", default="you,greedy", help="who sits where: you, bot-1 to bot-5, greedy, random (you,greedy)"
@@ -102,9 +116,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status. Whatever goes wrong is said in one line."""
     top = parser()
     asked = top.parse_args(arguments)
-    if asked.command is None:
-        top.print_help()
-        return 0
     words = Words(asked.lang if asked.lang in LANGUAGES else "en")
     try:
         if asked.lang not in LANGUAGES:
@@ -132,8 +143,12 @@ def fail(message: str, status: int) -> int:
 def run(asked: argparse.Namespace, words: Words) -> int:
     """Carry out the command. What a command needs is imported by it alone, so that the others start at once."""
     match asked.command:
-        case "serve":
-            return _serve(asked)
+        case None | "serve":
+            return _serve(asked, words)
+        case "backup" | "restore":
+            return _keep(asked, words)
+        case "loadtest":
+            return _loadtest(asked, words)
         case "play":
             return _play(asked, words)
         case "simulate":
@@ -160,14 +175,33 @@ def run(asked: argparse.Namespace, words: Words) -> int:
             return bench(names, seats, words)
 
 
-def _serve(asked: argparse.Namespace) -> int:
-    from meydan.commands.serve import serve
-    from meydan.server.store.store import StoreError
+def _serve(asked: argparse.Namespace, words: Words) -> int:
+    from meydan.commands.serve import Unavailable, serve, settings_of
 
     try:
-        return serve(asked.host, whole_number(asked.port, 0, 65_535), asked.database)
-    except StoreError as error:
-        return fail(f"meydan: {error}", MISFIT)
+        if asked.command is None:
+            return serve(settings_of(), browser=True)
+        port = None if asked.port is None else whole_number(asked.port, 0, 65_535)
+        return serve(settings_of(host=asked.host, port=port, database=asked.database))
+    except Unavailable as error:
+        return fail(f"meydan: {words.error(error)}", MISFIT)
+
+
+def _keep(asked: argparse.Namespace, words: Words) -> int:
+    from meydan.commands.backup import backup, restore
+
+    if asked.command == "backup":
+        return backup(asked.database, asked.file, words)
+    return restore(asked.file, asked.database, asked.replace, words)
+
+
+def _loadtest(asked: argparse.Namespace, words: Words) -> int:
+    from meydan.commands.loadtest import loadtest
+    from meydan.server.loadtest.trial import Plan
+
+    names = [game_named(name).name for name in asked.games or GAMES]
+    tables, rate = whole_number(asked.tables, 1, 5_000), whole_number(asked.rate, 1, 10_000)
+    return loadtest(Plan(names, tables, rate, whole_number(asked.seconds, 1, 600)), asked.database, words)
 
 
 def _play(asked: argparse.Namespace, words: Words) -> int:

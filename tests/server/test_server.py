@@ -9,16 +9,17 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from meydan.games import GAMES
 from meydan.server.messages import VERSION
-from tests.server.visitor import ServerProcess, Visitor, is_alive
+from tests.server.visitor import LONGEST, ServerProcess, Visitor, heard, is_alive
 
 pytestmark = pytest.mark.anyio
 
@@ -42,6 +43,12 @@ async def seated(server: ServerProcess, game: str, seats: int) -> tuple[Visitor,
     return ada, bea
 
 
+async def has_seen(visitor: Visitor, seq: int) -> None:
+    async with asyncio.timeout(LONGEST):
+        while (visitor.seq or 0) < seq:
+            await asyncio.sleep(0.02)
+
+
 @pytest.mark.parametrize("name", list(GAMES))
 async def test_two_people_and_a_bot_play_to_the_end_though_the_server_is_killed(
     server: ServerProcess, name: str
@@ -49,8 +56,7 @@ async def test_two_people_and_a_bot_play_to_the_end_though_the_server_is_killed(
     ada, bea = await seated(server, name, 3)
     await ada.once({"t": "start"})
     games = asyncio.gather(ada.visit(), bea.visit())
-    while (ada.seq or 0) < 25:
-        await asyncio.sleep(0.02)
+    await has_seen(ada, 25)
     thinkers = server.children()
     await asyncio.to_thread(server.kill)
     await asyncio.to_thread(server.start)
@@ -68,8 +74,7 @@ async def test_a_thinker_that_is_killed_is_replaced(server: ServerProcess) -> No
     ada, bea = await seated(server, "kingdomino", 3)
     await ada.once({"t": "start"})
     games = asyncio.gather(ada.visit(), bea.visit())
-    while (ada.seq or 0) < 15:
-        await asyncio.sleep(0.02)
+    await has_seen(ada, 15)
     for child in server.children():
         os.kill(child, signal.SIGKILL)
     await asyncio.wait_for(games, 60)
@@ -84,9 +89,9 @@ async def test_a_rematch_is_a_new_table_with_the_same_players(server: ServerProc
         await visitor.once({"t": "rematch"})
     async with ada.socket() as socket:
         await socket.send(json.dumps({"t": "join", "v": VERSION, "table": ada.table}))
-        name = json.loads(await socket.recv())["now"]["next_table"]
+        name = (await heard(socket))["now"]["next_table"]
         await socket.send(json.dumps({"t": "join", "v": VERSION, "table": name}))
-        while (state := json.loads(await socket.recv()))["t"] != "state":
+        while (state := await heard(socket))["t"] != "state":
             pass
     assert (state["table"], state["seat"]) == (name, 1), "another begins"
     assert [player["name"] for player in state["now"]["players"]] == ["bea", "آدا"]
@@ -96,10 +101,10 @@ async def test_the_lobby_lists_public_tables_and_spectators_see_them(server: Ser
     ada, _ = await seated(server, "kingdomino", 3)
     (listed,) = httpx.get(f"{server.address}/api/tables").json()
     assert (listed["table"], listed["game"]) == (ada.table, "kingdomino")
-    assert listed["seats"] == [{"name": "آدا"}, {"name": "bea"}, {"bot": "random"}]
+    assert listed["players"] == [{"name": "آدا"}, {"name": "bea"}, {"bot": "random"}]
     async with Visitor(server, "eve").socket(Cookie="") as socket:
         await socket.send(json.dumps({"t": "join", "v": VERSION, "table": ada.table}))
-        state = json.loads(await socket.recv())
+        state = await heard(socket)
         assert (state["t"], state["seat"], state["seq"]) == ("state", None, ada.seq)
         sit = {"t": "sit", "seq": state["seq"], "cid": "c1", "seat": 1, "name": "eve"}
         assert await codes(socket, [json.dumps(sit)]) == ["no-seat"]
@@ -111,7 +116,7 @@ async def codes(socket: ClientConnection, messages: Sequence[str | bytes]) -> li
     found = []
     for message in messages:
         await socket.send(message)
-        while (answer := json.loads(await socket.recv()))["t"] != "error":
+        while (answer := await heard(socket))["t"] != "error":
             pass
         found.append(answer["code"])
     return found
@@ -124,7 +129,7 @@ async def test_rubbish_gets_the_right_code_and_the_socket_lives(server: ServerPr
         rubbish: list[str | bytes] = ["{", b"\xff", "[]", '{"t": "act"}', json.dumps(act), json.dumps(nowhere)]
         assert await codes(socket, rubbish) == ["json", "json", "unknown", "field", "no-table", "no-table"]
         await socket.send('{"t": "ping", "n": 7}')
-        assert json.loads(await socket.recv())["n"] == 7
+        assert (await heard(socket))["n"] == 7
 
 
 async def test_what_is_too_big_or_too_fast_ends_the_connection(server: ServerProcess) -> None:
@@ -132,15 +137,17 @@ async def test_what_is_too_big_or_too_fast_ends_the_connection(server: ServerPro
         await socket.send("x" * 9000)
         assert await goodbye(socket) == 1009
     async with Visitor(server, "eve").socket() as socket:
-        for _ in range(100):
-            await socket.send('{"t": "ping"}')
+        with suppress(ConnectionClosed):
+            for _ in range(2000):  # faster than the slowest machine forgives
+                await socket.send('{"t": "ping"}')
         assert await goodbye(socket) == 4429
 
 
 async def goodbye(socket: ClientConnection) -> int:
     """The code that the server closes with."""
-    while socket.protocol.close_rcvd is None:
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(LONGEST):
+        while socket.protocol.close_rcvd is None:
+            await asyncio.sleep(0.02)
     return socket.protocol.close_rcvd.code
 
 
@@ -158,8 +165,9 @@ async def test_a_foreign_page_is_shut_out(server: ServerProcess) -> None:
 
 def test_a_table_that_cannot_be_is_refused(server: ServerProcess) -> None:
     eve = Visitor(server, "eve")
-    wrong = [{}, {"game": "chess", "seats": 2}, {"game": "kingdomino", "seats": 2, "x": 1}, "x" * 9000]
-    assert [eve.post("/api/tables", each).json()["code"] for each in wrong] == ["field"] * 4
+    wrong = [{}, {"game": "chess", "seats": 2}, {"game": "kingdomino", "seats": 2, "x": 1}]
+    assert [eve.post("/api/tables", each).json()["code"] for each in wrong] == ["field"] * 3
+    assert eve.post("/api/tables", "x" * 9000).json()["code"] == "too-big"
     many = eve.post("/api/tables", {"game": "kingdomino", "seats": 9})
     assert (many.status_code, many.json()["rule"]) == (400, "setup.seats")
     assert eve.post("/api/session", {"name": "\u202e"}).json()["code"] == "name"
@@ -170,13 +178,13 @@ async def test_a_graceful_end_is_told(tmp_path: Path) -> None:
     server = ServerProcess(str(tmp_path / "meydan.sqlite"))
     async with Visitor(server, "eve").socket() as socket:
         ended = asyncio.create_task(asyncio.to_thread(server.stop))
-        await socket.wait_closed()
+        await asyncio.wait_for(socket.wait_closed(), LONGEST)
         assert socket.close_code == 1012
         assert await ended in (0, -signal.SIGTERM)
 
 
 def test_a_second_server_on_the_same_file_is_told_so_in_one_line(server: ServerProcess) -> None:
     command = [sys.executable, "-m", "meydan", "serve", "--port", "0", "--database", server.database]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=LONGEST)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == f"meydan: {server.database} is in use by another process\n"

@@ -4,19 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from select import select
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from meydan.server.messages import VERSION
+
+LONGEST = 30  # seconds that anybody waits for one answer
+
+
+def first_line(process: subprocess.Popen[str]) -> str:
+    """What a process says first; TimeoutError if it says nothing."""
+    assert process.stdout is not None
+    if not select([process.stdout], [], [], LONGEST)[0]:
+        process.kill()
+        raise TimeoutError(f"{process.args!r} has not said a word in {LONGEST} s")
+    return process.stdout.readline()
+
+
+async def heard(socket: ClientConnection) -> dict[str, Any]:
+    """The next message of the server; TimeoutError if there is none."""
+    async with asyncio.timeout(LONGEST):
+        message: dict[str, Any] = json.loads(await socket.recv())
+    return message
 
 
 class ServerProcess:
@@ -29,9 +49,9 @@ class ServerProcess:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "meydan", "serve", "--port", str(self.port), "--database", self.database]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().strip()
+        settings = {**os.environ, "MEYDAN_BOT_PAUSE_MS": "0"}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=settings)
+        self.address = first_line(self.process).strip()
         self.port = int(self.address.rpartition(":")[2])
 
     def children(self) -> list[int]:
@@ -47,7 +67,10 @@ class ServerProcess:
         return self._gone()
 
     def _gone(self) -> int:
-        status = self.process.wait()
+        try:
+            status = self.process.wait(LONGEST)
+        finally:
+            self.process.kill()  # if it would not go
         assert self.process.stdout is not None
         self.process.stdout.close()
         return status
@@ -85,7 +108,9 @@ class Visitor:
         return self.table
 
     def post(self, path: str, fields: object, **headers: str) -> httpx.Response:
-        return httpx.post(self.server.address + path, json=fields, headers={"Cookie": self.cookie, **headers})
+        return httpx.post(
+            self.server.address + path, json=fields, headers={"Cookie": self.cookie, **headers}, timeout=LONGEST
+        )
 
     def socket(self, **headers: str) -> connect:
         address = self.server.address.replace("http", "ws") + "/ws"
@@ -103,7 +128,7 @@ class Visitor:
                     if self.pending is not None:
                         await socket.send(json.dumps(self.pending))
                     while not self.is_done(until):
-                        self.hear(json.loads(await socket.recv()))
+                        self.hear(await heard(socket))
                         if self.is_done(until):
                             break
                         if (request := first or self.choice()) and self.pending is None and self.now:

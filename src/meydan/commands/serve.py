@@ -1,54 +1,198 @@
-"""`meydan serve`: the web server."""
+"""`meydan serve`: the web server, until somebody stops it."""
 
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
+import signal
 import socket
 import sys
-from pathlib import Path
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
 import uvicorn
+from pydantic import ValidationError
+from starlette.applications import Starlette
 
+from meydan.core.errors import GameError, Rule, SetupError
+from meydan.server import logs, metrics
 from meydan.server.app import application
+from meydan.server.hub import Hub
+from meydan.server.logs import log, scrubbed
 from meydan.server.messages import LARGEST
+from meydan.server.settings import Settings
 from meydan.server.store import open_store
+from meydan.server.store.store import Store, StoreInUse, StoreTrouble
+
+PORT_TAKEN: Final = Rule("serve.port", "{address} is in use by another program; choose another port with --port")
+NO_ADDRESS: Final = Rule("serve.address", "the server cannot listen at {address}: {reason}")
+NO_DATABASE: Final = Rule("serve.database", "the database {database} cannot be used: {reason}")
+IN_USE: Final = Rule("serve.in-use", "{database} is in use by another server")
+NO_FOLDER: Final = Rule("serve.folder", "{file} cannot be written: {reason}")
+SETTING: Final = Rule("serve.setting", "the setting MEYDAN_{name} is wrong: {reason}")
+NO_DRIVER: Final = Rule("serve.driver", "PostgreSQL needs one more package: install meydan[postgres]")
+
+GRACE: Final = 7  # seconds for connections to close
+GOODBYE: Final = 0.2  # seconds for the last messages to leave
+COMES_BACK_MS: Final = 1_000  # when clients should try again
 
 
-def data_file() -> str:
-    """Where this user's tables are kept."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return str(Path(home) / "meydan" / "meydan.sqlite")
+class Unavailable(GameError):
+    """Something that the server needs is not there."""
 
 
-def serve(host: str, port: int, database: str | None) -> int:
-    """Serve until somebody stops it; the address is printed once it can be opened."""
-    asyncio.run(_serve(host, port, database or data_file()))
+def settings_of(**given: Any) -> Settings:
+    """What the environment says, and what is given beyond it; SetupError."""
+    try:
+        return Settings(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = "_".join(str(part) for part in first["loc"][:1]).upper()
+        raise SetupError(SETTING.of(name=name, reason=first["msg"])) from None
+
+
+def serve(settings: Settings, browser: bool = False) -> int:
+    """Serve until somebody stops it; the address is printed once it can be opened. SetupError, Unavailable."""
+    logs.set_up(settings)
+    with asyncio.Runner(loop_factory=_new_loop) as runner:
+        runner.run(_serve(settings, browser))
     return 0
 
 
-async def _serve(host: str, port: int, database: str) -> None:
-    store = await open_store(database)
+def _new_loop() -> asyncio.AbstractEventLoop:
     try:
-        with listening(host, port) as door:
-            sys.stdout.write(f"http://{host}:{door.getsockname()[1]}\n")
-            sys.stdout.flush()
-            config = uvicorn.Config(
-                application(store),
-                ws="websockets-sansio",
-                ws_max_size=LARGEST,
-                ws_per_message_deflate=False,
-                log_level="warning",
-                timeout_graceful_shutdown=10,
-            )
-            await uvicorn.Server(config).serve(sockets=[door])
-    finally:
-        await store.close()
+        import uvloop
+    except ImportError:  # as on Windows
+        return asyncio.new_event_loop()
+    loop: asyncio.AbstractEventLoop = uvloop.new_event_loop()
+    return loop
+
+
+async def _serve(settings: Settings, browser: bool) -> None:
+    with listening(settings.host, settings.port) as door, _admin(settings):
+        store = await _opened(settings.database)
+        try:
+            address = _address(settings.host, door.getsockname()[1])
+            config = _config(application(store, settings), settings)
+            await Server(config, lambda: _say_where(address, browser)).serve(sockets=[door])
+        finally:
+            await store.close()
+    log.info("stopped")
+
+
+def _config(app: Starlette, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http="httptools" if sys.platform != "win32" else "auto",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,  # addresses hold invitations
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+async def _opened(database: str) -> Store:
+    """The store; Unavailable."""
+    try:
+        return await open_store(database)
+    except StoreInUse:
+        raise Unavailable(IN_USE.of(database=database)) from None
+    except StoreTrouble as error:
+        reason = " ".join(scrubbed(str(error)).split("\n")[0].split())
+        raise Unavailable(NO_DATABASE.of(database=scrubbed(database), reason=reason)) from None
+    except ModuleNotFoundError:
+        raise Unavailable(NO_DRIVER) from None
+    except OSError as error:
+        raise SetupError(NO_FOLDER.of(file=database, reason=error.strerror)) from None
+
+
+class Server(uvicorn.Server):
+    """Says goodbye before it goes, and goes with a good conscience: a signal to stop is no failure."""
+
+    def __init__(self, config: uvicorn.Config, when_started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._when_started = when_started
+        metrics.CONNECTIONS.set_function(lambda: len(self.server_state.connections))
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._when_started()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        signals = (signal.SIGTERM, signal.SIGINT)
+        for each in signals:
+            loop.add_signal_handler(each, self._stop)
+        try:
+            yield
+        finally:
+            for each in signals:
+                loop.remove_signal_handler(each)
+
+    def _stop(self) -> None:
+        if self.should_exit:
+            self.force_exit = True  # who asks twice does not wish to wait
+        hub: Hub | None = getattr(_app_of(self.config).state, "hub", None)
+        if hub is not None:
+            hub.say_goodbye(COMES_BACK_MS)
+        asyncio.get_running_loop().call_later(GOODBYE, self._exit)
+
+    def _exit(self) -> None:
+        self.should_exit = True
+
+
+def _app_of(config: uvicorn.Config) -> Starlette:
+    app: Any = config.app
+    assert isinstance(app, Starlette)
+    return app
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket at this address; OSError says whose address it is."""
+    """A socket at this address; SetupError."""
     try:
-        return socket.create_server((host, port))
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=1024)
     except OSError as error:
-        raise OSError(error.errno, error.strerror, f"{host}:{port}") from error
+        raise _no_address(host, port, error) from None
+
+
+@contextmanager
+def _admin(settings: Settings) -> Iterator[None]:
+    try:
+        with metrics.served(settings.admin_host, settings.admin_port):
+            yield
+    except OSError as error:
+        raise _no_address(settings.admin_host, settings.admin_port or 0, error) from None
+
+
+def _no_address(host: str, port: int, error: OSError) -> SetupError:
+    address = f"{host}:{port}"
+    if error.errno == errno.EADDRINUSE:
+        return SetupError(PORT_TAKEN.of(address=address))
+    return SetupError(NO_ADDRESS.of(address=address, reason=error.strerror))
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _say_where(address: str, browser: bool) -> None:
+    sys.stdout.write(f"{address}\n")
+    sys.stdout.flush()
+    log.info("started", address=address)
+    if browser and has_a_display():
+        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+
+
+def has_a_display() -> bool:
+    """Whether a browser could be seen."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -25,6 +25,7 @@ class Codec:
 
     def __init__(self, shapes: Mapping[type, Mapping[str, Shape]]) -> None:
         self.shapes = dict(shapes)
+        self._names: dict[type, list[str]] = {}  # of the fields that are part of the JSON, once they were asked for
 
     def dump(self, value: object) -> Json:
         """The value as JSON: objects as fields, pieces and actions as their text. Equal states give equal JSON."""
@@ -72,7 +73,11 @@ class Codec:
 
     def _written(self, kind: type) -> list[str]:
         """The names of the fields that are part of the JSON."""
-        return [name for name in fields(kind) if self.shapes[kind].get(name) is not CACHE]
+        names = self._names.get(kind)
+        if names is None:
+            names = [name for name in fields(kind) if self.shapes[kind].get(name) is not CACHE]
+            self._names[kind] = names
+        return names
 
 
 def fields(kind: type) -> list[str]:

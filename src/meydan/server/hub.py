@@ -4,134 +4,174 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from collections.abc import Coroutine, Mapping, Sequence
+from functools import reduce
 from typing import Any, Final
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
-from meydan.core.luck import SECRET_BYTES
+from meydan.server import metrics
+from meydan.server.live import Alarm, Listener, LiveTable, clock
+from meydan.server.logs import log
 from meydan.server.messages import Refused, ToClient
-from meydan.server.rows import append_of, entries_of, entry_of, event_of, owners_after, seat_rows, setup_of
-from meydan.server.store.rows import Append, ChatRow, DueRow, Stale, Status
+from meydan.server.names import folded, must_be_free
+from meydan.server.rows import (
+    append_of,
+    entries_of,
+    entry_of,
+    new_row,
+    owners_after,
+    owners_of,
+    seat_rows,
+    setup_of,
+)
+from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
+from meydan.server.store.rows import ChatRow, Stale, TableRow
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table import requests, shown
 from meydan.server.table.requests import DoneAlready
-from meydan.server.table.table import Entry, Table, replay
-from meydan.server.thinkers import Question, Thinkers
+from meydan.server.table.table import Chair, Entry, Table, after, new_table, replay
 
 LONGEST_GAP: Final = 200  # events that are sent one by one to who comes back; else the whole state is
-LEASE_MS: Final = 5_000
-SAFETY_POLL: Final = 1.0  # seconds
 RETRY_MS: Final = 500
+MOST_CHAT: Final = 200  # things said before that who comes is told
 MOST_IDLE: Final = 2_000  # tables that are kept although nobody looks at them
-
-
-def clock() -> int:
-    """Now, in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
-@dataclass(eq=False)
-class Listener:
-    """A connection: who it belongs to and how to send to it."""
-
-    player: str | None
-    name: str
-    send: Callable[[ToClient], None]
-
-
-@dataclass(eq=False)
-class LiveTable:
-    """A table in memory, who owns its chairs, and who listens."""
-
-    table: Table
-    owners: dict[Seat, str]
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[Listener] = field(default_factory=set)
-
-    def seat_of(self, player: str | None) -> Seat | None:
-        return next((seat for seat, owner in self.owners.items() if owner == player), None)
 
 
 class Hub:
     """All tables of this process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self.thinkers = thinkers
-        self._tables: dict[str, LiveTable] = {}
-        self._loading = asyncio.Lock()
-        self._wake = asyncio.Event()
+        self.process = secrets.token_urlsafe(6)  # the name by which other processes know us
+        self.tables: dict[str, LiveTable] = {}
+        self.alarm = Alarm()
+        self.over = asyncio.Event()  # a game is
+        self.is_leaving = False
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def live(self, name: str) -> LiveTable:
         """The table of this id; Refused."""
-        async with self._loading:
-            if name not in self._tables:
-                self._forget_idle_tables()
-                self._tables[name] = await self._load(name)
-            return self._tables[name]
+        if name not in self.tables:
+            self._forget_idle_tables()
+            if name not in self._loading:
+                self._loading[name] = asyncio.create_task(self._load(name))
+            await asyncio.shield(self._loading[name])
+        return self.tables[name]
 
     async def _load(self, name: str) -> LiveTable:
-        row = await self.store.table(name)
-        if row is None:
-            raise Refused("no-table")
-        seats = await self.store.seats(name)
-        log = await self.store.events(name)
-        table = replay(setup_of(row, len(seats)), map(entry_of, log))
-        now = clock()
-        away = tuple(now if chair.name is not None else None for chair in table.chairs)
-        self._soon(name, table.setup.mode.grace_ms)
-        return LiveTable(replace(table, away=away), {row.seat: row.player for row in seats if row.player is not None})
+        try:
+            row = await self.store.table(name)
+            if row is None:
+                raise Refused("no-table")
+            seats = await self.store.seats(name)
+            log = await self.store.events(name)
+            table = replay(setup_of(row, len(seats)), map(entry_of, log))
+            live = LiveTable(table, owners_of(seats))
+            self.tables[name] = live
+        finally:
+            del self._loading[name]
+        self.store.tell(WhoIsHere(self.process, name))
+        self._note_who_is_away(live)
+        return live
 
     def _forget_idle_tables(self) -> None:
-        idle = [name for name, live in self._tables.items() if not live.listeners and not live.lock.locked()]
+        idle = [name for name, live in self.tables.items() if not live.listeners and not live.lock.locked()]
         for name in idle[: max(0, len(idle) - MOST_IDLE)]:  # the oldest
-            del self._tables[name]
+            del self.tables[name]
 
     async def join(self, listener: Listener, asked: wire.Join) -> LiveTable:
         """Listen to a table from now on, after what was missed."""
         live = await self.live(asked.table)
         async with live.lock:
-            seat = live.seat_of(listener.player)
+            if not live.listeners or (asked.since or 0) > live.table.seq:
+                await self._catch_up(live)
+            seat = await self._seat(live, listener)
             for message in await self._missed(live, seat, asked):
                 listener.send(message)
+            await self._tell_chat_so_far(live, listener)
             live.listeners.add(listener)
             if seat is not None:
                 live.table, back = requests.arrive(live.table, seat, clock())
-                await self._write(live, back)
+                await self.write(live, back)
             await self._play_again(live)
             self._tell_presence(live)
         return live
 
+    async def _seat(self, live: LiveTable, listener: Listener) -> Seat | None:
+        """The seat of who comes. It may be theirs only since they have logged in elsewhere."""
+        seat = live.seat_of(listener.player)
+        if seat is None and listener.player is not None:
+            live.owners = owners_of(await self.store.seats(live.table.setup.table))
+        return live.seat_of(listener.player)
+
+    async def looked_at(self, name: str) -> LiveTable:
+        """The table as it is, whatever other processes have done to it; Refused."""
+        live = await self.live(name)
+        async with live.lock:
+            await self._catch_up(live)
+            live.owners = owners_of(await self.store.seats(name))
+        return live
+
+    async def adopt(self, guest: str, account: str) -> None:
+        """What is a guest's is the account's from now on."""
+        await self.store.adopt(guest, account)
+        for live in list(self.tables.values()):
+            if guest not in live.owners.values() and all(listener.player != guest for listener in live.listeners):
+                continue
+            async with live.lock:
+                live.owners = {seat: account if owner == guest else owner for seat, owner in live.owners.items()}
+                for listener in live.listeners:
+                    listener.player = account if listener.player == guest else listener.player
+
     async def _missed(self, live: LiveTable, seat: Seat | None, asked: wire.Join) -> Sequence[ToClient]:
         table = live.table
-        known = asked.since is not None and asked.epoch == table.setup.epoch
-        if known and asked.since is not None and 0 <= table.seq - asked.since <= LONGEST_GAP:
-            log = [entry_of(event) for event in await self.store.events(table.setup.table)][: table.seq]
-            before = replay(table.setup, log[: asked.since])
-            return shown.news(before, log[asked.since :], [seat], clock())[1][seat]
-        return [shown.state(table, seat, clock())]
+        gap = table.seq - asked.since if asked.since is not None else -1
+        if asked.epoch != table.setup.epoch or not 0 <= gap <= LONGEST_GAP:
+            return [shown.state(table, seat, clock())]
+        if gap == 0:
+            return []
+        log = [entry_of(event) for event in await self.store.events(table.setup.table)][: table.seq]
+        before = replay(table.setup, log[:-gap])
+        return shown.news(before, log[-gap:], [seat], clock())[1][seat]
 
     async def leave(self, live: LiveTable, listener: Listener) -> None:
         """Stop listening. Who was the last for a seat is away."""
         async with live.lock:
             live.listeners.discard(listener)
-            seat = live.seat_of(listener.player)
-            if seat is not None and all(other.player != listener.player for other in live.listeners):
-                live.table = requests.leave(live.table, seat, clock())
-                self._soon(live.table.setup.table, live.table.setup.mode.grace_ms)
+            self._note_who_is_away(live)
             self._tell_presence(live)
 
     def _tell_presence(self, live: LiveTable) -> None:
-        players = {listener.player for listener in live.listeners if listener.player is not None}
-        here = tuple(live.owners.get(seat) in players for seat in range(live.table.setup.seats))
-        spectators = sum(live.seat_of(listener.player) is None for listener in live.listeners)
-        for listener in live.listeners:
-            listener.send(wire.Presence(here, spectators))
+        """Tell everybody who is at the table, here and elsewhere."""
+        live.tell_presence()
+        self.tell_where_we_are(live)
+
+    def tell_where_we_are(self, live: LiveTable) -> None:
+        """Tell other processes who is at the table here."""
+        seats = tuple(sorted(live.seats_here()))
+        self.store.tell(Here(self.process, live.table.setup.table, seats, live.spectators_here()))
+
+    async def hear_who_is_there(self, live: LiveTable, process: str, here: Here | None) -> None:
+        """Another process says who is at the table there; nobody, if it is gone."""
+        async with live.lock:
+            live.elsewhere.pop(process, None)
+            if here is not None and (here.seats or here.spectators):
+                live.elsewhere[process] = here
+            self._note_who_is_away(live)
+            live.tell_presence()
+
+    def _note_who_is_away(self, live: LiveTable) -> None:
+        if live.note_who_is_away(clock()) and live.table.status == "playing":
+            delay = live.table.setup.mode.grace_ms / 1000 + 0.01
+            asyncio.get_running_loop().call_later(delay, lambda: self.start(self._look_after(live)))
+
+    async def _look_after(self, live: LiveTable) -> None:
+        """Give the seats of those who have been away for the time of grace to bots."""
+        async with live.lock:
+            while entries := requests.stand_in(live.table, clock()):
+                await self.write(live, entries)
 
     async def request(self, live: LiveTable, listener: Listener, request: wire.Request) -> None:
         """Carry out a request or say why not."""
@@ -139,14 +179,20 @@ class Hub:
             try:
                 await self._request(live, listener, request)
             except Refused as refused:
+                metrics.REFUSED.labels(refused.code).inc()
                 listener.send(refused.message(request.cid, live.table.seq))
-            except StoreTrouble:
+            except StoreTrouble as trouble:
+                self._note(trouble)
                 listener.send(wire.Error("retry", request.cid, live.table.seq, retry_ms=RETRY_MS))
 
     async def _request(self, live: LiveTable, listener: Listener, request: wire.Request) -> None:
+        if request.seq > live.table.seq:  # who comes from another process may be ahead of us
+            await self._catch_up(live)
         seat = live.seat_of(listener.player)
-        if isinstance(request, wire.Sit) and listener.player is None:
-            raise Refused("no-seat")
+        if isinstance(request, wire.Sit):
+            if listener.player is None:
+                raise Refused("no-seat")
+            await must_be_free(self.store, request.name, listener.player)
         try:
             entries = requests.ask(live.table, seat, request, clock())
         except DoneAlready as done:
@@ -154,7 +200,7 @@ class Hub:
             for message in await self._missed(live, seat, asked):
                 listener.send(message)
             return
-        await self._write(live, entries, listener.player if isinstance(request, wire.Sit) else None)
+        await self.write(live, entries, listener.player if isinstance(request, wire.Sit) else None)
         await self._play_again(live)
 
     async def _play_again(self, live: LiveTable) -> None:
@@ -163,123 +209,161 @@ class Hub:
         if row is None:
             return
         now, seats = clock(), live.table.setup.seats
-        name, secret = secrets.token_urlsafe(12), secrets.token_bytes(SECRET_BYTES)
-        chairs = requests.chairs_of_the_rematch(live.table)
         owners = {(seat - 1) % seats: owner for seat, owner in live.owners.items()}
-        again = replace(row, id=name, secret=secret, status=Status.OPEN, created=now, epoch=1)
-        await self.store.create(again, seat_rows(chairs, owners))
-        await self.store.append(Append(name, tuple(map(event_of, entries_of(chairs, now)))))
-        await self._write(live, requests.next_table(live.table, name, now))
+        again = new_row(row, now)
+        await self.make(again, requests.chairs_of_the_rematch(live.table), owners)
+        await self.write(live, requests.next_table(live.table, again.id, now))
 
-    async def _write(self, live: LiveTable, entries: Sequence[Entry], sitter: str | None = None) -> None:
+    async def make(
+        self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool = False
+    ) -> None:
+        """A new table at which these players sit already; Refused if it is to start and cannot."""
+        empty = new_table(setup_of(row, len(chairs)))
+        entries = entries_of(chairs, row.created)
+        table = replay(empty.setup, entries)
+        if start:
+            first = requests.ask(table, table.host, wire.Start(table.seq, "start"), row.created)
+            table = reduce(after, first, table)
+            entries += first
+        await self.store.create(row, seat_rows(chairs, owners))
+        if entries:
+            await self.store.append(append_of(empty, table, owners, entries))
+        self.alarm.set_for(0)
+
+    async def write(self, live: LiveTable, entries: Sequence[Entry], sitter: str | None = None) -> None:
         """Make entries durable, then tell everybody. What is told is worked out before, so that it is told at once."""
         if not entries:
             return
         before, owners = live.table, owners_after(live.owners, entries, sitter)
         table, told = self._news(live, owners, entries)
-        answer = await self.store.append(append_of(before, table, owners, entries))
+        append = append_of(before, table, owners, entries)
+        with metrics.WRITING.time():
+            answer = await self.store.append(append)
         if isinstance(answer, Stale) or answer.again:
             await self._catch_up(live)
             if isinstance(answer, Stale):
                 raise Refused("stale")
             return
         live.table, live.owners = table, owners
-        for listener, events in told:
-            for event in events:
-                listener.send(event)
-        self._wake.set()
+        for listener, encoded in told:
+            listener.send(encoded)
+        metrics.EVENTS.inc(len(entries))
+        self.store.tell(Moved(table.setup.table, table.seq))
+        for due in append.due:
+            self.alarm.set_for(due.at)
+        if append.result is not None:
+            self.over.set()
 
     def _news(
         self, live: LiveTable, owners: dict[Seat, str], entries: Sequence[Entry]
-    ) -> tuple[Table, list[tuple[Listener, list[wire.Event]]]]:
+    ) -> tuple[Table, list[tuple[Listener, bytes]]]:
         """The next table, and for everybody who listens what to send."""
         seats = {owner: seat for seat, owner in owners.items()}
         viewers = {listener: seats.get(listener.player or "") for listener in live.listeners}
         table, told = shown.news(live.table, entries, set(viewers.values()), clock())
-        return table, [(listener, told[seat]) for listener, seat in viewers.items()]
+        encoded = {seat: [wire.encode(event) for event in events] for seat, events in told.items()}
+        return table, [(listener, event) for listener, seat in viewers.items() for event in encoded[seat]]
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Other processes may have added something: hear from the log what happened."""
+        async with live.lock:
+            await self._catch_up(live)
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Another process was faster: hear from the log what happened."""
         name = live.table.setup.table
         log = await self.store.events(name, after=live.table.seq)
+        if not log:
+            return
         rows = await self.store.seats(name)
-        live.owners = {row.seat: row.player for row in rows if row.player is not None}
+        live.owners = owners_of(rows)
         live.table, told = self._news(live, live.owners, [entry_of(event) for event in log])
-        for listener, events in told:
-            for event in events:
-                listener.send(event)
+        for listener, encoded in told:
+            listener.send(encoded)
+        self._note_who_is_away(live)
 
     async def say(self, live: LiveTable, listener: Listener, chat: wire.Chat) -> None:
         """Let those in the room hear it."""
         seat = live.seat_of(listener.player)
+        name = listener.name if seat is None else live.table.chairs[seat].name or listener.name
         try:
+            if listener.player is None:
+                raise Refused("no-session")
             text = requests.said(seat, chat)
-            kept = await self.store.say(live.table.setup.table, ChatRow(seat, listener.name, chat.room, text, clock()))
+            kept = await self.store.say(live.table.setup.table, ChatRow(seat, name, chat.room, text, clock()))
         except Refused as refused:
             listener.send(refused.message(chat.cid))
         except StoreTrouble:
             listener.send(wire.Error("retry", chat.cid, retry_ms=RETRY_MS))
         else:
-            said = wire.Said(kept.number, kept.name, kept.text, chat.room, kept.at, seat)
-            for other in live.listeners:
-                if requests.hears(chat.room, live.seat_of(other.player)):
-                    other.send(said)
+            self.start(self.hear_chat(live, kept.number))
+            self.store.tell(Spoke(live.table.setup.table, kept.number))
 
-    def _soon(self, name: str, delay_ms: int) -> None:
-        """Look after those who are away once the time of grace is over."""
-        later = asyncio.get_running_loop().call_later
-        later(delay_ms / 1000 + 0.01, lambda: self.start(self._look_after(name)))
-
-    async def _look_after(self, name: str) -> None:
-        live = await self.live(name)
+    async def hear_chat(self, live: LiveTable, number: int) -> None:
+        """Let everybody here hear what was said up to a number, as far as they have not heard it."""
         async with live.lock:
-            while entries := requests.stand_in(live.table, clock()):
-                await self._write(live, entries)
+            if number > live.spoken:
+                self._tell_chat(live, await self.store.chat(live.table.setup.table, after=live.spoken))
+
+    async def _tell_chat_so_far(self, live: LiveTable, listener: Listener) -> None:
+        """Who comes hears what was said last, and the others what they have not heard yet."""
+        if listener.player is not None:
+            listener.muted = await self.store.muted(live.table.setup.table, listener.player)
+        rows = await self.store.chat(live.table.setup.table)
+        self._tell_chat(live, [row for row in rows if row.number > live.spoken])
+        seat = live.seat_of(listener.player)
+        for said in map(said_of, rows[-MOST_CHAT:]):
+            if listener.hears(said, seat):
+                listener.send(said)
+
+    def _tell_chat(self, live: LiveTable, rows: Sequence[ChatRow]) -> None:
+        for said in map(said_of, rows):
+            encoded = wire.encode(said)
+            for listener in live.listeners:
+                if listener.hears(said, live.seat_of(listener.player)):
+                    listener.send(encoded)
+            live.spoken = said.number
+
+    async def mute(self, live: LiveTable, listener: Listener, asked: wire.Mute) -> None:
+        """Let somebody no longer hear a name, or again. Who has no session is remembered while connected."""
+        name = folded(asked.name)
+        if listener.player is not None:
+            await self.store.mute(live.table.setup.table, listener.player, name, asked.on)
+        for other in live.listeners:
+            if other is listener or (other.player is not None and other.player == listener.player):
+                other.muted = other.muted | {name} if asked.on else other.muted - {name}
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else. If it comes too late, or the store is in trouble, it is due again."""
 
         async def guarded() -> None:
-            with suppress(Refused, StoreTrouble):
+            try:
                 await work
+            except Refused:
+                return
+            except StoreTrouble as trouble:
+                self._note(trouble)
 
         task = asyncio.create_task(guarded())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def run(self) -> None:
-        """Take what is due, for ever: bots' turns and flags."""
-        while True:
-            wait = SAFETY_POLL
-            with suppress(StoreTrouble):
-                now = clock()
-                for due in await self.store.lease(now, now + LEASE_MS, 100):
-                    self.start(self._do(due))
-                next_due = await self.store.next_due()
-                wait = SAFETY_POLL if next_due is None else min(SAFETY_POLL, max(0, next_due - clock()) / 1000)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), wait)
-            self._wake.clear()
+    def _note(self, trouble: StoreTrouble) -> None:
+        metrics.TROUBLE.inc()
+        log.warning("the store is in trouble", reason=str(trouble))
 
-    async def _do(self, due: DueRow) -> None:
-        live = await self.live(due.table)
-        table = live.table
-        if table.seq != due.seq:
-            await self.store.finish(due)
-        elif due.kind == "flag":
-            async with live.lock:
-                await self._write(live, requests.flag(live.table, clock()))
-        else:
-            line = await self.thinkers.think(question(table, due.seat))
-            async with live.lock:
-                if live.table.seq == due.seq:
-                    await self._write(live, requests.act(live.table, due.seat, line, clock(), f"bot-{due.seq}"))
+    def say_goodbye(self, retry_ms: int) -> None:
+        """The server is about to stop: everybody is told when to come back."""
+        self.is_leaving = True
+        for live in self.tables.values():
+            live.tell(wire.Bye(retry_ms))
+
+    async def close(self) -> None:
+        """Stop what is going on beside."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def question(table: Table, seat: Seat) -> Question:
-    """What the bot on this seat is asked."""
-    setup = table.setup
-    view = setup.game.codec.dump(setup.game.view(table.state, seat))
-    name = table.chairs[seat].bot or setup.mode.stand_in
-    seed = f"{setup.secret.hex()} {table.seq}"
-    return Question(name, setup.game.name, setup.seats, dict(setup.options), seat, view, seed)
+def said_of(row: ChatRow) -> wire.Said:
+    """Something that was said, as it is heard."""
+    return wire.Said(row.number, row.name, row.text, "all" if row.room == "all" else "seats", row.at, row.seat)

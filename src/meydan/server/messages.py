@@ -6,6 +6,7 @@ and `cid` the name it gives to its request, so that a request that is sent again
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal, get_args
 from unicodedata import category, normalize
 
@@ -19,6 +20,7 @@ Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Cid = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 TableId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
+GameName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
 BotName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,32}\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Room = Literal["seats", "all"]
@@ -30,6 +32,7 @@ Code = Literal[
     "field",  # a field that is missing, unknown or out of bounds
     "version",  # another version of the protocol
     "no-table",
+    "rules",  # the table keeps the version of the rules that it was made with, which this server does not have
     "no-seat",  # only for who sits at the table
     "not-host",  # only for the first person at the table
     "stale",  # something happened that the client has not seen; `seq` is the last event
@@ -48,7 +51,18 @@ Code = Literal[
     "not-allowed",  # the table was set up without it
     "no-offer",
     "empty-text",
-    "too-fast",
+    "too-fast",  # `retry_ms` says when to ask again
+    "origin",  # a page that is not ours asks
+    "path",  # there is nothing of this name
+    "method",
+    "media-type",  # a body that is not sent as JSON
+    "no-session",  # only for who has said a name
+    "name-taken",  # somebody else has an account of this name
+    "password",  # name and password do not go together
+    "weak-password",  # too short, or one that everybody tries first
+    "no-player",
+    "no-invite",  # there is none, or it was used
+    "fault",  # our own mistake
 ]
 
 
@@ -134,13 +148,44 @@ class Chat(ClientMessage, frozen=True):
     room: Room = "all"
 
 
+class Mute(ClientMessage, frozen=True):
+    """Hear no more, or with `on` false again, what somebody of this name says at this table."""
+
+    cid: Cid
+    name: Name
+    on: bool = True
+
+
+class Hint(ClientMessage, frozen=True):
+    """What would a bot do? For the seat to act, where the table allows it."""
+
+    cid: Cid
+
+
 class Ping(ClientMessage, frozen=True):
     """Are you there?"""
 
     n: Number = 0
 
 
-FromClient = Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch | Chat | Ping
+FromClient = (
+    Join
+    | Act
+    | Undo
+    | Resign
+    | Offer
+    | Decline
+    | Sit
+    | Stand
+    | Bot
+    | Start
+    | Abandon
+    | Rematch
+    | Chat
+    | Mute
+    | Hint
+    | Ping
+)
 
 
 class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defaults=True):
@@ -251,6 +296,21 @@ class Said(ServerMessage, frozen=True):
     seat: int | None = None
 
 
+class HintLine(Struct, frozen=True, omit_defaults=True):
+    """A line that a bot would play, with what it found out about it."""
+
+    line: str
+    margin: float | None = None
+    visits: int | None = None
+
+
+class Hinted(ServerMessage, frozen=True, tag="hint"):
+    """What a bot would do, the best first."""
+
+    cid: str
+    lines: tuple[HintLine, ...]
+
+
 class Presence(ServerMessage, frozen=True):
     """Who is here: by seat, and how many spectators."""
 
@@ -271,22 +331,29 @@ class Bye(ServerMessage, frozen=True):
     retry_ms: int = 0
 
 
-ToClient = State | Event | Error | Said | Presence | Pong | Bye
+ToClient = State | Event | Error | Said | Hinted | Presence | Pong | Bye
 
 
 class Refused(Exception):
     """A request that is not carried out, with the code that says why."""
 
-    def __init__(self, code: Code, rule: str | None = None, facts: dict[str, object] | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        rule: str | None = None,
+        facts: Mapping[str, object] | None = None,
+        retry_ms: int | None = None,
+    ) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
         self.facts = facts or {}
+        self.retry_ms = retry_ms
 
     def message(self, cid: str | None, seq: int | None = None) -> Error:
         """What the client is told."""
         facts = {name: fact if isinstance(fact, int) else str(fact) for name, fact in self.facts.items()}
-        return Error(self.code, cid, seq, self.rule, facts)
+        return Error(self.code, cid, seq, self.rule, facts, self.retry_ms)
 
 
 class _Kind(Struct):

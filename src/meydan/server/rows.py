@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 import msgspec
 
 from meydan.bots import NAMES
 from meydan.core.game import Seat
+from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import GAMES
 from meydan.server.messages import Refused
-from meydan.server.store.rows import Append, DueRow, Event, SeatRow, Status, TableRow
+from meydan.server.store.rows import Append, DueRow, Event, ResultRow, SeatRow, Status, TableRow
 from meydan.server.table import shown
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Chair, Entry, Table
@@ -21,10 +24,16 @@ def setup_of(row: TableRow, seats: int) -> Setup:
     """The table as it was made. A game whose rules have changed since cannot go on here."""
     game = GAMES.get(row.game)
     if game is None or game.rules != row.rules:
-        raise Refused("no-table")
+        raise Refused("rules", facts={"game": row.game, "rules": row.rules})
     options = read_options(row.options.split())
     mode = msgspec.json.decode(row.mode, type=Mode)
     return Setup(row.id, game, options, seats, row.secret, mode, NAMES, row.epoch)
+
+
+def new_row(like: TableRow, now: int) -> TableRow:
+    """A table set up like another, with an id and a secret of its own."""
+    name, secret = secrets.token_urlsafe(12), secrets.token_bytes(SECRET_BYTES)
+    return replace(like, id=name, secret=secret, status=Status.OPEN, created=now, epoch=1)
 
 
 def entry_of(event: Event) -> Entry:
@@ -33,6 +42,11 @@ def entry_of(event: Event) -> Entry:
 
 def event_of(entry: Entry) -> Event:
     return Event(entry.seq, entry.seat, entry.line, entry.at, entry.cid, entry.clock_ms)
+
+
+def owners_of(rows: Iterable[SeatRow]) -> dict[Seat, str]:
+    """Whose the chairs are."""
+    return {row.seat: row.player for row in rows if row.player is not None}
 
 
 def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: str | None) -> dict[Seat, str]:
@@ -57,14 +71,22 @@ def append_of(before: Table, table: Table, owners: Mapping[Seat, str], entries: 
         tuple(DueRow(name, row.kind, row.seat, table.seq, row.at) for row in due),
         seat_rows(table.chairs, owners) if table.chairs != before.chairs else None,
         Status(table.status) if table.status != before.status else None,
+        _result(table, entries[-1].at) if table.status == "over" != before.status else None,
     )
 
 
+def _result(table: Table, now: int) -> ResultRow:
+    assert table.reason is not None
+    scores = table.setup.game.outcome(table.state).scores
+    return ResultRow(now, table.reason, scores, shown.final_ranks(table), table.setup.mode.rated)
+
+
 def entries_of(chairs: Sequence[Chair], now: int) -> list[Entry]:
-    """The log of a new table at which these players sit already."""
+    """The log of a new table at which these players sit already; chairs may be free."""
     lines = [
         (seat, f"/sit {chair.name}") if chair.name is not None else (None, f"/bot {seat} {chair.bot}")
         for seat, chair in enumerate(chairs)
+        if not chair.is_free
     ]
     return [Entry(seq, seat, line, now) for seq, (seat, line) in enumerate(lines, 1)]
 

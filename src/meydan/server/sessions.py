@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -12,7 +14,8 @@ from starlette.responses import Response
 from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store
 
-AGE: Final = 400 * 86_400  # seconds that a browser keeps a cookie, at most
+DAY: Final = 86_400  # seconds
+AGE: Final = 400 * DAY  # that a browser keeps a cookie, at most
 
 
 def cookie_name(connection: HTTPConnection) -> str:
@@ -23,28 +26,49 @@ def cookie_name(connection: HTTPConnection) -> str:
 async def session_of(connection: HTTPConnection, store: Store) -> SessionRow | None:
     """The session that the connection's cookie belongs to."""
     token = connection.cookies.get(cookie_name(connection))
-    return None if token is None else await store.session(_hash(token))
+    return None if token is None else await store.session(hash_of(token))
 
 
-async def open_session(connection: HTTPConnection, response: Response, store: Store, name: str, now: int) -> SessionRow:
-    """A session for a guest of this name; an old one goes on under the new name."""
-    old = await session_of(connection, store)
-    token = secrets.token_urlsafe(32) if old is None else connection.cookies[cookie_name(connection)]
-    player = secrets.token_urlsafe(12) if old is None else old.player
-    session = SessionRow(_hash(token), player, name, now, now)
-    await store.open_session(session)
-    secure = cookie_name(connection).startswith("__Host-")
+async def keep_alive(connection: HTTPConnection, store: Store, session: SessionRow, now: int) -> str | None:
+    """Note once a day that somebody was here; the cookie to set again then, so that it lasts."""
+    if now - session.seen < DAY * 1000:
+        return None
+    await store.open_session(replace(session, seen=now))
+    return connection.cookies.get(cookie_name(connection))
+
+
+async def open_session(store: Store, player: str, name: str, now: int) -> str:
+    """A new session of a player; what its cookie says."""
+    token = secrets.token_urlsafe(32)
+    await store.open_session(SessionRow(hash_of(token), player, name, now, now))
+    return token
+
+
+def new_player() -> str:
+    """The id of somebody who was never here."""
+    return secrets.token_urlsafe(12)
+
+
+def set_cookie(connection: HTTPConnection, response: Response, token: str) -> None:
+    """Have the browser keep the token, or forget it if there is none."""
+    name = cookie_name(connection)
     response.set_cookie(
-        cookie_name(connection), token, max_age=AGE, path="/", secure=secure, httponly=True, samesite="lax"
+        name,
+        token,
+        max_age=AGE if token else 0,
+        path="/",
+        secure=name.startswith("__Host-"),
+        httponly=True,
+        samesite="lax",
     )
-    return session
 
 
-def is_from_here(connection: HTTPConnection) -> bool:
-    """Whether a page of ours asks, or a program that is no browser."""
+def is_from_here(connection: HTTPConnection, others: Collection[str] = ()) -> bool:
+    """Whether a page of ours asks, one of the others that may, or a program that is no browser."""
     origin = connection.headers.get("origin")
-    return origin is None or origin.partition("://")[2] == connection.headers.get("host")
+    return origin is None or origin in others or origin.partition("://")[2] == connection.headers.get("host")
 
 
-def _hash(token: str) -> bytes:
+def hash_of(token: str) -> bytes:
+    """All that is kept of a token."""
     return hashlib.sha256(token.encode()).digest()

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
+import signal
+import time
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing.connection import wait
 from random import Random
-from threading import Thread
-from typing import Any
+from typing import Any, Final
 
 from meydan.bots import bot
-from meydan.bots.bot import at_once
 from meydan.core.game import Seat
 from meydan.games import GAMES
+from meydan.processes import die_with_the_parent
+from meydan.server import metrics
+from meydan.server.logs import log
+
+TRIES: Final = 3  # after which a question that always ends its thinker is left alone, until it is due again
+PATIENCE: Final = 30.0  # seconds beyond its time, after which a thinker is ended
+AT_ONCE: Final = 2  # questions for each process: one to think about, and the next
 
 
 @dataclass(frozen=True)
@@ -33,48 +38,71 @@ class Question:
     seed: str
 
 
-def answer(question: Question) -> str:
-    """The line that the bot chooses."""
+class NoAnswer(Exception):
+    """The bot has not answered."""
+
+
+def answer(question: Question, seconds: float) -> str:
+    """The line that the bot chooses, with so much time to think. A bot that knows no end is ended by the kernel."""
+    signal.setitimer(signal.ITIMER_REAL, seconds + PATIENCE)
     game = GAMES[question.game]
     kind = type(game.view(game.start(question.seats, question.options), question.seat))
     view = game.codec.load(kind, question.view)
-    return game.write(bot(question.bot, game).choose(view, Random(question.seed), at_once))
+    end = time.monotonic() + seconds
+    action = bot(question.bot, game).choose(view, Random(question.seed), lambda: time.monotonic() >= end)
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    return game.write(action)
 
 
 class Thinkers:
     """The processes. One that was killed is replaced; who had asked asks again."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, seconds: float = 1.0) -> None:
         self._processes = processes
+        self._seconds = seconds
+        self._asked = 0
+        self._closed = False
         self._pool = self._new_pool()
+
+    @property
+    def free(self) -> int:
+        """How many more questions may be asked now."""
+        return max(0, AT_ONCE * self._processes - self._asked)
+
+    @property
+    def think_ms(self) -> int:
+        """How long a bot may think."""
+        return round(self._seconds * 1000)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, context, initializer=die_with_the_server)
+        return ProcessPoolExecutor(self._processes, context, initializer=die_with_the_parent)
 
     async def think(self, question: Question) -> str:
-        """The answer of a bot."""
-        pool = self._pool
+        """The answer of a bot; NoAnswer."""
+        self._asked += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, answer, question)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = self._new_pool()
-            return await self.think(question)
+            for _ in range(TRIES):
+                pool = self._pool
+                try:
+                    with metrics.THINKING.time():
+                        return await asyncio.get_running_loop().run_in_executor(pool, answer, question, self._seconds)
+                except BrokenProcessPool:
+                    self._replace(pool)
+            raise NoAnswer(question.bot)
+        finally:
+            self._asked -= 1
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        if self._closed:
+            raise NoAnswer
+        if self._pool is pool:
+            log.warning("a thinker was killed; others take its place")
+            self._pool = self._new_pool()
 
     def close(self) -> None:
-        """Send them home."""
-        self._pool.shutdown(cancel_futures=True)
-
-
-def die_with_the_server() -> None:
-    """Watch over the parent from within a child: even kill -9 of the server leaves no orphan."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    sentinel = parent.sentinel
-
-    def watch() -> None:
-        wait([sentinel])
-        os._exit(0)
-
-    Thread(target=watch, daemon=True).start()
+        """Send them home, also who is in thought."""
+        self._closed = True
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for child in multiprocessing.active_children():
+            child.terminate()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meydan.server.store.rows import Append, DueRow, Event, SeatRow, Status, TableRow
+from meydan.server.store.rows import Append, DueRow, Event, RatingRow, ResultRow, SeatRow, Status, TableRow
 
 SEATS = [SeatRow(0, player="ada", name="آدا"), SeatRow(1, bot="greedy", name="greedy")]
 
@@ -21,3 +21,11 @@ def append(*events: Event, name: str = "t1") -> Append:
 
 def due(kind: str = "flag", at: int = 100, *, seq: int = 1, seat: int = 0, name: str = "t1") -> DueRow:
     return DueRow(name, kind, seat, seq, at)
+
+
+def result(ended: int = 6000, *, rated: bool = False) -> ResultRow:
+    return ResultRow(ended, "finished", (40, -3), (1, 2), rated)
+
+
+def rating(player: str, number: int = 1, value: float = 1500.0, table: str = "t1") -> RatingRow:
+    return RatingRow(player, "kingdomino", number, value, 350.0, 0.06, table)

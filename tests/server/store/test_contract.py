@@ -8,15 +8,28 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
 
 from meydan.core.game import CHANCE
 from meydan.server.store import open_store
-from meydan.server.store.rows import AccountRow, Append, Appended, ChatRow, SeatRow, SessionRow, Stale, Status
+from meydan.server.store.rows import (
+    AccountRow,
+    Append,
+    Appended,
+    ChatRow,
+    CountRow,
+    Finished,
+    SeatRow,
+    SessionRow,
+    Stale,
+    Status,
+    Wanted,
+)
 from meydan.server.store.store import Store, StoreTrouble
-from tests.server.store.rows import SEATS, append, due, event, table
+from tests.server.store.rows import SEATS, append, due, event, rating, result, table
 
 pytestmark = pytest.mark.anyio
 
@@ -120,37 +133,38 @@ class Contract(ABC):
         assert await store.append(late) == Stale(1)
         assert await store.seats("t1") == SEATS
         assert await store.table("t1") == table()
-        assert await store.lease(1000, 2000, 9) == [due()]
+        assert await store.lease("flag", 1000, 2000, 9) == [due()]
 
     async def test_what_is_due_is_taken_by_one(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), (due("flag", 300), due("bot", 100), due("bot", 200, seat=1))))
-        assert await store.next_due() == 100
-        assert await store.lease(99, 500, 9) == []
-        assert await store.lease(300, 500, 2) == [due("bot", 100), due("bot", 200, seat=1)]
-        assert await store.lease(300, 500, 9) == [due("flag", 300)]
-        assert await store.lease(499, 900, 9) == []
-        assert await store.next_due() == 500
+        assert await store.next_due("bot") == 100
+        assert await store.lease("bot", 99, 500, 9) == []
+        assert await store.lease("bot", 300, 500, 1) == [due("bot", 100)]
+        assert await store.lease("bot", 300, 500, 9) == [due("bot", 200, seat=1)]
+        assert await store.lease("flag", 300, 700, 9) == [due("flag", 300)], "each kind for itself"
+        assert await store.lease("bot", 499, 900, 9) == []
+        assert await store.next_due("bot") == 500
 
     async def test_of_many_at_once_each_takes_something_else(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), tuple(due("bot", seat=seat) for seat in range(6))))
-        taken = await asyncio.gather(*(store.lease(100, 200, 2) for _ in range(5)))
+        taken = await asyncio.gather(*(store.lease("bot", 100, 200, 2) for _ in range(5)))
         assert sorted(row.seat for rows in taken for row in rows) == [0, 1, 2, 3, 4, 5]
 
     async def test_a_lease_that_has_run_out_is_taken_again(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), (due(at=100),)))
-        assert await store.lease(100, 500, 9) == [due(at=100)]
-        assert await store.lease(500, 900, 9) == [due(at=100)]
+        assert await store.lease("flag", 100, 500, 9) == [due(at=100)]
+        assert await store.lease("flag", 500, 900, 9) == [due(at=100)]
         await store.finish(due(at=100))
-        assert await store.lease(5000, 9000, 9) == []
-        assert await store.next_due() is None
+        assert await store.lease("flag", 5000, 9000, 9) == []
+        assert await store.next_due("flag") is None
 
     async def test_an_append_replaces_what_was_due(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), (due("flag", 100), due("bot", 100))))
-        (_, old) = await store.lease(100, 500, 9)
+        (old,) = await store.lease("bot", 100, 500, 9)
         new = due("flag", 400, seq=2)
         await store.append(Append("t1", (event(2),), (new,)))
         await store.finish(replace(old, kind="flag"))
-        assert await store.lease(400, 500, 9) == [new], "finishing the old one does not remove the new one"
+        assert await store.lease("flag", 400, 500, 9) == [new], "finishing the old one does not remove the new one"
 
     async def test_the_lobby_lists_public_tables_newest_first(self, store: Store) -> None:
         rows = [table(f"l{n}", created=2000 + n) for n in range(3)]
@@ -159,6 +173,9 @@ class Contract(ABC):
         assert await store.lobby(Status.OPEN, 9, before=9999) == [*reversed(rows), table()]
         assert await store.lobby(Status.OPEN, 2, before=2002) == [rows[1], rows[0]]
         assert await store.lobby(Status.OVER, 9, before=9999) == [table("over", status=Status.OVER)]
+        dezh = replace(table("dezh"), game="dezh")
+        await store.create(dezh, [])
+        assert await store.lobby(Status.OPEN, 9, 9999, "dezh") == [dezh]
 
     async def test_a_player_finds_all_own_tables(self, store: Store) -> None:
         await store.create(table("t2", created=2000, public=False), SEATS)
@@ -166,12 +183,20 @@ class Contract(ABC):
         assert [row.id for row in await store.tables_of("ada", 9, before=9999)] == ["t2", "t1"]
         assert [row.id for row in await store.tables_of("ada", 9, before=2000)] == ["t1"]
 
+    async def test_a_player_finds_the_tables_that_are_not_over(self, store: Store) -> None:
+        for number, status in enumerate(Status):
+            await store.create(table(status.value, status=status, created=2000 + number), SEATS)
+        assert [row.id for row in await store.current_tables_of("ada", 9)] == ["playing", "open", "t1"]
+        assert [row.id for row in await store.current_tables_of("ada", 1)] == ["playing"]
+        assert await store.current_tables_of("bea", 9) == []
+
     async def test_chat_is_numbered(self, store: Store) -> None:
         words = [ChatRow(0, "آدا", "seats", "سلام 🙂", 1), ChatRow(None, "guest", "all", "hi", 2)]
         kept = [await store.say("t1", said) for said in words]
         assert kept == [replace(said, number=number) for number, said in enumerate(words, 1)]
         assert await store.chat("t1") == kept
         assert await store.chat("t1", after=1) == kept[1:]
+        assert await store.chat("t1", limit=1) == kept[1:], "the last of it"
         with pytest.raises(StoreTrouble):
             await store.say("nobody's", words[0])
 
@@ -192,6 +217,9 @@ class Contract(ABC):
         assert await store.close_sessions(30) == 1
         assert await store.session(b"\0old") is None
         assert await store.session(b"new") is not None
+        await store.close_session(b"new")
+        await store.close_session(b"nobody's")
+        assert await store.session(b"new") is None
 
     async def test_an_account_adopts_what_a_guest_has_played(self, store: Store) -> None:
         account = AccountRow("account", "Ada", "ada", "argon2…", 1)
@@ -199,10 +227,105 @@ class Contract(ABC):
         assert not await store.register(replace(account, id="other"))
         assert await store.account("ada") == account
         assert await store.account("Ada") is None
+        assert await store.account_of("account") == account
+        assert await store.account_of("ada") is None
         await store.open_session(SessionRow(b"hash", "ada", "ada", 1, 1))
         await store.adopt("ada", "account")
         assert [row.id for row in await store.tables_of("account", 9, before=9999)] == ["t1"]
         assert await store.session(b"hash") == SessionRow(b"hash", "account", "ada", 1, 1)
+
+    async def test_who_writes_the_id_of_an_adopted_guest_writes_the_accounts(self, store: Store) -> None:
+        await store.adopt("ada", "account")
+        await store.append(Append("t1", (event(1),), seats=tuple(SEATS)))
+        assert [seat.player for seat in await store.seats("t1")] == ["account", None]
+
+    async def test_nobody_hears_whom_they_have_muted(self, store: Store) -> None:
+        for name in ("bea", "bea", "eve"):
+            await store.mute("t1", "ada", name, True)
+        assert await store.muted("t1", "ada") == {"bea", "eve"}
+        await store.mute("t1", "ada", "bea", False)
+        assert await store.muted("t1", "ada") == {"eve"}
+        assert await store.muted("t1", "bea") == set()
+
+    async def test_an_invite_is_claimed_by_one(self, store: Store) -> None:
+        await store.invite(b"hash", "t1", 1000)
+        claims = await asyncio.gather(*(store.claim(b"hash", player) for player in ("bea", "eve", "ida")))
+        assert sorted(map(str, claims)) == ["None", "None", "t1"]
+        winner = ("bea", "eve", "ida")[claims.index("t1")]
+        assert await store.claim(b"hash", winner) == "t1", "asking again does no harm"
+        await store.unclaim(b"hash", "nobody")
+        assert await store.claim(b"hash", "zoe") is None
+        await store.unclaim(b"hash", winner)
+        assert await store.claim(b"hash", "zoe") == "t1"
+        assert await store.claim(b"", "zoe") is None
+
+    async def test_a_result_is_kept_with_the_last_event(self, store: Store) -> None:
+        assert await store.finished("t1") is None
+        await store.append(Append("t1", (event(1),), status=Status.OVER, result=result()))
+        kept = Finished(table(status=Status.OVER), tuple(SEATS), result())
+        assert await store.finished("t1") == kept
+        assert await store.append(Append("t1", (event(1),), result=result(9))) == Stale(1)
+        assert await store.finished("t1") == kept
+
+    async def test_finished_games_are_found(self, store: Store) -> None:
+        for number, (name, public) in enumerate((("t1", True), ("h2", True), ("h3", False))):
+            if name != "t1":
+                await store.create(table(name, public=public), SEATS)
+            await store.append(Append(name, (event(1),), result=result(10 + number)))
+
+        async def found(me: str = "", **wanted: Any) -> list[str]:
+            return [row.table.id for row in await store.history(Wanted(**{"before": 99, "limit": 9, **wanted}, me=me))]
+
+        assert await found() == ["h2", "t1"], "not those by link"
+        assert await found(me="ada") == ["h3", "h2", "t1"], "but one's own"
+        assert await found(before=11) == ["t1"]
+        assert await found(limit=1) == ["h2"]
+        assert await found(game="dezh") == []
+        assert await found(game="kingdomino", player="ada") == ["h2", "t1"]
+        assert await found(player="bea") == []
+        assert await found(name="آدا") == ["h2", "t1"]
+        assert await found(name="greedy", bot="greedy") == [], "that one has a name"
+
+    async def test_finished_games_are_counted(self, store: Store) -> None:
+        await store.create(replace(table("t2"), game="dezh"), [SeatRow(0, bot="greedy"), SeatRow(1, "ada")])
+        for name in ("t1", "t2"):
+            await store.append(Append(name, (event(1),), result=result()))
+        assert await store.counts("ada") == [CountRow("dezh", 1, 0), CountRow("kingdomino", 1, 1)]
+        assert await store.counts("", bot="greedy") == [CountRow("dezh", 1, 1)]
+
+    async def test_a_table_is_rated_once(self, store: Store) -> None:
+        await store.create(table("t2"), SEATS)
+        for name, ended in (("t2", 20), ("t1", 10)):
+            await store.append(Append(name, (event(1),), result=result(ended, rated=True)))
+        assert [row.table.id for row in await store.to_rate(9)] == ["t1", "t2"]
+        ratings = [rating("ada"), rating("bot:greedy")]
+        await store.rate("t1", ratings)
+        assert [row.table.id for row in await store.to_rate(9)] == ["t2"]
+        with pytest.raises(StoreTrouble):
+            await store.rate("t1", ratings)
+        with pytest.raises(StoreTrouble):  # ada has got another first rating meanwhile
+            await store.rate("t2", [rating("bea", table="t2"), rating("ada", table="t2")])
+        assert await store.ratings_of("bea") == []
+        second = rating("ada", 2, 1600.5, "t2")
+        await store.rate("t2", [second])
+        assert await store.ratings_of("ada") == [second]
+        assert await store.to_rate(9) == []
+
+    async def test_leaders_are_accounts_and_bots(self, store: Store) -> None:
+        await store.register(AccountRow("ada", "Ada", "ada", "argon2…", 1))
+        high, low = rating("ada", value=1700), rating("bot:greedy", value=1400)
+        await store.rate("t1", [low, rating("guest", value=1900), high])
+        assert await store.leaders("kingdomino", 9) == [high, low]
+        assert await store.leaders("kingdomino", 1) == [high]
+        assert await store.leaders("dezh", 9) == []
+
+    async def test_an_account_adopts_ratings_where_it_has_none(self, store: Store) -> None:
+        await store.create(table("t2"), [])
+        old, other = rating("guest"), replace(rating("account", table="t2"), game="dezh")
+        await store.rate("t1", [old])
+        await store.rate("t2", [other])
+        await store.adopt("guest", "account")
+        assert await store.ratings_of("account") == [other, replace(old, player="account")]
 
     async def test_closing_finishes_what_was_asked_for_and_all_is_there_again(self, store: Store) -> None:
         async with self.reopened_beside(store) as other:
@@ -246,7 +369,7 @@ class TestPostgres(Contract):
         self.address = postgres
         yield
         connection = await asyncpg.connect(postgres)
-        await connection.execute("TRUNCATE tables, sessions, accounts CASCADE")
+        await connection.execute("TRUNCATE tables, sessions, accounts, adoptions CASCADE")
         await connection.close()
 
     @asynccontextmanager

@@ -19,6 +19,7 @@ from meydan.server.store.rows import Appended, Stale
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreInUse, StoreTrouble
 from tests.server.store.rows import SEATS, append, event, table
+from tests.server.visitor import LONGEST, first_line
 
 pytestmark = pytest.mark.anyio
 
@@ -46,10 +47,10 @@ def writer(address: str) -> subprocess.Popen[str]:
 
 def said_before_it_was_killed(process: subprocess.Popen[str], lines: int) -> list[int]:
     assert process.stdout is not None
-    said = [process.stdout.readline() for _ in range(lines)]
+    said = [first_line(process), *(process.stdout.readline() for _ in range(lines - 1))]
     os.kill(process.pid, signal.SIGKILL)
     said += process.stdout.readlines()
-    process.wait()
+    process.wait(LONGEST)
     process.stdout.close()
     return [int(line) for line in said if line.endswith("\n")]
 
@@ -57,8 +58,7 @@ def said_before_it_was_killed(process: subprocess.Popen[str], lines: int) -> lis
 async def test_a_second_process_is_refused_and_a_killed_one_leaves_all_it_promised(tmp_path: Path) -> None:
     file = str(tmp_path / "meydan.sqlite")
     process = writer(file)
-    assert process.stdout is not None
-    first = int(process.stdout.readline())
+    first = int(first_line(process))
     with pytest.raises(StoreInUse, match=r"meydan\.sqlite is in use by another process"):
         await open_store(file)
     said = [first, *said_before_it_was_killed(process, 20)]
@@ -148,16 +148,6 @@ async def test_who_stops_waiting_harms_nobody(kind: str, tmp_path: Path, fresh: 
     await store.close()
 
 
-@pytest.fixture
-async def fresh(postgres: str) -> AsyncIterator[str]:
-    """The address of a database of its own, empty."""
-    connection = await asyncpg.connect(postgres)
-    await connection.execute("CREATE DATABASE fresh")
-    yield postgres.replace("/postgres?", "/fresh?")
-    await connection.execute("DROP DATABASE fresh WITH (FORCE)")
-    await connection.close()
-
-
 async def test_many_that_start_at_once_migrate_once(fresh: str) -> None:
     stores = await asyncio.gather(*(open_store(fresh) for _ in range(5)))
     await stores[0].create(table(), SEATS)
@@ -209,6 +199,15 @@ async def test_cut_connections_are_trouble_once_and_then_all_is_well(fresh: str)
             continue
     assert answer == Appended(asked.events)
     await connection.close()
+    await store.close()
+
+
+async def test_a_fault_in_a_batch_reaches_who_asked_and_the_next_batch_is_written(fresh: str) -> None:
+    store = await open_store(fresh)
+    await store.create(table(), SEATS)
+    with pytest.raises(IndexError):
+        await asyncio.wait_for(store.append(append()), 10)  # of no events at all
+    assert await asyncio.wait_for(store.append(append(event(1))), 10) == Appended((event(1),))
     await store.close()
 
 

@@ -20,12 +20,14 @@ from meydan.games.kingdom_builder.tiles import add_uses, targets, use
 
 FAR: Final = 48  # decisions of a rollout before it is judged, at the next beginning of a turn
 SETTLEMENT: Final = 0.8  # gold that one on the map is worth: the game ends when somebody has none left
+WORTHWHILE: Final = 0.5  # gold that a move must bring
+LOOKED_AT: Final = 2  # settlements that a quick look tries to move
 NEVER: Final = -1000.0
 
 
 @final
 class KingdomBuilderMind(Mind[State, Action]):
-    """Settles where it brings most; builds with tiles whenever it can."""
+    """Settles where it brings most; uses tiles whenever it helps."""
 
     def __init__(self, far: int = FAR) -> None:
         self.far = far
@@ -42,9 +44,8 @@ class KingdomBuilderMind(Mind[State, Action]):
         return 0.0
 
     def quick(self, state: State, rng: Random) -> Action:
-        """Tiles that move are left alone: to look at all their ways takes too long."""
         if state.phase is AFTER:
-            return _tile_that_builds(state)
+            return _use_of_a_tile(state)
         return _best_site(state, rng)
 
     def points(self, state: State) -> Sequence[float]:
@@ -75,13 +76,36 @@ def _best_site(state: State, rng: Random) -> Action:
     return any_of(best, rng)
 
 
-def _tile_that_builds(state: State) -> Action:
+def _use_of_a_tile(state: State) -> Action:
+    """A tile that builds, or else one that moves, if it seems worth it; else the turn ends."""
     found: list[Action] = []
     add_uses(state, found)
+    moves: list[Use] = []
     for action in found:
-        if isinstance(action, Use) and not action.tile.moves:
+        assert isinstance(action, Use)
+        if not action.tile.moves:
             return action
-    return END
+        moves.append(action)
+    return _good_move(state, moves) or END
+
+
+def _good_move(state: State, moves: list[Use]) -> Use | None:
+    """Of the settlements that are missed least, the one that finds the best place; None if none finds a better one."""
+    if not moves:
+        return None
+    survey = Survey(state, int(state.turn))
+    losses = [survey.loss(move.lifted) if move.lifted else 0.0 for move in moves]
+    order = sorted(range(len(moves)), key=lambda index: losses[index])
+    best: Use | None = None
+    most = WORTHWHILE
+    for index in order[:LOOKED_AT]:
+        move = moves[index]
+        for target in hexes_of(targets(state, move.tile, move.lifted)):
+            gain = survey.gain(target) - losses[index]
+            if gain > most:
+                most = gain
+                best = move
+    return best
 
 
 def _best_target(state: State, survey: Survey, action: Use) -> float:

@@ -32,8 +32,12 @@ class Survey:
         self.land = state.land
         self.kingdom = state.kingdoms[seat]
         self.own = self.kingdom.settlements
+        self.near = self.kingdom.near
+        if state.lifted is not None and seat == state.turn:  # it lies there no longer
+            self.own ^= state.lifted.bit
+            self.near = self.kingdom.near_without(state.lifted)
         self.supply = float(int(self.kingdom.supply))
-        self.new_castles = self.land.castles & ~self.kingdom.near
+        self.new_castles = self.land.castles & ~self.near
         self._survey_tiles()
         self._survey_terrains()
         self.pays_one = 0  # hexes for which a card pays one gold
@@ -54,7 +58,7 @@ class Survey:
 
     def _survey_terrains(self) -> None:
         """Terrains that no settlement touches yet."""
-        nearby = self.kingdom.near & self.state.free
+        nearby = self.near & self.state.free
         self.free_terrains: list[int] = []
         for terrain in range(BUILDABLE):
             hexes = self.land.terrains[terrain]
@@ -102,7 +106,8 @@ class Survey:
         ]
         mine = [count[seat] for count in counts]
         fewest = min(mine)
-        self.quadrants: list[float] = []
+        self.quadrants: list[float] = []  # quadrant -> what one more settlement is worth there
+        self.losses: list[float] = []  # and one less
         for number, count in enumerate(counts):
             worth = 0.0
             if "farmers" in self.names:
@@ -112,6 +117,7 @@ class Survey:
                 others = [one for other, one in enumerate(count) if other != seat]
                 worth += _lords_gain(mine[number], others)
             self.quadrants.append(worth)
+            self.losses.append(worth if mine[number] > fewest else 3.0 + worth)
 
     def gain(self, target: Hex) -> float:
         """The gold that a settlement on the hex brings, now and probably later."""
@@ -132,6 +138,35 @@ class Survey:
         if self.by_quadrants:
             gain += self.quadrants[2 * (target.line // 10) + target.column // 10]
         return gain
+
+    def loss(self, start: Hex) -> float:
+        """About what is lost when this settlement is taken away. Areas that fall apart are not looked at."""
+        bit = start.bit
+        lost = 0.0
+        if bit & self.pays_one:
+            lost += 3.0 if bit & self.pays_three else 2.0 if bit & self.pays_two else 1.0
+        beside = start.around & self.land.places
+        if beside:
+            alone = beside & ~self.kingdom.near_without(start)
+            lost += float((alone & self.land.castles).bit_count() * CASTLE_GOLD)
+            if alone & ~self.land.castles:
+                lost += TILE * self.supply
+            if "merchants" in self.names:
+                lost += 4.0
+        if self.by_lines:
+            lost += self._line_loss(start.line)
+        if self.by_quadrants:
+            lost += self.losses[2 * (start.line // 10) + start.column // 10]
+        if self.in_areas and not start.around & self.own:
+            lost += 1.0 if "hermits" in self.names else -TOWARDS
+        return lost
+
+    def _line_loss(self, line: int) -> float:
+        count = self.lines[line]
+        lost = 1.0 if count == 1 and "discoverers" in self.names else 0.0
+        if "knights" in self.names:
+            lost += 2.0 if count == self.longest else 0.0
+        return lost
 
     def _area_gain(self, target: Hex) -> float:
         """Areas that the settlement joins, and the places it links."""

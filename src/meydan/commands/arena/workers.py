@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -14,7 +13,7 @@ from typing import Final, Protocol
 from meydan.commands.arena.plan import Pairing, Setting
 from meydan.commands.arena.play import Result, play_batch
 from meydan.core.errors import Rule, SetupError
-from meydan.server.thinkers import die_with_the_server
+from meydan.processes import die_with_the_parent
 
 BATCH_SECONDS: Final = 0.1  # shorter work is not worth sending
 LARGEST_BATCH: Final = 1000
@@ -83,7 +82,7 @@ class Processes:
         self._batches: dict[Future[list[Result]], Batch] = {}
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.places, multiprocessing.get_context("spawn"), initializer=_serve)
+        return ProcessPoolExecutor(self.places, multiprocessing.get_context("spawn"), initializer=die_with_the_parent)
 
     def play(self, setting: Setting, batch: Batch) -> None:
         try:
@@ -103,12 +102,6 @@ class Processes:
 
     def close(self) -> None:
         self._pool.shutdown(cancel_futures=True)
-
-
-def _serve() -> None:
-    """A process of the pool stops with its parent, however that ends, and leaves Ctrl-C to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    die_with_the_server()
 
 
 def processors() -> int:

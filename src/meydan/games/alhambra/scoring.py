@@ -104,5 +104,13 @@ def _where(alhambra: Alhambra, kind: int) -> tuple[str, ...]:
 
 def gains(before: Tally, after: Tally, seat: int) -> list[Item]:
     """The lines in which two counts of the same scoring differ for a seat, with the difference."""
-    pairs = zip(items(before, seat, None), items(after, seat, None))
-    return [Item(new.name, new.points - old.points, new.facts) for old, new in pairs if new.points != old.points]
+    lines: list[Item] = []
+    number = int(after.round)
+    for kind, name in enumerate(KINDS):
+        gain = kind_points(after, seat, kind) - kind_points(before, seat, kind)
+        if gain:
+            lines.append(Item(name, gain, {"round": number, "tiles": after.counts[seat * KIND_COUNT + kind]}))
+    wall = after.walls[seat]
+    if wall != before.walls[seat]:
+        lines.append(Item(WALL, wall - before.walls[seat], {"round": number, "sides": wall}))
+    return lines

@@ -7,9 +7,14 @@ from pathlib import Path
 from meydan.server.store.store import Store
 
 
+def is_postgres(address: str) -> bool:
+    """Whether the address is one of a PostgreSQL."""
+    return address.startswith(("postgresql://", "postgres://"))
+
+
 async def open_store(address: str) -> Store:
     """The store at a `postgresql://…` address or in a SQLite file, brought up to date."""
-    if address.startswith(("postgresql://", "postgres://")):
+    if is_postgres(address):
         from meydan.server.store.postgres import PostgresStore  # an extra: not everybody has asyncpg
 
         return await PostgresStore.open(address)

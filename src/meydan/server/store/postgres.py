@@ -7,15 +7,17 @@ tables it is for. The first event of an append is the lock: logs have no gaps, s
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, Self
 
 import asyncpg
 
 from meydan.server.store import sql
+from meydan.server.store.hints import Hint
 from meydan.server.store.migrate import migrate_postgres
-from meydan.server.store.rows import Append, Appended, Event, Stale
+from meydan.server.store.news import News
+from meydan.server.store.rows import Append, Appended, Event, Head, Stale
 from meydan.server.store.sql import Row, SqlStore, Step
 from meydan.server.store.store import StoreTrouble
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 10  # after which a statement that has no answer is given up
 MOST_APPENDS: Final = 1000  # in one batch
+TO_BLAME: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # a wrong append, no broken database
 
 _NEW: Final = """SELECT * FROM unnest($1::text[], $2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[],
     $7::bigint[]) AS new (table_id, seq, seat, line, at, cid, clock_ms)"""
@@ -35,6 +38,9 @@ MORE_EVENTS: Final = f"INSERT INTO events {_NEW}"
 DELETE_DUE: Final = "DELETE FROM due WHERE table_id = ANY($1::text[])"
 INSERT_DUE: Final = """INSERT INTO due
     SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[])"""
+
+HEADS: Final = """SELECT name, (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = name),
+    (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = name) FROM unnest(?1::text[]) AS name"""
 
 
 class PostgresStore(SqlStore):
@@ -47,10 +53,12 @@ class PostgresStore(SqlStore):
         """The store in the database at this address."""
         with _trouble():
             await migrate_postgres(address)
-            return cls(await asyncpg.create_pool(address, min_size=1, max_size=5, command_timeout=SECONDS))
+            pool = await asyncpg.create_pool(address, min_size=1, max_size=5, timeout=SECONDS, command_timeout=SECONDS)
+        return cls(pool, News(address))
 
-    def __init__(self, pool: asyncpg.Pool[asyncpg.Record]) -> None:
+    def __init__(self, pool: asyncpg.Pool[asyncpg.Record], news: News) -> None:
         self._pool = pool
+        self._news = news
         self._asked: list[Asked] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -74,11 +82,26 @@ class PostgresStore(SqlStore):
         self._wake.set()
         return await future
 
+    def tell(self, hint: Hint) -> None:
+        self._news.tell(hint)
+
+    def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
+        self._news.listen(ear, renewed)
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        rows = await self._read(HEADS, list(tables))
+        return {table: Head(seq, spoken) for table, seq, spoken in rows}
+
     async def close(self) -> None:
+        await self._news.close()
         self._closing = True
         self._wake.set()
         await self._batches
-        await self._pool.close()
+        try:
+            async with asyncio.timeout(SECONDS):
+                await self._pool.close()
+        except TimeoutError:  # a database that does not answer is left alone
+            self._pool.terminate()
 
     async def _write_batches(self) -> None:
         while self._asked or not self._closing:
@@ -100,17 +123,15 @@ class PostgresStore(SqlStore):
         return [batch[table] for table in sorted(batch)]  # all processes in one order: nobody waits in a circle
 
     async def _carry_out(self, batch: list[Asked]) -> None:
+        answers: Sequence[Appended | Stale | Exception]
         try:
-            results = await self._commit([append for append, _ in batch])
-        except StoreTrouble as trouble:
-            to_blame = isinstance(trouble.__cause__, asyncpg.IntegrityConstraintViolationError)
-            if to_blame and len(batch) > 1:  # one of them is to blame; the others shall not suffer
+            answers = await self._commit([append for append, _ in batch])
+        except Exception as error:
+            if isinstance(error.__cause__, TO_BLAME) and len(batch) > 1:  # one of them; the others shall not suffer
                 for asked in batch:
                     await self._carry_out([asked])
                 return
-            answers: Sequence[Appended | Stale | StoreTrouble] = [trouble] * len(batch)
-        else:
-            answers = results
+            answers = [error] * len(batch)
         for (_, future), answer in zip(batch, answers, strict=True):
             _answer(future, answer)
 
@@ -147,6 +168,9 @@ async def _change_table(connection: Connection, append: Append) -> None:
             await connection.execute(_numbered(statement), *values)
     if append.status is not None:
         await connection.execute(_numbered(sql.SET_STATUS), append.table, append.status.value)
+    if append.result is not None:
+        for statement, values in sql.result_steps(append.table, append.result):
+            await connection.execute(_numbered(statement), *values)
 
 
 async def _settle(connection: Connection, append: Append) -> Appended | Stale:
@@ -155,10 +179,10 @@ async def _settle(connection: Connection, append: Append) -> Appended | Stale:
     return sql.settle(append, [Event(*row) for row in rows], last)
 
 
-def _answer(future: asyncio.Future[Appended | Stale], answer: Appended | Stale | StoreTrouble) -> None:
+def _answer(future: asyncio.Future[Appended | Stale], answer: Appended | Stale | Exception) -> None:
     if future.cancelled():
         return
-    if isinstance(answer, StoreTrouble):
+    if isinstance(answer, Exception):
         future.set_exception(answer)
     else:
         future.set_result(answer)
@@ -177,5 +201,5 @@ def _trouble() -> Iterator[None]:
     """The database is away, refuses or does not answer."""
     try:
         yield
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError) as error:
         raise StoreTrouble(str(error) or type(error).__name__) from error

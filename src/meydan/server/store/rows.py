@@ -70,6 +70,35 @@ class DueRow:
 
 
 @dataclass(frozen=True)
+class ResultRow:
+    """How the game of a table ended, by seat."""
+
+    ended: int
+    reason: str
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    rated: bool = False  # whether it is to be rated, or has been
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A table whose game is over, who sat there and how it ended."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    result: ResultRow
+
+
+@dataclass(frozen=True)
+class CountRow:
+    """How many games of a kind somebody has played to the end, and won."""
+
+    game: str
+    played: int
+    won: int
+
+
+@dataclass(frozen=True)
 class Append:
     """What one step of a table writes, all of it or nothing.
 
@@ -82,6 +111,7 @@ class Append:
     due: tuple[DueRow, ...] = ()
     seats: tuple[SeatRow, ...] | None = None
     status: Status | None = None
+    result: ResultRow | None = None  # with the last event of the game
 
 
 @dataclass(frozen=True)
@@ -97,6 +127,14 @@ class Stale:
     """Nothing was written: the table's last event is this one, so the append does not begin right after it."""
 
     seq: int
+
+
+@dataclass(frozen=True)
+class Head:
+    """How far a table is: its last event, and the number of what was said last."""
+
+    seq: int
+    spoken: int
 
 
 @dataclass(frozen=True)
@@ -131,3 +169,32 @@ class AccountRow:
     folded: str
     password: str  # its hash
     created: int
+
+
+@dataclass(frozen=True)
+class RatingRow:
+    """How strong a player is at a game after so many rated ones; `table` is the last of them.
+
+    A bot's player id is `bot:` and its name.
+    """
+
+    player: str
+    game: str
+    number: int
+    rating: float
+    deviation: float
+    volatility: float
+    table: str
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which finished games are looked for. Those by link only are found by who played in them, `me`."""
+
+    before: int
+    limit: int
+    me: str = ""
+    game: str | None = None
+    player: str | None = None  # at least one seat was theirs: by id,
+    name: str | None = None  # by the name they sat under,
+    bot: str | None = None  # or by a bot's

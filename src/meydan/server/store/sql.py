@@ -6,21 +6,30 @@ Values are written `?1`, `?2`, …; PostgreSQL's `$1` is put in their place by i
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import astuple
+from itertools import groupby
 from typing import Any, Final, TypeVar
 
+from meydan.server.store.hints import Hint
 from meydan.server.store.rows import (
     AccountRow,
     Append,
     Appended,
     ChatRow,
+    CountRow,
     DueRow,
     Event,
+    Finished,
+    Head,
+    RatingRow,
+    ResultRow,
     SeatRow,
     SessionRow,
     Stale,
     Status,
     TableRow,
+    Wanted,
 )
 from meydan.server.store.store import Store
 
@@ -32,12 +41,18 @@ Step = tuple[str, tuple[object, ...]]  # a statement and its values
 INSERT_TABLE: Final = "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
 _TABLE: Final = "SELECT id, game, rules, options, secret, mode, status, public, created, epoch FROM tables"
 TABLE: Final = f"{_TABLE} WHERE id = ?1"
-LOBBY: Final = f"{_TABLE} WHERE public AND status = ?1 AND created < ?2 ORDER BY created DESC, id LIMIT ?3"
+LOBBY: Final = f"""{_TABLE} WHERE public AND status = ?1 AND created < ?2 AND (CAST(?4 AS TEXT) IS NULL OR game = ?4)
+    ORDER BY created DESC, id LIMIT ?3"""
 TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1) AND created < ?2
     ORDER BY created DESC, id LIMIT ?3"""
+CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
+    AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
 SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
 
-INSERT_SEAT: Final = "INSERT INTO seats VALUES (?1, ?2, ?3, ?4, ?5)"
+SCHEMA: Final = "SELECT version_num FROM alembic_version"
+
+INSERT_SEAT: Final = """INSERT INTO seats
+    VALUES (?1, ?2, coalesce((SELECT account FROM adoptions WHERE guest = ?3), ?3), ?4, ?5)"""
 SEATS: Final = "SELECT seat, player, name, bot FROM seats WHERE table_id = ?1 ORDER BY seat"
 DELETE_SEATS: Final = "DELETE FROM seats WHERE table_id = ?1"
 
@@ -48,25 +63,81 @@ EVENTS: Final = "SELECT seq, seat, line, at, cid, clock_ms FROM events WHERE tab
 INSERT_DUE: Final = "INSERT INTO due VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
 DELETE_DUE: Final = "DELETE FROM due WHERE table_id = ?1"
 LEASE: Final = """WITH taken AS MATERIALIZED
-    (SELECT table_id AS t, kind AS k, seat AS s FROM due WHERE free <= ?1 ORDER BY at LIMIT ?3)
+    (SELECT table_id AS t, kind AS k, seat AS s FROM due WHERE kind = ?4 AND free <= ?1 ORDER BY at LIMIT ?3)
     UPDATE due SET free = ?2 FROM taken WHERE table_id = t AND kind = k AND seat = s
     RETURNING table_id, kind, seat, seq, at"""
 FINISH: Final = "DELETE FROM due WHERE table_id = ?1 AND kind = ?2 AND seat = ?3 AND seq = ?4"
-NEXT_DUE: Final = "SELECT min(free) FROM due"
+NEXT_DUE: Final = "SELECT min(free) FROM due WHERE kind = ?1"
 
 SAY: Final = """INSERT INTO chat
     VALUES (?1, (SELECT 1 + coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4, ?5, ?6)
     ON CONFLICT DO NOTHING RETURNING number"""
-CHAT: Final = "SELECT seat, name, room, text, at, number FROM chat WHERE table_id = ?1 AND number > ?2 ORDER BY number"
+CHAT: Final = """SELECT seat, name, room, text, at, number FROM chat WHERE table_id = ?1 AND number > ?2
+    ORDER BY number DESC LIMIT ?3"""
+MUTE: Final = "INSERT INTO mutes VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING"
+UNMUTE: Final = "DELETE FROM mutes WHERE table_id = ?1 AND player = ?2 AND name = ?3"
+MUTED: Final = "SELECT name FROM mutes WHERE table_id = ?1 AND player = ?2"
 
 OPEN_SESSION: Final = """INSERT INTO sessions VALUES (?1, ?2, ?3, ?4, ?5)
     ON CONFLICT (hash) DO UPDATE SET player = ?2, name = ?3, seen = ?5"""
 SESSION: Final = "SELECT hash, player, name, created, seen FROM sessions WHERE hash = ?1"
 CLOSE_SESSIONS: Final = "DELETE FROM sessions WHERE seen < ?1 RETURNING 1"
-REGISTER: Final = "INSERT INTO accounts VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (folded) DO NOTHING RETURNING 1"
-ACCOUNT: Final = "SELECT id, name, folded, password, created FROM accounts WHERE folded = ?1"
-ADOPT_SEATS: Final = "UPDATE seats SET player = ?2 WHERE player = ?1"
-ADOPT_SESSIONS: Final = "UPDATE sessions SET player = ?2 WHERE player = ?1"
+CLOSE_SESSION: Final = "DELETE FROM sessions WHERE hash = ?1"
+REGISTER: Final = "INSERT INTO accounts VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING RETURNING 1"
+_ACCOUNT: Final = "SELECT id, name, folded, password, created FROM accounts"
+ACCOUNT: Final = f"{_ACCOUNT} WHERE folded = ?1"
+ACCOUNT_OF: Final = f"{_ACCOUNT} WHERE id = ?1"
+ADOPT: Final = (
+    "INSERT INTO adoptions VALUES (?1, ?2) ON CONFLICT (guest) DO NOTHING",  # for processes that do not know yet
+    "UPDATE seats SET player = ?2 WHERE player = ?1",
+    "UPDATE sessions SET player = ?2 WHERE player = ?1",
+    "UPDATE ratings SET player = ?2 WHERE player = ?1 AND game NOT IN (SELECT game FROM ratings WHERE player = ?2)",
+)
+
+INVITE: Final = "INSERT INTO invites VALUES (?1, ?2, ?3, NULL)"
+CLAIM: Final = """UPDATE invites SET player = ?2 WHERE hash = ?1 AND (player IS NULL OR player = ?2)
+    RETURNING table_id"""
+UNCLAIM: Final = "UPDATE invites SET player = NULL WHERE hash = ?1 AND player = ?2"
+
+
+INSERT_RESULT: Final = "INSERT INTO results VALUES (?1, (SELECT game FROM tables WHERE id = ?1), ?2, ?3, ?4)"
+INSERT_PLACE: Final = "INSERT INTO places VALUES (?1, ?2, ?3, ?4)"
+_FINISHED: Final = """SELECT id, tables.game, rules, options, secret, mode, status, public, created, epoch,
+    ended, reason, rated, seats.seat, player, name, bot, score, rank
+    FROM ({chosen}) AS chosen JOIN tables ON id = chosen.table_id
+    JOIN places ON places.table_id = id JOIN seats ON seats.table_id = id AND seats.seat = places.seat
+    ORDER BY ended {order}, id, seats.seat"""
+FINISHED: Final = _FINISHED.format(order="", chosen="SELECT * FROM results WHERE table_id = ?1")
+TO_RATE: Final = _FINISHED.format(
+    order="", chosen="SELECT * FROM results WHERE rated = 'due' ORDER BY ended, table_id LIMIT ?1"
+)
+HISTORY: Final = _FINISHED.format(
+    order="DESC",
+    chosen="""SELECT * FROM results WHERE ended < ?1 AND (CAST(?3 AS TEXT) IS NULL OR game = ?3)
+    AND table_id IN (SELECT id FROM tables WHERE public UNION ALL SELECT table_id FROM seats WHERE player = ?4)
+    AND (CAST(?5 AS TEXT) IS NULL OR table_id IN (SELECT table_id FROM seats WHERE player = ?5))
+    AND (CAST(?6 AS TEXT) IS NULL OR table_id IN (SELECT table_id FROM seats WHERE name = ?6))
+    AND (CAST(?7 AS TEXT) IS NULL OR table_id IN (SELECT table_id FROM seats WHERE bot = ?7 AND name IS NULL))
+    ORDER BY ended DESC, table_id LIMIT ?2""",
+)
+COUNTS: Final = """SELECT game, count(*), sum(CASE WHEN rank = 1 THEN 1 ELSE 0 END)
+    FROM seats JOIN places ON places.table_id = seats.table_id AND places.seat = seats.seat
+    JOIN results ON results.table_id = seats.table_id
+    WHERE player = ?1 OR (bot = ?2 AND name IS NULL) GROUP BY game ORDER BY game"""
+INSERT_RATING: Final = "INSERT INTO ratings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+RATED: Final = "UPDATE results SET rated = 'done' WHERE table_id = ?1"
+_RATING: Final = """SELECT player, game, number, rating, deviation, volatility, table_id FROM ratings AS now
+    WHERE number = (SELECT max(number) FROM ratings WHERE player = now.player AND game = now.game)"""
+RATINGS_OF: Final = f"{_RATING} AND player = ?1 ORDER BY game"
+LEADERS: Final = f"""{_RATING} AND game = ?1 AND (player LIKE 'bot:%' OR player IN (SELECT id FROM accounts))
+    ORDER BY rating DESC, player LIMIT ?2"""
+
+
+def result_steps(table: str, result: ResultRow) -> list[Step]:
+    rated = "due" if result.rated else "no"
+    places = enumerate(zip(result.scores, result.ranks, strict=True))
+    rows = [(INSERT_PLACE, (table, seat, score, rank)) for seat, (score, rank) in places]
+    return [(INSERT_RESULT, (table, result.ended, result.reason, rated)), *rows]
 
 
 def seat_steps(table: str, seats: Sequence[SeatRow]) -> list[Step]:
@@ -104,6 +175,18 @@ class SqlStore(Store):
     async def _write(self, *steps: Step) -> Sequence[Row]:
         """Carry out all of the steps or none; what the last of them returns."""
 
+    def tell(self, hint: Hint) -> None:
+        """There is nobody else, unless the database says otherwise."""
+
+    def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
+        """Nobody else, nothing to hear."""
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        return {}
+
+    async def check(self) -> None:
+        await self._read(SCHEMA)
+
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         row = (table.id, table.game, table.rules, table.options, table.secret, table.mode)
         rest = (table.status.value, table.public, table.created, table.epoch)
@@ -112,8 +195,11 @@ class SqlStore(Store):
     async def table(self, table: str) -> TableRow | None:
         return _first([_table(row) for row in await self._read(TABLE, table)])
 
-    async def lobby(self, status: Status, limit: int, before: int) -> list[TableRow]:
-        return [_table(row) for row in await self._read(LOBBY, status.value, before, limit)]
+    async def lobby(self, status: Status, limit: int, before: int, game: str | None = None) -> list[TableRow]:
+        return [_table(row) for row in await self._read(LOBBY, status.value, before, limit, game)]
+
+    async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
+        return [_table(row) for row in await self._read(CURRENT_TABLES_OF, player, limit)]
 
     async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
         return [_table(row) for row in await self._read(TABLES_OF, player, before, limit)]
@@ -127,8 +213,8 @@ class SqlStore(Store):
     async def finish(self, due: DueRow) -> None:
         await self._write((FINISH, (due.table, due.kind, due.seat, due.seq)))
 
-    async def next_due(self) -> int | None:
-        ((at,),) = await self._read(NEXT_DUE)
+    async def next_due(self, kind: str) -> int | None:
+        ((at,),) = await self._read(NEXT_DUE, kind)
         return None if at is None else int(at)
 
     async def say(self, table: str, said: ChatRow) -> ChatRow:
@@ -137,8 +223,14 @@ class SqlStore(Store):
             pass  # somebody else, in another process, was given this number
         return ChatRow(*row, number=given[0][0])
 
-    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
-        return [ChatRow(*row) for row in await self._read(CHAT, table, after)]
+    async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
+        return [ChatRow(*row) for row in reversed(await self._read(CHAT, table, after, limit))]
+
+    async def mute(self, table: str, player: str, name: str, on: bool) -> None:
+        await self._write((MUTE if on else UNMUTE, (table, player, name)))
+
+    async def muted(self, table: str, player: str) -> set[str]:
+        return {name for (name,) in await self._read(MUTED, table, player)}
 
     async def open_session(self, session: SessionRow) -> None:
         row = (session.hash, session.player, session.name, session.created, session.seen)
@@ -150,6 +242,9 @@ class SqlStore(Store):
     async def close_sessions(self, unseen_since: int) -> int:
         return len(await self._write((CLOSE_SESSIONS, (unseen_since,))))
 
+    async def close_session(self, key: bytes) -> None:
+        await self._write((CLOSE_SESSION, (key,)))
+
     async def register(self, account: AccountRow) -> bool:
         row = (account.id, account.name, account.folded, account.password, account.created)
         return bool(await self._write((REGISTER, row)))
@@ -157,11 +252,46 @@ class SqlStore(Store):
     async def account(self, folded: str) -> AccountRow | None:
         return _first([AccountRow(*row) for row in await self._read(ACCOUNT, folded)])
 
-    async def adopt(self, guest: str, account: str) -> None:
-        await self._write((ADOPT_SEATS, (guest, account)), (ADOPT_SESSIONS, (guest, account)))
+    async def account_of(self, player: str) -> AccountRow | None:
+        return _first([AccountRow(*row) for row in await self._read(ACCOUNT_OF, player)])
 
-    async def lease(self, now: int, until: int, limit: int) -> list[DueRow]:
-        rows = await self._write((self.lease_statement, (now, until, limit)))
+    async def adopt(self, guest: str, account: str) -> None:
+        await self._write(*((step, (guest, account)) for step in ADOPT))
+
+    async def invite(self, key: bytes, table: str, created: int) -> None:
+        await self._write((INVITE, (key, table, created)))
+
+    async def claim(self, key: bytes, player: str) -> str | None:
+        return _first([table for (table,) in await self._write((CLAIM, (key, player)))])
+
+    async def unclaim(self, key: bytes, player: str) -> None:
+        await self._write((UNCLAIM, (key, player)))
+
+    async def finished(self, table: str) -> Finished | None:
+        return _first(_finished(await self._read(FINISHED, table)))
+
+    async def history(self, wanted: Wanted) -> list[Finished]:
+        who = (wanted.me, wanted.player, wanted.name, wanted.bot)
+        return _finished(await self._read(HISTORY, wanted.before, wanted.limit, wanted.game, *who))
+
+    async def counts(self, player: str, bot: str | None = None) -> list[CountRow]:
+        return [CountRow(*row) for row in await self._read(COUNTS, player, bot)]
+
+    async def to_rate(self, limit: int) -> list[Finished]:
+        return _finished(await self._read(TO_RATE, limit))
+
+    async def rate(self, table: str, ratings: Sequence[RatingRow]) -> None:
+        rows = [(INSERT_RATING, astuple(rating)) for rating in ratings]
+        await self._write(*rows, (RATED, (table,)))
+
+    async def ratings_of(self, player: str) -> list[RatingRow]:
+        return [RatingRow(*row) for row in await self._read(RATINGS_OF, player)]
+
+    async def leaders(self, game: str, limit: int) -> list[RatingRow]:
+        return [RatingRow(*row) for row in await self._read(LEADERS, game, limit)]
+
+    async def lease(self, kind: str, now: int, until: int, limit: int) -> list[DueRow]:
+        rows = await self._write((self.lease_statement, (now, until, limit, kind)))
         return sorted((DueRow(*row) for row in rows), key=lambda due: due.at)
 
 
@@ -172,3 +302,15 @@ def _first(rows: list[T]) -> T | None:
 def _table(row: Row) -> TableRow:
     name, game, rules, options, secret, mode, status, public, created, epoch = row
     return TableRow(name, game, rules, options, secret, mode, Status(status), bool(public), created, epoch)
+
+
+def _finished(rows: Sequence[Row]) -> list[Finished]:
+    """Rows of one seat each, those of a table together."""
+    found = []
+    for _, together in groupby(rows, key=lambda row: row[0]):
+        seats = list(together)
+        ended, reason, rated = seats[0][10:13]
+        scores, ranks = tuple(row[17] for row in seats), tuple(row[18] for row in seats)
+        result = ResultRow(ended, reason, scores, ranks, rated != "no")
+        found.append(Finished(_table(seats[0][:10]), tuple(SeatRow(*row[13:17]) for row in seats), result))
+    return found

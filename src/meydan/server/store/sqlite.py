@@ -39,7 +39,7 @@ class SqliteStore(SqlStore):
         return await asyncio.to_thread(cls, file)
 
     def __init__(self, file: Path) -> None:
-        self._lock = _lock(file)
+        self._lock = locked(file)
         try:
             migrate_sqlite(file)
         except StoreTrouble:
@@ -76,17 +76,21 @@ class Writer:
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
         self._asked: SimpleQueue[Asked | None] = SimpleQueue()
+        self._stopped = False
         self._thread = Thread(target=self._run, name="store-writes", daemon=True)
         self._thread.start()
 
     async def ask(self, job: Job[T]) -> T:
         """Have the job done; returns when it is durable."""
+        if self._stopped:
+            raise StoreTrouble("the store is closed")
         future: Future[T] = Future()
         self._asked.put((job, future))
         return await asyncio.wrap_future(future)
 
     def stop(self) -> None:
         """Finish what was asked for."""
+        self._stopped = True
         self._asked.put(None)
         self._thread.join()
         self._database.close()
@@ -140,7 +144,7 @@ def _connect(file: Path) -> sqlite3.Connection:
     return database
 
 
-def _lock(file: Path) -> sqlite3.Connection:
+def locked(file: Path) -> sqlite3.Connection:
     """Hold a lock beside the file for as long as we live: an empty database with a transaction that never ends."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
@@ -148,7 +152,9 @@ def _lock(file: Path) -> sqlite3.Connection:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
         lock.close()
-        raise StoreInUse(f"{file} is in use by another process") from error
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise StoreInUse(f"{file} is in use by another process") from error
+        raise StoreTrouble(str(error)) from error
     return lock
 
 
@@ -180,4 +186,6 @@ def _append(database: sqlite3.Connection, append: Append) -> Appended | Stale:
         _all(database, sql.seat_steps(append.table, append.seats))
     if append.status is not None:
         database.execute(sql.SET_STATUS, (append.table, append.status.value))
+    if append.result is not None:
+        _all(database, sql.result_steps(append.table, append.result))
     return Appended(append.events)

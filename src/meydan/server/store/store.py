@@ -8,20 +8,26 @@ StoreError
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from meydan.server.store.hints import Hint
 from meydan.server.store.rows import (
     AccountRow,
     Append,
     Appended,
     ChatRow,
+    CountRow,
     DueRow,
     Event,
+    Finished,
+    Head,
+    RatingRow,
     SeatRow,
     SessionRow,
     Stale,
     Status,
     TableRow,
+    Wanted,
 )
 
 
@@ -52,8 +58,12 @@ class Store(ABC):
         """The table of this id."""
 
     @abstractmethod
-    async def lobby(self, status: Status, limit: int, before: int) -> list[TableRow]:
-        """Public tables that were created before a time, newest first."""
+    async def lobby(self, status: Status, limit: int, before: int, game: str | None = None) -> list[TableRow]:
+        """Public tables, of one game or of all, that were created before a time, newest first."""
+
+    @abstractmethod
+    async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
+        """Tables at which the player sits and that are open or being played, newest first."""
 
     @abstractmethod
     async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
@@ -75,15 +85,27 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def lease(self, now: int, until: int, limit: int) -> list[DueRow]:
-        """Take what is due, the longest overdue first. Nobody else is given it before `until`."""
+    def tell(self, hint: Hint) -> None:
+        """Tell the other processes at the same database, soon and together with others. It may be lost."""
+
+    @abstractmethod
+    def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
+        """Hear what processes tell, our own hints too. `renewed` is called when we begin, and after every gap."""
+
+    @abstractmethod
+    async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
+        """How far tables are to which other processes may have added something."""
+
+    @abstractmethod
+    async def lease(self, kind: str, now: int, until: int, limit: int) -> list[DueRow]:
+        """Take what is due of a kind, the longest overdue first. Nobody else is given it before `until`."""
 
     @abstractmethod
     async def finish(self, due: DueRow) -> None:
         """Forget something that was due; a newer row in its place stays."""
 
     @abstractmethod
-    async def next_due(self) -> int | None:
+    async def next_due(self, kind: str) -> int | None:
         """The time at which the next row that nobody has taken is due, or a taken one can be taken again."""
 
     @abstractmethod
@@ -91,8 +113,16 @@ class Store(ABC):
         """Keep something that was said; with its number."""
 
     @abstractmethod
-    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
-        """What was said at the table behind this number."""
+    async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
+        """What was said at the table behind this number, the last of it."""
+
+    @abstractmethod
+    async def mute(self, table: str, player: str, name: str, on: bool) -> None:
+        """The player does not want to hear somebody at the table, or wants to again."""
+
+    @abstractmethod
+    async def muted(self, table: str, player: str) -> set[str]:
+        """Whom the player does not want to hear."""
 
     @abstractmethod
     async def open_session(self, session: SessionRow) -> None:
@@ -107,6 +137,10 @@ class Store(ABC):
         """Forget sessions that were not seen since a time; how many there were."""
 
     @abstractmethod
+    async def close_session(self, key: bytes) -> None:
+        """Forget the session of this hash."""
+
+    @abstractmethod
     async def register(self, account: AccountRow) -> bool:
         """A new account; False if the name is taken."""
 
@@ -115,8 +149,63 @@ class Store(ABC):
         """The account of this name."""
 
     @abstractmethod
+    async def account_of(self, player: str) -> AccountRow | None:
+        """The account of this id."""
+
+    @abstractmethod
     async def adopt(self, guest: str, account: str) -> None:
-        """The account now sits where the guest sat, and the guest's sessions are the account's."""
+        """The account now sits where the guest sat, and the guest's sessions are the account's.
+
+        So are the ratings, in games for which the account has none. Whoever writes the guest's id on a seat later
+        writes the account's.
+        """
+
+    @abstractmethod
+    async def invite(self, key: bytes, table: str, created: int) -> None:
+        """A new invite, known by its hash."""
+
+    @abstractmethod
+    async def claim(self, key: bytes, player: str) -> str | None:
+        """Use an invite: the table it is for, or None if somebody else was faster. Who has it may claim it again."""
+
+    @abstractmethod
+    async def unclaim(self, key: bytes, player: str) -> None:
+        """Give an invite back that was of no use to the player."""
+
+    @abstractmethod
+    async def finished(self, table: str) -> Finished | None:
+        """The table if its game is over."""
+
+    @abstractmethod
+    async def history(self, wanted: Wanted) -> list[Finished]:
+        """Finished games, the last first."""
+
+    @abstractmethod
+    async def counts(self, player: str, bot: str | None = None) -> list[CountRow]:
+        """How many games a player, or a bot, has finished."""
+
+    @abstractmethod
+    async def to_rate(self, limit: int) -> list[Finished]:
+        """Games that are to be rated and are not yet, the first first."""
+
+    @abstractmethod
+    async def rate(self, table: str, ratings: Sequence[RatingRow]) -> None:
+        """Write the new ratings that follow from a table, all of them or none.
+
+        StoreTrouble if the table is rated already or one of the players has got another rating meanwhile.
+        """
+
+    @abstractmethod
+    async def ratings_of(self, player: str) -> list[RatingRow]:
+        """The player's ratings of today, by game."""
+
+    @abstractmethod
+    async def leaders(self, game: str, limit: int) -> list[RatingRow]:
+        """The highest ratings in a game of accounts and bots."""
+
+    @abstractmethod
+    async def check(self) -> None:
+        """Whether the database answers and has our schema; StoreTrouble."""
 
     @abstractmethod
     async def close(self) -> None:

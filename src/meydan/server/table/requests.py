@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 import meydan.server.messages as wire
 from meydan.core.errors import GameError, IllegalAction
 from meydan.core.game import CHANCE, Seat, play
 from meydan.core.record import is_seat_name
 from meydan.server.messages import Refused, Request
+from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Chair, Entry, Table, after
 from meydan.server.table.undo import lines_kept
 
@@ -89,7 +91,12 @@ def flag(table: Table, now: int) -> Entries:
 
 
 def stand_in(table: Table, now: int) -> Entries:
-    """What is added when somebody has been away for the time of grace: a bot takes the first such seat."""
+    """What is added when somebody has been away for the time of grace: a bot takes the first such seat.
+
+    In correspondence everybody is away most of the time, and that is as it should be.
+    """
+    if isinstance(table.setup.mode.clock, Correspondence):
+        return ()
     for seat, since in enumerate(table.away):
         late = since is not None and now - since >= table.setup.mode.grace_ms
         if late and table.status == "playing" and table.chairs[seat].is_played_by_a_person:

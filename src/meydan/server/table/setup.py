@@ -38,6 +38,7 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     grace_ms: Milliseconds = 60_000  # who is away for so long is replaced, until back
     stand_in: BotName = "greedy"
     rated: bool = False
+    hints: bool = False  # a bot may be asked
 
 
 @dataclass(frozen=True)

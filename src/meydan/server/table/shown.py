@@ -79,14 +79,18 @@ def told_line(before: Table, entry: Entry, seat: Seat | None) -> str:
     return game.tell(before.state, game.read(entry.line), seat)
 
 
+def players_of(table: Table) -> tuple[Player, ...]:
+    """Who is on each chair."""
+    return tuple(Player(chair.name, chair.bot, since is not None) for chair, since in zip(table.chairs, table.away))
+
+
 def how_it_stands(table: Table, seat: Seat | None, now: int) -> Now:
     """The table of this moment as the seat may know it."""
     game = table.setup.game
-    players = tuple(Player(chair.name, chair.bot, since is not None) for chair, since in zip(table.chairs, table.away))
     view = None if table.state is None else game.view(table.state, seat)
     mine = seat is not None and table.to_act == seat
     return Now(
-        players=players,
+        players=players_of(table),
         status=table.status,
         view=None if view is None else game.codec.dump(view),
         to_act=table.to_act,
@@ -102,11 +106,13 @@ def how_it_stands(table: Table, seat: Seat | None, now: int) -> Now:
 
 def _legal(table: Table, view: object) -> tuple[Legal, ...]:
     game = table.setup.game
-    found = []
-    for action in game.actions(table.state):
-        preview = game.preview(view, action)
-        found.append(Legal(game.write(action), preview.points, tuple(map(_item, preview.items))))
-    return tuple(found)
+    actions = game.actions(table.state)
+    previews = game.previews(view, actions)
+    return tuple(_legal_line(game.write(action), preview) for action, preview in zip(actions, previews))
+
+
+def _legal_line(line: str, preview: rules.Preview) -> Legal:
+    return Legal(line, preview.points, tuple(map(_item, preview.items)))
 
 
 def _item(item: rules.Item) -> Item:

@@ -55,7 +55,7 @@ def upgrade() -> None:
         Column("free", BigInteger, nullable=False),  # when it may be taken: `at`, or the end of a lease
         PrimaryKeyConstraint("table_id", "kind", "seat"),
     )
-    op.create_index("due_next", "due", ["free"])
+    op.create_index("due_next", "due", ["kind", "free"])
     _people_and_chat()
 
 

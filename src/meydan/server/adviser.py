@@ -1,0 +1,64 @@
+"""Hints: what a bot would do in somebody's place, where the table allows to ask."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import meydan.server.messages as wire
+from meydan.bots import NAMES
+from meydan.core.game import Seat
+from meydan.server.clockwork import question
+from meydan.server.hub import RETRY_MS
+from meydan.server.live import Listener, LiveTable
+from meydan.server.messages import Refused
+from meydan.server.table.table import Table
+from meydan.server.thinkers import NoAnswer, Question, Thinkers
+
+BOT: Final = NAMES[-1]  # the strongest
+
+
+class Adviser:
+    """Asks a bot on behalf of the seat to act. The bot sees what the seat sees, and nothing else."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
+
+    async def advise(self, live: LiveTable, listener: Listener, asked: wire.Hint) -> None:
+        """Send a hint, or say why not. One at a time."""
+        if listener.waits_for_a_hint:
+            listener.send(Refused("too-fast", retry_ms=RETRY_MS).message(asked.cid))
+            return
+        listener.waits_for_a_hint = True
+        try:
+            line = await self._line(live, listener)
+        except Refused as refused:
+            listener.send(refused.message(asked.cid, live.table.seq))
+        else:
+            listener.send(wire.Hinted(asked.cid, (wire.HintLine(line),)))
+        finally:
+            listener.waits_for_a_hint = False
+
+    async def _line(self, live: LiveTable, listener: Listener) -> str:
+        table = live.table
+        seat = live.seat_of(listener.player)
+        if seat is None:
+            raise Refused("no-seat")
+        if not table.setup.mode.hints:
+            raise Refused("not-allowed")
+        if table.status != "playing":
+            raise Refused("not-playing")
+        if table.to_act != seat:
+            raise Refused("turn")
+        try:
+            line = await self._thinkers.think(asked_for(table, seat))
+        except NoAnswer:
+            raise Refused("retry", retry_ms=RETRY_MS) from None
+        if live.table.seq != table.seq:
+            raise Refused("stale")
+        return line
+
+
+def asked_for(table: Table, seat: Seat) -> Question:
+    """What a bot is asked in the place of a seat; it follows from what the seat knows."""
+    return replace(question(table, seat), bot=BOT, seed=f"hint {table.setup.table} {table.seq}")

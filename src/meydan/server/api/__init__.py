@@ -1,0 +1,42 @@
+"""The HTTP API: every endpoint, by what it is about."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from starlette.responses import HTMLResponse
+
+from meydan.server.api import accounts, games, history, invites, players, sessions, tables
+from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.api.openapi import describe, page_of
+from meydan.server.pages import page
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The OpenAPI document of all that follows."""
+    return describe(ENDPOINTS)
+
+
+async def openapi(_: Visit, __: Nothing) -> dict[str, Any]:
+    """This description, for programs."""
+    return document()
+
+
+async def readable(_: Visit, __: Nothing) -> HTMLResponse:
+    """This description, for people."""
+    return page("Meydan: the API", page_of(document()))
+
+
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *sessions.ENDPOINTS,
+    *accounts.ENDPOINTS,
+    *games.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *invites.ENDPOINTS,
+    *history.ENDPOINTS,
+    *players.ENDPOINTS,
+    Endpoint("GET", "/api/openapi.json", openapi, gives=dict[str, Any]),
+    Endpoint("GET", "/api", readable, gives=str, media_type="text/html"),
+)

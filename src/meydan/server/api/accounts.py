@@ -1,0 +1,85 @@
+"""Accounts: a name with a password, which keeps games and ratings across devices."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+import meydan.server.messages as wire
+from meydan.server import passwords, sessions
+from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.api.sessions import Me, proper_name, who_is
+from meydan.server.limits import is_local
+from meydan.server.live import clock
+from meydan.server.messages import Refused
+from meydan.server.names import BOT, folded
+from meydan.server.store.rows import AccountRow
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and its password."""
+
+    name: wire.Name
+    password: Annotated[str, Meta(min_length=1, max_length=256)]
+
+
+async def register(visit: Visit, asked: Credentials) -> Me:
+    """A new account. What I have played as a guest is the account's."""
+    name = proper_name(asked.name)
+    passwords.must_be_strong(asked.password, name)
+    if not is_local(visit.address):
+        visit.limits.newcomers.take(visit.address)
+    if folded(name).startswith(BOT) or await visit.store.account(folded(name)) is not None:
+        raise Refused("name-taken")
+    guest = await _guest(visit)
+    kept = await passwords.hashed(asked.password)
+    account = AccountRow(guest or sessions.new_player(), name, folded(name), kept, clock())
+    if not await visit.store.register(account):
+        raise Refused("name-taken")
+    return await _enter(visit, account)
+
+
+async def login(visit: Visit, asked: Credentials) -> Me:
+    """Be who I am elsewhere, too. What I have played here as a guest is the account's from now on."""
+    name = folded(asked.name)
+    visit.limits.logins.take(f"{visit.address} {name}")
+    visit.limits.passwords.take(name)
+    account = await visit.store.account(name)
+    right = await passwords.matches(asked.password, account.password if account else None)
+    if account is None or not right:
+        raise Refused("password")
+    return await _enter(visit, account)
+
+
+async def logout(visit: Visit, _: Nothing) -> Me:
+    """Be nobody again in this browser."""
+    if visit.session is not None:
+        await visit.store.close_session(visit.session.hash)
+    visit.cookie = ""
+    return Me(None, False, {})
+
+
+async def _guest(visit: Visit) -> str | None:
+    """The player id of who asks, if that is a guest."""
+    if visit.session is None or await visit.store.account_of(visit.session.player) is not None:
+        return None
+    return visit.session.player
+
+
+async def _enter(visit: Visit, account: AccountRow) -> Me:
+    """A new session for the account: whoever knew the old cookie is left behind with it."""
+    guest = await _guest(visit)
+    if guest is not None and guest != account.id:
+        await visit.hub.adopt(guest, account.id)
+    visit.cookie = await sessions.open_session(visit.store, account.id, account.name, clock())
+    if visit.session is not None:
+        await visit.store.close_session(visit.session.hash)
+    return await who_is(visit.store, account.id, account.name)
+
+
+ENDPOINTS: Final = (
+    Endpoint("POST", "/api/accounts", register, Credentials, Me, status=201),
+    Endpoint("POST", "/api/login", login, Credentials, Me),
+    Endpoint("POST", "/api/logout", logout, gives=Me),
+)

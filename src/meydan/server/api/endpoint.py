@@ -1,0 +1,196 @@
+"""How a request is answered: checked, read, carried out, and every refusal said by its code.
+
+An endpoint is data, so that the pages that describe the API are made from what answers it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+import meydan.server.messages as wire
+from meydan.server import sessions
+from meydan.server.door import address_of, admit
+from meydan.server.hub import RETRY_MS, Hub
+from meydan.server.limits import Limits
+from meydan.server.messages import Refused
+from meydan.server.store.rows import SessionRow
+from meydan.server.store.store import Store, StoreTrouble
+
+STATUS: Final[Mapping[wire.Code, int]] = {
+    "no-session": 401,
+    "password": 401,
+    "origin": 403,
+    "no-seat": 403,
+    "not-host": 403,
+    "not-allowed": 403,
+    "path": 404,
+    "no-table": 404,
+    "no-player": 404,
+    "no-invite": 404,
+    "method": 405,
+    "not-open": 409,
+    "not-over": 409,
+    "not-playing": 409,
+    "taken": 409,
+    "rules": 409,
+    "stale": 409,
+    "name-taken": 409,
+    "too-big": 413,
+    "media-type": 415,
+    "too-fast": 429,
+    "fault": 500,
+    "retry": 503,
+}
+JSON: Final = "application/json"
+Token = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,64}\Z")]
+IN_PATHS: Final[Mapping[str, Any]] = {"table": wire.TableId, "name": wire.Name, "token": Token}
+
+TROUBLE: Final = Refused("retry", retry_ms=RETRY_MS)
+
+
+class Nothing(Struct, forbid_unknown_fields=True):
+    """No fields."""
+
+
+@dataclass
+class Visit:
+    """A request on its way: who asks, and of whom."""
+
+    request: Request
+    hub: Hub
+    limits: Limits
+    session: SessionRow | None
+    cookie: str | None = None  # to be set; empty: to be deleted
+
+    @property
+    def store(self) -> Store:
+        return self.hub.store
+
+    @property
+    def address(self) -> str:
+        """Where the request comes from."""
+        return address_of(self.request)
+
+    @property
+    def who(self) -> SessionRow:
+        """Who asks; Refused."""
+        if self.session is None:
+            raise Refused("no-session")
+        return self.session
+
+    def named(self, name: str) -> str:
+        """What stands in the path under this name."""
+        text: str = msgspec.convert(self.request.path_params[name], IN_PATHS[name])
+        return text
+
+    @property
+    def table(self) -> str:
+        """The table's id in the path."""
+        return self.named("table")
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """What one method of one path takes and gives. The docstring of `answer` says what it is for."""
+
+    method: str
+    path: str
+    answer: Callable[[Visit, Any], Awaitable[object]]
+    takes: type[Struct] = Nothing  # the query of a GET, the body of a POST
+    gives: object = None  # a type: what the JSON holds
+    status: int = 200
+    media_type: str = JSON
+
+
+def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
+    """One route for every path, whatever its methods."""
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return [Route(path, _Path(methods)) for path, methods in paths.items()]
+
+
+class _Path:
+    """Answers the requests of one path."""
+
+    def __init__(self, methods: Mapping[str, Endpoint]) -> None:
+        self._methods = methods
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope, receive)
+        endpoint = self._methods.get("GET" if request.method == "HEAD" else request.method)
+        if endpoint is None:
+            response = refusal("method")
+            response.headers["Allow"] = ", ".join(self._methods)
+        else:
+            response = await respond(endpoint, request)
+        await response(scope, receive, send)
+
+
+async def respond(endpoint: Endpoint, request: Request) -> Response:
+    """The answer of an endpoint, or why there is none."""
+    try:
+        visit = await _admitted(request)
+        answer = await endpoint.answer(visit, await _asked(endpoint, request))
+    except Refused as refused:
+        return refusal(refused.code, refused)
+    except msgspec.ValidationError:
+        return refusal("field")
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return refusal("json")
+    except StoreTrouble:
+        return refusal("retry", TROUBLE)
+    response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
+    if visit.cookie is not None:
+        sessions.set_cookie(request, response, visit.cookie)
+    return response
+
+
+async def _admitted(request: Request) -> Visit:
+    session = await admit(request, changes=request.method not in ("GET", "HEAD"))
+    return Visit(request, request.app.state.hub, request.app.state.limits, session)
+
+
+async def _asked(endpoint: Endpoint, request: Request) -> Struct:
+    """What the request takes along."""
+    if endpoint.method == "GET":
+        return msgspec.convert(dict(request.query_params), endpoint.takes, strict=False)
+    body = await _body(request)
+    if not body:
+        return msgspec.convert({}, endpoint.takes)
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Refused("media-type")
+    return msgspec.json.decode(body, type=endpoint.takes)
+
+
+async def _body(request: Request) -> bytes:
+    """The body of a request, as far as it may be long."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > wire.LARGEST:
+            raise Refused("too-big")
+    return body
+
+
+def json(content: object, status: int = 200) -> Response:
+    """An answer as JSON, which nobody keeps."""
+    return Response(msgspec.json.encode(content), status, {"Cache-Control": "no-store"}, JSON)
+
+
+def refusal(code: wire.Code, refused: Refused | None = None, status: int | None = None) -> Response:
+    """The message that says why not, and the status that says it to programs that know no codes."""
+    message = (refused or Refused(code)).message(None)
+    response = json(message, status or STATUS.get(code, 400))
+    if message.retry_ms is not None:
+        response.headers["Retry-After"] = str(-(-message.retry_ms // 1000))
+    return response

@@ -1,0 +1,167 @@
+"""Finished games: found, downloaded, watched again. Running ones stay closed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.responses import PlainTextResponse
+
+import meydan.server.messages as wire
+from meydan.core.luck import Dealer
+from meydan.core.notation import read_options
+from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.live import clock
+from meydan.server.messages import Player, Refused
+from meydan.server.names import BOT, folded
+from meydan.server.record import lines_of, positions, record
+from meydan.server.store.rows import Finished, Wanted
+
+TEXT: Final = "text/plain"
+
+
+class Search(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which games: of a player (by name, or `bot:` and its name), of one kind, that ended before a time."""
+
+    player: wire.Name | None = None
+    game: wire.GameName | None = None
+    before: wire.Number | None = None
+    limit: Annotated[int, Meta(ge=1, le=100)] = 20
+
+
+class FinishedGame(Struct, frozen=True):
+    """A finished game; scores and ranks by seat."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    created: int
+    ended: int
+    reason: str
+    players: tuple[Player, ...]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    rated: bool
+
+
+class Span(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose eyes (nobody: a spectator's), and which positions."""
+
+    seat: wire.SeatNumber | None = None
+    first: wire.Number = msgspec.field(default=0, name="from")
+    count: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class ReplayPosition(Struct, frozen=True):
+    """The position after line n, and the line as the seat heard it; 0 is the start."""
+
+    n: int
+    seat: int | None
+    line: str | None
+    view: Any
+
+
+class GameResult(Struct, frozen=True):
+    """How it ended, by seat."""
+
+    reason: str
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+
+class Replay(Struct, frozen=True):
+    """A finished game from somebody's eyes, and what proves that nobody chose the draws."""
+
+    game: str
+    options: dict[str, str]
+    players: tuple[Player, ...]
+    commitment: str
+    secret: str
+    result: GameResult
+    total: int
+    positions: tuple[ReplayPosition, ...]
+
+
+async def history(visit: Visit, asked: Search) -> list[FinishedGame]:
+    """Finished games, the last first: those of public tables, and all in which I played."""
+    me = visit.session.player if visit.session else ""
+    before = clock() + 1 if asked.before is None else asked.before
+    wanted = Wanted(before, asked.limit, me, asked.game, **await _who(visit, asked.player))
+    return [_game(finished) for finished in await visit.store.history(wanted)]
+
+
+async def _who(visit: Visit, name: str | None) -> dict[str, str]:
+    """How the seats of somebody are found: by account if there is one, by a bot's name, or by a guest's."""
+    if name is None:
+        return {}
+    if name.startswith(BOT):
+        return {"bot": wire.clean(name.removeprefix(BOT))}
+    account = await visit.store.account(folded(name))
+    return {"name": wire.clean(name)} if account is None else {"player": account.id}
+
+
+def _game(finished: Finished) -> FinishedGame:
+    row, result = finished.table, finished.result
+    options = read_options(row.options.split())
+    return FinishedGame(
+        row.id,
+        row.game,
+        options,
+        row.created,
+        result.ended,
+        result.reason,
+        _players(finished),
+        result.scores,
+        result.ranks,
+        result.rated,
+    )
+
+
+def _players(finished: Finished) -> tuple[Player, ...]:
+    return tuple(Player(seat.name, seat.bot) for seat in finished.seats)
+
+
+async def table_record(visit: Visit, _: Nothing) -> PlainTextResponse:
+    """The record of a finished game, with commitment and secret: `meydan check` proves the dealing."""
+    finished = await _over(visit)
+    text = record(finished, await visit.store.events(finished.table.id))
+    name = f"{finished.table.game}-{finished.table.id}.txt"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return PlainTextResponse(text, headers=headers)
+
+
+async def replay(visit: Visit, asked: Span) -> Replay:
+    """Positions of a finished game as one of the seats, or a spectator, saw them."""
+    finished = await _over(visit)
+    row, result = finished.table, finished.result
+    if asked.seat is not None and asked.seat >= len(finished.seats):
+        raise Refused("field")
+    lines = lines_of(await visit.store.events(row.id))
+    found = await asyncio.to_thread(positions, finished, lines, asked.seat, asked.first, asked.count)
+    return Replay(
+        row.game,
+        read_options(row.options.split()),
+        _players(finished),
+        Dealer(row.secret).commitment,
+        row.secret.hex(),
+        GameResult(result.reason, result.scores, result.ranks),
+        len(lines),
+        tuple(ReplayPosition(each.number, each.actor, each.line, each.view) for each in found),
+    )
+
+
+async def _over(visit: Visit) -> Finished:
+    """The table of the path, if its game is over; Refused."""
+    finished = await visit.store.finished(visit.table)
+    if finished is None:
+        raise Refused("no-table" if await visit.store.table(visit.table) is None else "not-over")
+    return finished
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/history", history, Search, list[FinishedGame]),
+    Endpoint("GET", "/api/tables/{table}/record", table_record, gives=str, media_type=TEXT),
+    Endpoint("GET", "/api/tables/{table}/replay", replay, Span, Replay),
+)

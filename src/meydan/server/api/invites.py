@@ -1,0 +1,93 @@
+"""Invites: a link that gives one person a chair, once. Opening it does nothing; claiming it is a POST."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from msgspec import Struct
+
+import meydan.server.messages as wire
+from meydan.core.game import Seat
+from meydan.server import sessions
+from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.api.sessions import Named, new_session
+from meydan.server.hub import Hub
+from meydan.server.live import Listener, clock
+from meydan.server.messages import Refused, ToClient
+from meydan.server.store.rows import SessionRow
+
+
+class Invite(Struct, frozen=True):
+    """What the link says."""
+
+    token: str
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name, for who has none yet."""
+
+    name: wire.Name | None = None
+
+
+class Claimed(Struct, frozen=True):
+    """Where there is a chair for me."""
+
+    table: str
+    seat: int
+
+
+async def new_invite(visit: Visit, _: Nothing) -> Invite:
+    """An invite to a table at which I sit and which has not begun."""
+    live = await visit.hub.looked_at(visit.table)
+    if live.seat_of(visit.who.player) is None:
+        raise Refused("no-seat")
+    if live.table.status != "open":
+        raise Refused("not-open")
+    token = secrets.token_urlsafe(24)
+    await visit.store.invite(sessions.hash_of(token), visit.table, clock())
+    return Invite(token)
+
+
+async def claim(visit: Visit, asked: Claim) -> Claimed:
+    """Take a free chair by an invite, which is used up. The same person may ask again and is told the same."""
+    key = sessions.hash_of(visit.named("token"))
+    who = await _named(visit, asked)
+    table = await visit.store.claim(key, who.player)
+    if table is None:
+        raise Refused("no-invite")
+    try:
+        return Claimed(table, await _seat(visit.hub, table, who))
+    except Refused:  # after trouble with the store it is kept: the chair may have been taken
+        await visit.store.unclaim(key, who.player)
+        raise
+
+
+async def _seat(hub: Hub, table: str, who: SessionRow) -> Seat:
+    """A chair for somebody: the first that is free, unless they have one; Refused."""
+    live = await hub.looked_at(table)
+    while (seat := live.seat_of(who.player)) is None:
+        free = next((seat for seat, chair in enumerate(live.table.chairs) if chair.is_free), None)
+        if free is None:
+            raise Refused("taken")
+        answers: list[ToClient | bytes] = []
+        sit = wire.Sit(live.table.seq, secrets.token_urlsafe(9), free, who.name)
+        await hub.request(live, Listener(who.player, who.name, answers.append), sit)
+        for answer in answers:
+            if isinstance(answer, wire.Error) and answer.code != "stale":  # somebody else may have been faster
+                raise Refused(answer.code, retry_ms=answer.retry_ms)
+    return seat
+
+
+async def _named(visit: Visit, asked: Claim) -> SessionRow:
+    """Who asks, under a new name if one is said; Refused."""
+    if asked.name is not None:
+        await new_session(visit, Named(asked.name))
+        visit.session = await visit.store.session(sessions.hash_of(visit.cookie)) if visit.cookie else visit.session
+    return visit.who
+
+
+ENDPOINTS: Final = (
+    Endpoint("POST", "/api/tables/{table}/invites", new_invite, gives=Invite, status=201),
+    Endpoint("POST", "/api/invites/{token}", claim, Claim, Claimed),
+)

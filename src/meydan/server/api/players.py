@@ -1,0 +1,81 @@
+"""Players: profiles and leader boards."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+import meydan.server.messages as wire
+from meydan.bots import NAMES
+from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.api.sessions import Rating, rating, ratings_of
+from meydan.server.messages import Refused
+from meydan.server.names import BOT, folded
+
+
+class Count(Struct, frozen=True):
+    """Games played to the end, and won."""
+
+    played: int
+    won: int
+
+
+class Profile(Struct, frozen=True):
+    """What everybody may know of an account or a bot, by game."""
+
+    name: str
+    bot: bool
+    created: int | None
+    ratings: dict[str, Rating]
+    games: dict[str, Count]
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
+    """The leader board of a game."""
+
+    game: wire.GameName
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class Leader(Rating, frozen=True):
+    """A rating, and whose it is."""
+
+    name: str
+    bot: bool
+
+
+async def profile(visit: Visit, _: Nothing) -> Profile:
+    """An account by its name, or a bot by `bot:` and its name."""
+    name = visit.named("name")
+    if name.startswith(BOT):
+        return await _bot(visit, name.removeprefix(BOT))
+    account = await visit.store.account(folded(name))
+    if account is None:
+        raise Refused("no-player")
+    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts(account.id)}
+    return Profile(account.name, False, account.created, await ratings_of(visit.store, account.id), counts)
+
+
+async def _bot(visit: Visit, name: str) -> Profile:
+    if name not in NAMES:
+        raise Refused("no-player")
+    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts("", name)}
+    return Profile(name, True, None, await ratings_of(visit.store, BOT + name), counts)
+
+
+async def leaders(visit: Visit, asked: Board) -> list[Leader]:
+    """The highest ratings in a game, of accounts and bots."""
+    found = []
+    for row in await visit.store.leaders(asked.game, asked.limit):
+        shown = rating(row)
+        account = await visit.store.account_of(row.player)
+        name = account.name if account else row.player.removeprefix(BOT)
+        found.append(Leader(shown.rating, shown.deviation, shown.games, name, account is None))
+    return found
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/players/{name}", profile, gives=Profile),
+    Endpoint("GET", "/api/ratings", leaders, Board, list[Leader]),
+)

@@ -1,0 +1,92 @@
+"""Who somebody is: guests by a name alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from msgspec import Struct
+
+import meydan.server.messages as wire
+from meydan.core.record import is_seat_name
+from meydan.server import sessions
+from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.limits import is_local
+from meydan.server.live import clock
+from meydan.server.messages import Refused
+from meydan.server.names import must_be_free
+from meydan.server.store.rows import RatingRow
+from meydan.server.store.store import Store
+
+
+class Named(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name."""
+
+    name: wire.Name
+
+
+class Rating(Struct, frozen=True):
+    """How strong somebody is at a game, how sure that is, and from how many games."""
+
+    rating: int
+    deviation: int
+    games: int
+
+
+class Me(Struct, frozen=True):
+    """Who the cookie belongs to; no name: nobody yet."""
+
+    name: str | None
+    account: bool
+    ratings: dict[str, Rating]
+
+
+async def me(visit: Visit, _: Nothing) -> Me:
+    """Who I am here."""
+    if visit.session is None:
+        return Me(None, False, {})
+    visit.cookie = await sessions.keep_alive(visit.request, visit.store, visit.session, clock())
+    return await who_is(visit.store, visit.session.player, visit.session.name)
+
+
+async def who_is(store: Store, player: str, name: str) -> Me:
+    """What a player may know about themselves."""
+    account = await store.account_of(player)
+    return Me(name, account is not None, await ratings_of(store, player))
+
+
+async def ratings_of(store: Store, player: str) -> dict[str, Rating]:
+    """The ratings of a player, by game."""
+    return {row.game: rating(row) for row in await store.ratings_of(player)}
+
+
+def rating(row: RatingRow) -> Rating:
+    """A rating as people know it."""
+    return Rating(round(row.rating), round(row.deviation), row.number)
+
+
+async def new_session(visit: Visit, asked: Named) -> Named:
+    """Be somebody: a guest with a name. Who is somebody already goes on under the new name."""
+    name = proper_name(asked.name)
+    await must_be_free(visit.store, name, visit.session.player if visit.session else None)
+    if visit.session is not None:
+        await visit.store.open_session(replace(visit.session, name=name, seen=clock()))
+    else:
+        if not is_local(visit.address):
+            visit.limits.newcomers.take(visit.address)
+        visit.cookie = await sessions.open_session(visit.store, sessions.new_player(), name, clock())
+    return Named(name)
+
+
+def proper_name(name: str) -> str:
+    """A name as others see it; Refused."""
+    name = wire.clean(name)
+    if not is_seat_name(name):
+        raise Refused("name")
+    return name
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/me", me, gives=Me),
+    Endpoint("POST", "/api/session", new_session, Named, Named),
+)

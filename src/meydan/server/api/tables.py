@@ -1,0 +1,160 @@
+"""Tables: made, listed, looked at."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import asdict
+
+import meydan.server.messages as wire
+from meydan.bots import NAMES
+from meydan.core.errors import GameError
+from meydan.core.notation import read_options, write_options
+from meydan.games import GAMES
+from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.limits import is_local
+from meydan.server.live import clock
+from meydan.server.messages import Player, Refused
+from meydan.server.rows import new_row
+from meydan.server.store.rows import Status, TableRow
+from meydan.server.table.setup import Mode
+from meydan.server.table.shown import players_of
+from meydan.server.table.table import Chair
+
+MOST: Final = 50  # tables in a list
+ME: Final = "me"
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is needed to set up a table. A chair is for "me", a bot by its name, or free."""
+
+    game: wire.GameName
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, str] = {}
+    mode: Mode = msgspec.field(default_factory=Mode)
+    public: bool = False
+    chairs: Annotated[tuple[wire.BotName | None, ...], Meta(max_length=16)] | None = None
+    start: bool = False
+
+
+class MadeTable(Struct, frozen=True):
+    """The id of a new table."""
+
+    table: str
+
+
+class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
+    """Of one game only, if it is named; those that wait for players, or those that can be watched."""
+
+    game: wire.GameName | None = None
+    status: Literal["open", "playing"] = "open"
+
+
+class ListedTable(Struct, frozen=True):
+    """A table as it was set up, and who sits at it."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    created: int
+    status: str
+    players: tuple[Player, ...]
+    public: bool
+    mode: Mode
+
+
+class TableNow(ListedTable, frozen=True):
+    """A table, how far its log is, who is to act, and where I sit."""
+
+    seq: int
+    to_act: int | None
+    seat: int | None
+
+
+async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
+    """Set up a table, with chairs seat players at once, and with start begin to play."""
+    who = visit.who
+    if not is_local(visit.address):
+        visit.limits.tables.take(who.player)
+    row = new_row(_row(asked), clock())
+    chairs = _chairs(asked, who.name)
+    owners = {seat: who.player for seat, chair in enumerate(chairs) if chair.name is not None}
+    await visit.hub.make(row, chairs, owners, asked.start)
+    return MadeTable(row.id)
+
+
+def _row(asked: NewTable) -> TableRow:
+    """The table that was asked for; Refused if it cannot be."""
+    game = GAMES.get(asked.game)
+    if game is None:
+        raise Refused("field")
+    try:
+        game.start(asked.seats, asked.options)
+    except GameError as error:
+        raise Refused("illegal", error.rule.id, error.rule.facts) from None
+    if asked.mode.stand_in not in NAMES:
+        raise Refused("no-bot")
+    if asked.mode.rated and asked.mode.hints:
+        raise Refused("not-allowed")
+    options = write_options(game.options, asked.options)
+    mode = msgspec.json.encode(asked.mode).decode()
+    return TableRow("", game.name, game.rules, options, b"", mode, Status.OPEN, asked.public, 0)
+
+
+def _chairs(asked: NewTable, me: str) -> list[Chair]:
+    words = asked.chairs if asked.chairs is not None else (None,) * asked.seats
+    if len(words) != asked.seats or words.count(ME) > 1:
+        raise Refused("field")
+    if asked.start and ME not in words:
+        raise Refused("no-seat")
+    if any(word is not None and word != ME and word not in NAMES for word in words):
+        raise Refused("no-bot")
+    return [Chair(me) if word == ME else Chair(bot=word) for word in words]
+
+
+async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
+    """Public tables that wait for players, or are being played, the newest first."""
+    rows = await visit.store.lobby(Status(asked.status), MOST, clock() + 1, asked.game)
+    seats = await asyncio.gather(*(visit.store.seats(row.id) for row in rows))
+    return [_listed(row, [Player(seat.name, seat.bot) for seat in each]) for row, each in zip(rows, seats)]
+
+
+def _listed(row: TableRow, players: Iterable[Player]) -> ListedTable:
+    options = read_options(row.options.split())
+    mode = msgspec.json.decode(row.mode, type=Mode)
+    return ListedTable(row.id, row.game, options, row.created, row.status.value, tuple(players), row.public, mode)
+
+
+async def one_table(visit: Visit, _: Nothing) -> TableNow:
+    """One table, whatever its status."""
+    row = await visit.store.table(visit.table)
+    if row is None:
+        raise Refused("no-table")
+    return await _current(visit, row)
+
+
+async def my_tables(visit: Visit, _: Nothing) -> list[TableNow]:
+    """Where I sit and the game is not over, the newest first."""
+    rows = await visit.store.current_tables_of(visit.who.player, MOST)
+    return [await _current(visit, row) for row in rows]
+
+
+async def _current(visit: Visit, row: TableRow) -> TableNow:
+    live = await visit.hub.looked_at(row.id)
+    table = live.table
+    seat = None if visit.session is None else live.seat_of(visit.session.player)
+    listed = _listed(replace(row, status=Status(table.status)), players_of(table))
+    return TableNow(**asdict(listed), seq=table.seq, to_act=table.to_act, seat=seat)
+
+
+ENDPOINTS: Final = (
+    Endpoint("POST", "/api/tables", new_table, NewTable, MadeTable, status=201),
+    Endpoint("GET", "/api/tables", lobby, Lobby, list[ListedTable]),
+    Endpoint("GET", "/api/tables/{table}", one_table, gives=TableNow),
+    Endpoint("GET", "/api/me/tables", my_tables, gives=list[TableNow]),
+)

@@ -1,0 +1,84 @@
+"""What is due: bots' turns and flags. Each is leased, so that another process takes it if this one is killed."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from meydan.core.game import Seat
+from meydan.server.hub import Hub
+from meydan.server.live import LiveTable, clock
+from meydan.server.store.rows import DueRow
+from meydan.server.store.store import StoreTrouble
+from meydan.server.table import requests
+from meydan.server.table.table import Table
+from meydan.server.thinkers import NoAnswer, Question, Thinkers
+
+LEASE_MS: Final = 10_000
+SAFETY_POLL_MS: Final = 1_000
+MOST_FLAGS: Final = 100  # at a time
+
+
+class Clockwork:
+    """Takes what is due, no more bots' turns than there are thinkers for."""
+
+    def __init__(self, hub: Hub, thinkers: Thinkers, pause_ms: int = 0) -> None:
+        self._hub = hub
+        self._thinkers = thinkers
+        self._pause_ms = pause_ms  # that a bot leaves after a move where people watch, so that they can follow
+
+    async def run(self) -> None:
+        """For ever."""
+        while True:
+            until = clock() + SAFETY_POLL_MS
+            with suppress(StoreTrouble):
+                until = min(until, await self._take("flag", MOST_FLAGS), await self._take("bot", self._thinkers.free))
+            await self._hub.alarm.wait_until(until)
+
+    async def _take(self, kind: str, limit: int) -> int:
+        """Begin what is due of a kind; when there will be more. A thinker that gets free rings the alarm."""
+        at, now = await self._hub.store.next_due(kind), clock()
+        if at is None or limit == 0:
+            return now + SAFETY_POLL_MS
+        if at > now:
+            return at
+        lease = now + LEASE_MS + self._pause_ms + self._thinkers.think_ms
+        for due in await self._hub.store.lease(kind, now, lease, limit):
+            self._hub.start(self._do(due))
+        return now
+
+    async def _do(self, due: DueRow) -> None:
+        live = await self._hub.live(due.table)
+        if due.seq > live.table.seq:
+            await self._hub.catch_up(live)
+        if live.table.seq != due.seq:
+            await self._hub.store.finish(due)
+        elif due.kind == "flag":
+            async with live.lock:
+                await self._hub.write(live, requests.flag(live.table, clock()))
+        else:
+            await self._let_a_bot_play(live, due)
+
+    async def _let_a_bot_play(self, live: LiveTable, due: DueRow) -> None:
+        try:
+            line = await self._thinkers.think(question(live.table, due.seat))
+        except NoAnswer:
+            return  # it is due again when the lease has run out
+        finally:
+            self._hub.alarm.set_for(0)
+        if live.table.people:
+            await asyncio.sleep(max(0, due.at + self._pause_ms - clock()) / 1000)
+        async with live.lock:
+            if live.table.seq == due.seq:
+                entries = requests.act(live.table, due.seat, line, clock(), f"bot-{due.seq}")
+                await self._hub.write(live, entries)
+
+
+def question(table: Table, seat: Seat) -> Question:
+    """What the bot on this seat is asked."""
+    setup = table.setup
+    view = setup.game.codec.dump(setup.game.view(table.state, seat))
+    name = table.chairs[seat].bot or setup.mode.stand_in
+    seed = f"{setup.secret.hex()} {table.seq}"
+    return Question(name, setup.game.name, setup.seats, dict(setup.options), seat, view, seed)

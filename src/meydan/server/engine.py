@@ -1,0 +1,48 @@
+"""Everything that runs beside the connections, from the first to the last."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from meydan.server import metrics
+from meydan.server.adviser import Adviser
+from meydan.server.clockwork import Clockwork
+from meydan.server.housekeeping import Housekeeping
+from meydan.server.hub import Hub
+from meydan.server.neighbours import Neighbours
+from meydan.server.rater import Rater
+from meydan.server.settings import Settings
+from meydan.server.store.store import Store
+from meydan.server.thinkers import Thinkers
+
+
+@dataclass(frozen=True)
+class Engine:
+    """What connections and requests are answered by."""
+
+    hub: Hub
+    adviser: Adviser
+
+
+@asynccontextmanager
+async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
+    """The engine, while bots think, clocks run and other processes are listened to. The store stays the caller's."""
+    hub = Hub(store)
+    thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
+    neighbours = Neighbours(hub)
+    clockwork = Clockwork(hub, thinkers, settings.bot_pause_ms)
+    rater = Rater(store, hub.over)
+    tasks = [asyncio.create_task(part.run()) for part in (clockwork, neighbours, rater, Housekeeping(store))]
+    metrics.TABLES.set_function(lambda: len(hub.tables))
+    try:
+        yield Engine(hub, Adviser(thinkers))
+    finally:
+        neighbours.leave()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await hub.close()
+        thinkers.close()

@@ -1,0 +1,59 @@
+"""How often somebody may ask: buckets that fill with time, and memory for so many askers only."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from ipaddress import ip_address
+from typing import Final
+
+from meydan.server.messages import Refused
+
+MOST: Final = 20_000  # askers that are remembered; who was forgotten has a full bucket again
+
+
+class Buckets:
+    """A bucket of tokens for everybody who asks. It holds `burst` of them and so many come back every second."""
+
+    def __init__(self, burst: int, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self._clock = clock
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, at a time
+
+    def take(self, who: str) -> None:
+        """Take a token; Refused if there is none."""
+        now = self._clock()
+        left, since = self._left.pop(who, (float(self.burst), now))
+        left = min(float(self.burst), left + (now - since) * self.per_second)
+        taken = left >= 1
+        self._left[who] = (left - 1 if taken else left, now)
+        if len(self._left) > MOST:
+            self._left.popitem(last=False)
+        if not taken:
+            raise Refused("too-fast", retry_ms=int((1 - left) / self.per_second * 1000) + 1)
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+
+@dataclass
+class Limits:
+    """All that is counted."""
+
+    addresses: Buckets = field(default_factory=lambda: Buckets(300, 50.0))  # requests of any kind
+    sessions: Buckets = field(default_factory=lambda: Buckets(60, 10.0))  # requests that change something
+    tables: Buckets = field(default_factory=lambda: Buckets(40, 0.2))  # new ones, by player
+    newcomers: Buckets = field(default_factory=lambda: Buckets(60, 1.0))  # new sessions, by address
+    logins: Buckets = field(default_factory=lambda: Buckets(10, 0.1))  # tries at one password from one address
+    passwords: Buckets = field(default_factory=lambda: Buckets(100, 0.2))  # tries at one password from anywhere
+
+
+def is_local(address: str) -> bool:
+    """Whether this machine itself asks: whoever is on it needs no flood to disturb us."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,114 @@
+"""A table in memory: who owns its chairs, who listens here, and who is at it in other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import meydan.server.messages as wire
+from meydan.core.game import Seat
+from meydan.server.messages import ToClient
+from meydan.server.names import folded
+from meydan.server.store.hints import Here
+from meydan.server.table import requests
+from meydan.server.table.table import Table
+
+
+def clock() -> int:
+    """Now, in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Alarm:
+    """Wakes who waits for the next thing that is due, but only if something is due earlier than that."""
+
+    def __init__(self) -> None:
+        self._at = sys.maxsize  # while nobody waits, everything is news
+        self._woken = asyncio.Event()
+
+    def set_for(self, at: int) -> None:
+        """Something is due at a time, in milliseconds."""
+        if at < self._at:
+            self._woken.set()
+
+    async def wait_until(self, at: int) -> None:
+        """Wait until a time or until woken."""
+        self._at = at
+        with suppress(TimeoutError):
+            async with asyncio.timeout(max(0, at - clock()) / 1000):
+                await self._woken.wait()
+        self._at = sys.maxsize
+        self._woken.clear()
+
+
+@dataclass(eq=False)
+class Listener:
+    """A connection: who it belongs to and how to send to it, a message or what it was encoded to."""
+
+    player: str | None
+    name: str
+    send: Callable[[ToClient | bytes], None]
+    muted: set[str] = field(default_factory=set)  # folded names
+    waits_for_a_hint: bool = False
+
+    def hears(self, said: wire.Said, seat: Seat | None) -> bool:
+        """Whether something that is said reaches who is on this seat, or on none."""
+        return requests.hears(said.room, seat) and folded(said.name) not in self.muted
+
+
+@dataclass(eq=False)
+class LiveTable:
+    """A table and those around it. Whoever changes it holds the lock."""
+
+    table: Table
+    owners: dict[Seat, str]
+    spoken: int = 0  # the number of what was said last, as far as those who listen here have heard it
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    elsewhere: dict[str, Here] = field(default_factory=dict)  # by process
+
+    def seat_of(self, player: str | None) -> Seat | None:
+        """The seat of a player, if it has one."""
+        return next((seat for seat, owner in self.owners.items() if owner == player), None)
+
+    def seats_here(self) -> set[Seat]:
+        """The seats whose people are connected to this process."""
+        players = {listener.player for listener in self.listeners}
+        return {seat for seat, owner in self.owners.items() if owner in players}
+
+    def seats_anywhere(self) -> set[Seat]:
+        """The seats whose people are connected, to whichever process."""
+        return self.seats_here().union(*(here.seats for here in self.elsewhere.values()))
+
+    def spectators_here(self) -> int:
+        """How many listen without a seat."""
+        return sum(self.seat_of(listener.player) is None for listener in self.listeners)
+
+    def note_who_is_away(self, now: int) -> bool:
+        """Since when seats are away, after people came or went; whether somebody has just left."""
+        here = self.seats_anywhere()
+        left = False
+        for seat, chair in enumerate(self.table.chairs):
+            if seat in here:
+                self.table = requests.arrive(self.table, seat, now)[0]
+            elif chair.name is not None and self.table.away[seat] is None:
+                self.table = requests.leave(self.table, seat, now)
+                left = True
+        return left
+
+    def tell_presence(self) -> None:
+        """Tell everybody here who is at the table."""
+        here = self.seats_anywhere()
+        spectators = self.spectators_here() + sum(there.spectators for there in self.elsewhere.values())
+        seats = tuple(seat in here for seat in range(self.table.setup.seats))
+        self.tell(wire.Presence(seats, spectators))
+
+    def tell(self, message: ToClient) -> None:
+        """Send a message to everybody here."""
+        encoded = wire.encode(message)
+        for listener in self.listeners:
+            listener.send(encoded)

@@ -1,0 +1,1 @@
+"""Real games by real websocket clients against a real server process, measured. For trying, never for serving."""

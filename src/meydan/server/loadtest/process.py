@@ -1,0 +1,60 @@
+"""A server in a process of its own, and what it costs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from select import select
+from typing import Final
+
+PATIENCE: Final = 60  # seconds to start or to stop
+TICKS: Final = os.sysconf("SC_CLK_TCK")
+PAGE: Final = os.sysconf("SC_PAGE_SIZE")
+
+
+class NoServer(Exception):
+    """The server did not start."""
+
+
+@dataclass(frozen=True)
+class ServerProcess:
+    """A running server."""
+
+    pid: int
+    address: str
+
+    def cpu_seconds(self) -> float:
+        """The time that it has worked so far, user and system."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> int:
+        """The memory that it holds, in bytes."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
+
+
+@contextmanager
+def serving(database: str) -> Iterator[ServerProcess]:
+    """`meydan serve` at a free port of this machine, as long as it is used; NoServer."""
+    command = [sys.executable, "-m", "meydan", "serve", "--host", "127.0.0.1", "--port", "0", "--database", database]
+    settings = {**os.environ, "MEYDAN_LOG_LEVEL": "warning", "MEYDAN_BOT_PROCESSES": "1"}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, env=settings, text=True)
+    assert process.stdout is not None
+    try:
+        ready = select([process.stdout], [], [], PATIENCE)[0]
+        address = process.stdout.readline().strip() if ready else ""
+        if not address.startswith("http"):
+            raise NoServer(address)
+        yield ServerProcess(process.pid, address)
+    finally:
+        process.terminate()
+        try:
+            process.wait(PATIENCE)
+        finally:
+            process.kill()
+            process.stdout.close()

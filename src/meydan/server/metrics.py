@@ -1,0 +1,40 @@
+"""What is counted, for `/metrics`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from prometheus_client import Counter, Gauge, Histogram, start_http_server
+
+EVENTS: Final = Counter("meydan_events", "Events written to the logs of tables")
+REFUSED: Final = Counter("meydan_refused", "Requests that were refused, by code", ["code"])
+TROUBLE: Final = Counter("meydan_store_trouble", "Times that the store was in trouble")
+CONNECTIONS: Final = Gauge("meydan_connections", "Open connections, websockets and HTTP")
+TABLES: Final = Gauge("meydan_tables", "Tables in memory")
+WRITING: Final = Histogram(
+    "meydan_write_seconds",
+    "From a request that is allowed to its event being durable",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0),
+)
+THINKING: Final = Histogram(
+    "meydan_bot_seconds",
+    "From a bot being asked to its answer",
+    buckets=(0.01, 0.05, 0.1, 0.5, 1.0, 1.5, 2.0, 5.0, 30.0),
+)
+
+
+@contextmanager
+def served(host: str, port: int | None) -> Iterator[None]:
+    """`/metrics` at a port of its own, if there is to be one; OSError."""
+    if port is None:
+        yield
+        return
+    server, thread = start_http_server(port, host)
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join(5)

@@ -1,0 +1,97 @@
+"""The other processes at the same database: what they tell us, and what we find out though nobody told us."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from meydan.server.hub import Hub
+from meydan.server.live import clock
+from meydan.server.store.hints import Alive, Gone, Here, Hint, Moved, Spoke, WhoIsHere
+from meydan.server.store.store import StoreTrouble
+
+HEARTBEAT: Final = 2.0  # seconds
+SILENCE_MS: Final = 8_000  # after which a process is gone
+SAFETY: Final = 3  # heartbeats after which the logs are looked into though nobody told us to
+
+
+class Neighbours:
+    """Hears the other processes for the hub."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._heard: dict[str, int] = {}  # when, by process
+
+    async def run(self) -> None:
+        """Say that we are alive, forget who is not, and catch up with what no hint came for; for ever."""
+        self._hub.store.listen(self.hear, self._renewed)
+        beats = 0
+        while True:
+            self._hub.store.tell(Alive(self._hub.process))
+            self._forget_the_silent()
+            beats += 1
+            if beats % SAFETY == 0:
+                with suppress(StoreTrouble):
+                    await self.poll()
+            await asyncio.sleep(HEARTBEAT)
+
+    def leave(self) -> None:
+        """Tell the others that we are gone."""
+        self._hub.store.tell(Gone(self._hub.process))
+
+    def _renewed(self) -> None:
+        """We were deaf for a while: nobody is blamed for what we did not hear, and everything is asked again."""
+        self._heard = dict.fromkeys(self._heard, clock())
+        self._hub.store.tell(Alive(self._hub.process))
+        for name, live in self._hub.tables.items():
+            self._hub.store.tell(WhoIsHere(self._hub.process, name))
+            self._hub.tell_where_we_are(live)
+        self._hub.start(self.poll())
+
+    async def poll(self) -> None:
+        """Look into the logs of the tables that somebody listens to."""
+        watched = [name for name, live in self._hub.tables.items() if live.listeners]
+        if watched:
+            for name, head in (await self._hub.store.heads(watched)).items():
+                self.hear(Moved(name, head.seq))
+                self.hear(Spoke(name, head.spoken))
+
+    def hear(self, hint: Hint) -> None:
+        """What a process tells. Our own words do not surprise us."""
+        if isinstance(hint, Alive):
+            self._note(hint.process)
+        elif isinstance(hint, Gone):
+            self._forget(hint.process)
+        elif hint.table in self._hub.tables:
+            self._hear_of_a_table(hint)
+
+    def _hear_of_a_table(self, hint: Moved | Spoke | Here | WhoIsHere) -> None:
+        hub, live = self._hub, self._hub.tables[hint.table]
+        if isinstance(hint, Moved):
+            if hint.seq > live.table.seq and live.listeners:
+                hub.start(hub.catch_up(live))
+        elif isinstance(hint, Spoke):
+            if hint.number > live.spoken and live.listeners:
+                hub.start(hub.hear_chat(live, hint.number))
+        elif hint.process != hub.process:
+            self._note(hint.process)
+            if isinstance(hint, Here):
+                hub.start(hub.hear_who_is_there(live, hint.process, hint))
+            elif live.listeners:
+                hub.tell_where_we_are(live)
+
+    def _note(self, process: str) -> None:
+        if process != self._hub.process:
+            self._heard[process] = clock()
+
+    def _forget_the_silent(self) -> None:
+        now = clock()
+        for process in [name for name, at in self._heard.items() if now - at > SILENCE_MS]:
+            self._forget(process)
+
+    def _forget(self, process: str) -> None:
+        self._heard.pop(process, None)
+        for live in self._hub.tables.values():
+            if process in live.elsewhere:
+                self._hub.start(self._hub.hear_who_is_there(live, process, None))

@@ -1,0 +1,101 @@
+"""Glicko-2: how strong a player is (rating), how sure that is (deviation) and how steady (volatility).
+
+After Mark Glickman, "Example of the Glicko-2 system" (2022); the step numbers are his. Every table is a rating period
+of its own. Of more than two players each pair has played a game: who ranks before the other has won it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, log, pi, sqrt
+from typing import Final
+
+TAU: Final = 0.5  # how much a volatility may change
+SCALE: Final = 173.7178  # from the numbers that people know to those of the formulas
+PRECISION: Final = 0.000001
+
+
+@dataclass(frozen=True)
+class Strength:
+    """What is believed of a player; a newcomer's unless something is known."""
+
+    rating: float = 1500.0
+    deviation: float = 350.0
+    volatility: float = 0.06
+
+    @property
+    def mu(self) -> float:
+        return (self.rating - 1500) / SCALE
+
+    @property
+    def phi(self) -> float:
+        return self.deviation / SCALE
+
+
+Game = tuple[Strength, float]  # against whom, and 1 for a win, ½ for a draw, 0 for a loss
+
+
+def after(player: Strength, games: Sequence[Game]) -> Strength:
+    """What is believed after the games of one rating period."""
+    mu, phi = player.mu, player.phi
+    weights = [(_g(other.phi), _expected(mu, other), score) for other, score in games]
+    variance = 1 / sum(g * g * e * (1 - e) for g, e, _ in weights)  # step 3
+    gain = sum(g * (score - e) for g, e, score in weights)
+    sigma = _volatility(player, variance, variance * gain)
+    grown = sqrt(phi * phi + sigma * sigma)  # step 6
+    new_phi = 1 / sqrt(1 / (grown * grown) + 1 / variance)  # step 7
+    return Strength(1500 + SCALE * (mu + new_phi * new_phi * gain), SCALE * new_phi, sigma)
+
+
+def _g(phi: float) -> float:
+    return 1 / sqrt(1 + 3 * phi * phi / (pi * pi))
+
+
+def _expected(mu: float, other: Strength) -> float:
+    return 1 / (1 + exp(-_g(other.phi) * (mu - other.mu)))
+
+
+def _volatility(player: Strength, variance: float, delta: float) -> float:
+    """Step 5: the new volatility is where a falling function crosses nought, found by the Illinois method."""
+    phi, a = player.phi, log(player.volatility**2)
+
+    def f(x: float) -> float:
+        power = exp(x)
+        spread = phi * phi + variance + power
+        return power * (delta * delta - spread) / (2 * spread * spread) - (x - a) / TAU**2
+
+    low, high = a, _beyond(f, a, delta * delta - phi * phi - variance)
+    f_low, f_high = f(low), f(high)
+    while abs(high - low) > PRECISION:
+        middle = low + (low - high) * f_low / (f_high - f_low)
+        f_middle = f(middle)
+        if f_middle * f_high <= 0:
+            low, f_low = high, f_high
+        else:
+            f_low /= 2
+        high, f_high = middle, f_middle
+    return exp(low / 2)
+
+
+def _beyond(f: Callable[[float], float], a: float, surprise: float) -> float:
+    """A point on the other side of the crossing."""
+    if surprise > 0:
+        return log(surprise)
+    steps = 1
+    while f(a - steps * TAU) < 0:
+        steps += 1
+    return a - steps * TAU
+
+
+def after_a_table(players: Sequence[str], ranks: Sequence[int], known: Mapping[str, Strength]) -> dict[str, Strength]:
+    """The strengths of all who played at a table; empty if nobody has met anybody else.
+
+    `players` and `ranks` are by seat. Who sits on two chairs does not play against themselves.
+    """
+    games: dict[str, list[Game]] = {player: [] for player in players}
+    for player, rank in zip(players, ranks):
+        for other, others_rank in zip(players, ranks):
+            if other != player:
+                games[player].append((known[other], (1 + (others_rank > rank) - (others_rank < rank)) / 2))
+    return {player: after(known[player], played) for player, played in games.items() if played}

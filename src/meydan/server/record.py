@@ -1,0 +1,68 @@
+"""The game of a table as a record, once it is over, and its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from meydan.core.game import CHANCE, Seat
+from meydan.core.luck import Dealer
+from meydan.core.notation import read_options
+from meydan.core.record import Header, Line, write_record
+from meydan.games import GAMES
+from meydan.server.rows import setup_of
+from meydan.server.store.rows import Event, Finished
+
+
+def lines_of(log: Iterable[Event]) -> list[Line]:
+    """The lines that count: what was taken back is left out."""
+    lines: list[Line] = []
+    for event in log:
+        if event.line.startswith("/undo "):
+            del lines[int(event.line.removeprefix("/undo ")) :]
+        elif not event.line.startswith("/"):
+            lines.append(Line(CHANCE if event.seat is None else event.seat, event.line))
+    return lines
+
+
+def record(finished: Finished, log: Iterable[Event]) -> str:
+    """The record with the proof of its dealing. It says how the game ended if not by the rules."""
+    row, result = finished.table, finished.result
+    extra = {"commitment": Dealer(row.secret).commitment, "secret": row.secret.hex()}
+    if result.reason != "finished":
+        extra["ended"] = result.reason
+    seats = tuple(seat.name or seat.bot or "?" for seat in finished.seats)
+    options = read_options(row.options.split())
+    known = GAMES[row.game].options
+    return write_record(known, Header(row.game, row.rules, seats, options, extra), lines_of(log))
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a seat heard and then saw; `number` counts the lines, and 0 is the start."""
+
+    number: int
+    line: str | None
+    actor: Seat | None
+    view: Any
+
+
+def positions(finished: Finished, lines: Sequence[Line], seat: Seat | None, first: int, count: int) -> list[Position]:
+    """Some positions of the game as a seat, or a spectator, saw them; Refused if its rules are no longer known."""
+    return list(islice(_all_positions(finished, lines, seat, first), count))
+
+
+def _all_positions(finished: Finished, lines: Sequence[Line], seat: Seat | None, first: int) -> Iterator[Position]:
+    setup = setup_of(finished.table, len(finished.seats))
+    game = setup.game
+    state = game.start(setup.seats, setup.options)
+    if first == 0:
+        yield Position(0, None, None, game.codec.dump(game.view(state, seat)))
+    for number, line in enumerate(lines, 1):
+        action = game.read(line.text)
+        told = game.tell(state, action, seat) if number >= first else ""
+        game.apply(state, action)
+        if number >= first:
+            yield Position(number, told, line.actor, game.codec.dump(game.view(state, seat)))

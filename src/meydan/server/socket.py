@@ -1,0 +1,134 @@
+"""The websocket: one connection of a player or a spectator."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import meydan.server.messages as wire
+from meydan.server.adviser import Adviser
+from meydan.server.api.endpoint import TROUBLE, refusal
+from meydan.server.door import admit
+from meydan.server.hub import Hub
+from meydan.server.live import Listener, LiveTable, clock
+from meydan.server.messages import Refused, ToClient
+from meydan.server.store.store import StoreTrouble
+
+MOST_WAITING: Final = 500  # messages that a client has not read yet
+BURST: Final = 40  # messages that a client may send at once
+PER_SECOND: Final = 20.0
+TOO_SLOW, TOO_FAST = 4408, 4429
+DRAIN: Final = 2  # seconds
+
+
+async def socket(websocket: WebSocket) -> None:
+    """A player or spectator, from the handshake to the end."""
+    try:
+        session = await admit(websocket, changes=True)
+    except Refused as refused:
+        await websocket.send_denial_response(refusal(refused.code, refused))
+        return
+    except StoreTrouble:
+        await websocket.send_denial_response(refusal("retry", TROUBLE))
+        return
+    await websocket.accept()
+    connection = Connection(websocket, websocket.app.state.hub, websocket.app.state.adviser)
+    player, name = (session.player, session.name) if session else (None, "")
+    await connection.run(Listener(player, name, connection.send))
+
+
+class Connection:
+    """One websocket: what comes in, one after the other, and a queue of what goes out."""
+
+    def __init__(self, websocket: WebSocket, hub: Hub, adviser: Adviser) -> None:
+        self._websocket = websocket
+        self._hub = hub
+        self._adviser = adviser
+        self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._live: LiveTable | None = None
+        self._bucket = float(BURST)
+        self._last = clock()
+
+    def send(self, message: ToClient | bytes) -> None:
+        """Queue a message; a client that does not read is let go."""
+        try:
+            self._out.put_nowait(message if isinstance(message, bytes) else wire.encode(message))
+        except asyncio.QueueFull:
+            self._reader.cancel()
+
+    async def run(self, listener: Listener) -> None:
+        """Until either side has enough."""
+        self._reader = asyncio.create_task(self._read(listener))
+        writer = asyncio.create_task(self._write())
+        try:
+            code = await self._reader
+        except asyncio.CancelledError:
+            code = TOO_SLOW
+        finally:
+            writer.cancel()
+            if self._live is not None:
+                await self._hub.leave(self._live, listener)
+        with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+            await self._websocket.close(code)
+            await asyncio.wait_for(self._drain(), DRAIN)
+
+    async def _drain(self) -> None:
+        """What a client has sent already is read and dropped, or its goodbye would never be reached."""
+        while (await self._websocket.receive())["type"] != "websocket.disconnect":
+            pass
+
+    async def _write(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self._websocket.send_text((await self._out.get()).decode())
+
+    async def _read(self, listener: Listener) -> int:
+        while True:
+            received = await self._websocket.receive()
+            if received["type"] == "websocket.disconnect":
+                return 1000
+            if not self._may_speak():
+                return TOO_FAST
+            await self._answer(received, listener)
+
+    def _may_speak(self) -> bool:
+        now = clock()
+        self._bucket = min(float(BURST), self._bucket + (now - self._last) / 1000 * PER_SECOND) - 1
+        self._last = now
+        return self._bucket >= 0
+
+    async def _answer(self, received: Mapping[str, Any], listener: Listener) -> None:
+        try:
+            message = wire.decode(received.get("text") or received.get("bytes") or b"")
+        except Refused as refused:
+            self.send(refused.message(None))
+            return
+        try:
+            await self._carry_out(message, listener)
+        except Refused as refused:
+            self.send(refused.message(wire.cid_of(message)))
+        except StoreTrouble:
+            self.send(wire.Error("retry", wire.cid_of(message), retry_ms=500))
+
+    async def _carry_out(self, message: wire.FromClient, listener: Listener) -> None:
+        if isinstance(message, wire.Ping):
+            self.send(wire.Pong(message.n, clock()))
+        elif isinstance(message, wire.Join):
+            if self._live is not None:
+                await self._hub.leave(self._live, listener)
+                self._live = None
+            self._live = await self._hub.join(listener, message)
+        elif self._live is None:
+            raise Refused("no-table")
+        elif isinstance(message, wire.Chat):
+            await self._hub.say(self._live, listener, message)
+        elif isinstance(message, wire.Mute):
+            await self._hub.mute(self._live, listener, message)
+        elif isinstance(message, wire.Hint):
+            self._hub.start(self._adviser.advise(self._live, listener, message))
+        else:
+            await self._hub.request(self._live, listener, message)

@@ -1,0 +1,77 @@
+"""The client's files. They are listed once, at the start: nothing else can be asked for."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+
+from meydan.server.pages import page
+
+FOLDER: Final = Path(__file__).parent / "static"
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the best first
+FOR_EVER: Final = "public, max-age=31536000, immutable"  # the name of such a file changes with its content
+ASK_AGAIN: Final = "no-cache"
+KINDS: Final = {".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+
+MISSING: Final = """<h1 lang="fa" dir="rtl">میدان</h1>
+<p lang="fa" dir="rtl">سرور کار می‌کند، ولی صفحه‌های بازی ساخته نشده‌اند. برای ساختن آن‌ها:
+<code dir="ltr">cd client &amp;&amp; npm ci &amp;&amp; npm run build</code></p>
+<h1 lang="en" dir="ltr">Meydan</h1>
+<p lang="en" dir="ltr">The server is running, but the client has not been built. To build it:
+<code>cd client &amp;&amp; npm ci &amp;&amp; npm run build</code></p>
+<p lang="en" dir="ltr">The API is described at <a href="/api">/api</a>.</p>"""
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the client, as it is and as it is kept compressed."""
+
+    path: Path
+    kind: str
+    tag: str
+    compressed: dict[str, Path]
+
+
+class Client:
+    """Answers every path that is not the API's."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        paths = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
+        shown = [path for path in paths if path.suffix not in ENCODINGS.values()]
+        self._files = {path.relative_to(folder).as_posix(): _file(path) for path in shown}
+
+    async def answer(self, request: Request) -> Response:
+        """The file of this name, or the client itself: it knows which of its pages a path without a dot is."""
+        path = request.path_params["path"]
+        if path not in self._files and ("." in path or path.split("/")[0] == "api"):
+            raise HTTPException(404)
+        name = path if path in self._files else "index.html"
+        file = self._files.get(name)
+        if file is None:
+            return page("Meydan · میدان", MISSING, status=503)
+        cache = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
+        return _response(file, request, {"Cache-Control": cache, "ETag": file.tag, "Vary": "Accept-Encoding"})
+
+
+def _file(path: Path) -> File:
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    tag = f'"{hashlib.sha256(path.read_bytes()).hexdigest()[:32]}"'
+    beside = {name: path.with_name(path.name + suffix) for name, suffix in ENCODINGS.items()}
+    return File(path, kind, tag, {name: other for name, other in beside.items() if other.is_file()})
+
+
+def _response(file: File, request: Request, headers: dict[str, str]) -> Response:
+    if file.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    accepted = {word.split(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")}
+    for name, path in file.compressed.items():
+        if name in accepted:
+            return FileResponse(path, media_type=file.kind, headers={**headers, "Content-Encoding": name})
+    return FileResponse(file.path, media_type=file.kind, headers=headers)

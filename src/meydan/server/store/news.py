@@ -1,0 +1,93 @@
+"""Hints between the processes at one PostgreSQL, on a connection of their own, which is renewed whenever it breaks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+import asyncpg
+
+from meydan.server.store import hints
+from meydan.server.store.hints import Hint
+
+if TYPE_CHECKING:
+    Connection = asyncpg.Connection[asyncpg.Record]
+
+CHANNEL: Final = "meydan"
+TELL: Final = f"SELECT pg_notify('{CHANNEL}', text) FROM unnest($1::text[]) AS text"
+PAUSE: Final = 0.002  # seconds: hints of so long a time go together
+PATIENCE: Final = 5  # seconds for the database to answer
+AGAIN: Final = 0.5  # seconds after which a broken connection is renewed
+MOST_WAITING: Final = 10_000  # hints; more are dropped, the safety poll finds what they were about
+
+BROKEN: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+
+class News:
+    """Tells other processes and hears them. Hints may be lost: `renewed` is called whenever some may have been."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._waiting: list[Hint] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def tell(self, hint: Hint) -> None:
+        """Soon, together with others."""
+        if self._task is not None and len(self._waiting) < MOST_WAITING:
+            self._waiting.append(hint)
+            self._wake.set()
+
+    def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
+        """Hear every hint from now on, our own too."""
+        self._task = asyncio.create_task(self._run(ear, renewed))
+
+    async def close(self) -> None:
+        """Tell what is still to be told, and hang up."""
+        if self._task is None:
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                while self._waiting:
+                    await asyncio.sleep(PAUSE)
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        self._task = None
+
+    async def _run(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
+        while True:
+            with suppress(*BROKEN):
+                await self._connected(ear, renewed)
+            await asyncio.sleep(AGAIN)
+
+    async def _connected(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
+        """From the handshake until the connection breaks. First we listen, then the caller catches up."""
+        connection = await asyncpg.connect(
+            self._address,
+            timeout=PATIENCE,
+            command_timeout=PATIENCE,
+            server_settings={"application_name": "meydan-news"},
+        )
+        connection.add_termination_listener(lambda _: self._wake.set())
+        try:
+            await connection.add_listener(CHANNEL, lambda *said: _read(str(said[3]), ear))
+            renewed()
+            await self._pass_on(connection)
+        finally:
+            connection.terminate()
+
+    async def _pass_on(self, connection: Connection) -> None:
+        while not connection.is_closed():
+            await self._wake.wait()
+            self._wake.clear()
+            await asyncio.sleep(PAUSE)
+            if self._waiting:
+                told, self._waiting = self._waiting, []
+                await connection.execute(TELL, hints.write(told))
+
+
+def _read(text: str, ear: Callable[[Hint], None]) -> None:
+    for hint in hints.read(text):
+        ear(hint)

@@ -1,0 +1,107 @@
+"""A house: the whole application in this process, and guests who ask it by HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+import meydan.server.messages as wire
+from meydan.server.app import application
+from meydan.server.hub import Hub
+from meydan.server.live import Listener
+from meydan.server.messages import ToClient
+from meydan.server.settings import Settings
+from meydan.server.store import open_store
+from meydan.server.store.store import Store
+from meydan.server.table.table import Table
+
+ADDRESS = "http://meydan.test"
+
+
+class House:
+    """The application, its store, and a door for everybody who comes."""
+
+    def __init__(self, app: Starlette, store: Store) -> None:
+        self.app = app
+        self.store = store
+        self._doors = AsyncExitStack()
+
+    @property
+    def hub(self) -> Hub:
+        hub: Hub = self.app.state.hub
+        return hub
+
+    async def somebody(self, address: str = ADDRESS, ip: str = "203.0.113.5") -> httpx.AsyncClient:
+        """Somebody with a browser, and no name yet."""
+        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False, client=(ip, 5000))
+        return await self._doors.enter_async_context(httpx.AsyncClient(transport=transport, base_url=address))
+
+    async def guest(self, name: str) -> httpx.AsyncClient:
+        """Somebody with a name."""
+        client = await self.somebody()
+        (await client.post("/api/session", json={"name": name})).raise_for_status()
+        return client
+
+    async def table(self, host: httpx.AsyncClient, *others: httpx.AsyncClient, **fields: Any) -> str:
+        """A table of the host's at which the others sit, too, by invites."""
+        chairs = ["me", *[None] * len(others)]
+        asked = {"game": "kingdomino", "seats": len(chairs), "chairs": chairs, **fields}
+        name: str = (await host.post("/api/tables", json=asked)).raise_for_status().json()["table"]
+        for other in others:
+            token = (await host.post(f"/api/tables/{name}/invites")).raise_for_status().json()["token"]
+            (await other.post(f"/api/invites/{token}", json={})).raise_for_status()
+        return name
+
+    async def ask(self, table: str, seat: int, kind: type[wire.Request], /, **fields: Any) -> list[ToClient | bytes]:
+        """A request of who sits there, as if by websocket; what is answered."""
+        live = await self.hub.live(table)
+        answers: list[ToClient | bytes] = []
+        listener = Listener(live.owners[seat], "", answers.append)
+        await self.hub.request(live, listener, kind(live.table.seq, f"c{live.table.seq}", **fields))
+        return answers
+
+    async def play(self, table: str, steps: int = 10_000, seed: int = 0) -> Table:
+        """Begin, if need be, and play so many random lines, or to the end."""
+        live = await self.hub.live(table)
+        if live.table.status == "open":
+            await self.ask(table, 0, wire.Start)
+        rng, game = Random(seed), live.table.setup.game
+        for _ in range(steps):
+            if live.table.to_act is None:
+                break
+            line = game.write(rng.choice(game.actions(live.table.state)))
+            assert not await self.ask(table, live.table.to_act, wire.Act, line=line)
+        return live.table
+
+    async def close(self) -> None:
+        await self._doors.aclose()
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with house_at(str(tmp_path / "meydan.sqlite")) as house:
+        yield house
+
+
+@asynccontextmanager
+async def house_at(database: str) -> AsyncIterator[House]:
+    """The house whose store is this database."""
+    store = await open_store(database)
+    app = application(store, Settings(bot_pause_ms=0))
+    async with app.router.lifespan_context(app):
+        house = House(app, store)
+        yield house
+        await house.close()
+    await store.close()
+
+
+def code(response: httpx.Response) -> tuple[int, Any]:
+    """The status and the code of a refusal."""
+    return response.status_code, response.json()["code"]

@@ -1,0 +1,158 @@
+"""Guests and accounts."""
+
+from __future__ import annotations
+
+import asyncio
+
+import httpx
+import pytest
+
+from meydan.server.names import folded
+from tests.server.api.conftest import House, code
+
+pytestmark = pytest.mark.anyio
+
+PASSWORD = "یک گذرواژهٔ خوب"
+
+
+def credentials(name: str, password: str = PASSWORD) -> dict[str, str]:
+    return {"name": name, "password": password}
+
+
+async def test_a_guest_needs_nothing_but_a_name(house: House) -> None:
+    ada = await house.somebody()
+    response = await ada.post("/api/session", json={"name": " آدا\u202e "})
+    assert response.json() == {"name": "آدا"}
+    cookie = response.headers["set-cookie"]
+    assert cookie.startswith("meydan=")
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+    assert (await ada.get("/api/me")).json() == {"name": "آدا", "account": False, "ratings": {}}
+    again = await ada.post("/api/session", json={"name": "Ada"})
+    assert "set-cookie" not in again.headers, "the same guest under another name"
+    assert (await ada.get("/api/me")).json()["name"] == "Ada"
+
+
+async def test_over_tls_the_cookie_belongs_to_this_host_alone(house: House) -> None:
+    ada = await house.somebody("https://meydan.test")
+    cookie = (await ada.post("/api/session", json={"name": "ada"})).headers["set-cookie"]
+    assert cookie.startswith("__Host-meydan=")
+    assert "Secure" in cookie
+    assert "Path=/" in cookie
+    assert "omain=" not in cookie
+    assert (await ada.get("/api/me")).json()["name"] == "ada"
+
+
+@pytest.mark.parametrize("name", ["\u202e", "a|b", "\x00", "x" * 41, "", 7, None])
+async def test_a_name_that_cannot_be_is_refused(house: House, name: object) -> None:
+    ada = await house.somebody()
+    response = await ada.post("/api/session", json={"name": name})
+    assert code(response) in ((400, "name"), (400, "field"))
+    assert "set-cookie" not in response.headers
+
+
+async def test_an_account_keeps_what_a_guest_has_played(house: House) -> None:
+    ada = await house.guest("آدا")
+    asked = {"game": "kingdomino", "seats": 2, "chairs": ["me", None]}
+    table = (await ada.post("/api/tables", json=asked)).json()["table"]
+    made = await ada.post("/api/accounts", json=credentials("آدا"))
+    assert (made.status_code, made.json()) == (201, {"name": "آدا", "account": True, "ratings": {}})
+    (mine,) = (await ada.get("/api/me/tables")).json()
+    assert (mine["table"], mine["seat"]) == (table, 0)
+
+
+async def test_who_logs_in_elsewhere_is_the_same_and_brings_the_guests_games_along(house: House) -> None:
+    ada = await house.guest("ada")
+    await ada.post("/api/accounts", json=credentials("Ada"))
+    asked = {"game": "kingdomino", "seats": 2, "chairs": ["me", None]}
+    first = (await ada.post("/api/tables", json=asked)).json()["table"]
+    phone = await house.guest("somebody")
+    second = (await phone.post("/api/tables", json=asked)).json()["table"]
+    assert len((await phone.get("/api/me/tables")).json()) == 1
+    entered = await phone.post("/api/login", json=credentials("ADA"))
+    assert entered.json() == {"name": "Ada", "account": True, "ratings": {}}
+    for client in (ada, phone):
+        tables = (await client.get("/api/me/tables")).json()
+        assert {table["table"] for table in tables} == {first, second}
+        assert [table["seat"] for table in tables] == [0, 0]
+
+
+async def test_a_new_cookie_is_given_and_the_old_one_is_worth_nothing(house: House) -> None:
+    ada = await house.guest("ada")
+    old = dict(ada.cookies)
+    await ada.post("/api/accounts", json=credentials("ada"))
+    new = dict(ada.cookies)
+    assert new != old
+    thief = await house.somebody()
+    thief.cookies.update(old)
+    assert (await thief.get("/api/me")).json()["name"] is None
+    out = await ada.post("/api/logout")
+    assert out.json()["name"] is None
+    assert not ada.cookies
+    thief.cookies.clear()
+    thief.cookies.update(new)
+    assert (await thief.get("/api/me")).json()["name"] is None
+    assert code(await thief.get("/api/me/tables")) == (401, "no-session")
+
+
+async def test_only_the_right_password_opens(house: House) -> None:
+    await (await house.somebody()).post("/api/accounts", json=credentials("ada"))
+    eve = await house.guest("eve")
+    for name, password in (("ada", PASSWORD + " "), ("nobody", PASSWORD), ("ada", "x")):
+        assert code(await eve.post("/api/login", json=credentials(name, password))) == (401, "password")
+    assert (await eve.get("/api/me")).json()["name"] == "eve"
+
+
+async def test_names_are_one_however_they_are_written(house: House) -> None:
+    await (await house.somebody()).post("/api/accounts", json=credentials("علی کیا"))
+    eve = await house.guest("eve")
+    for name in ("علي كيا", "علی\u200c کیا", " علی  کیا ", "علي\u200dكيا".replace("\u200d", " ")):
+        assert code(await eve.post("/api/accounts", json=credentials(name))) == (409, "name-taken")
+        assert code(await eve.post("/api/session", json={"name": name})) == (409, "name-taken")
+    assert code(await eve.post("/api/session", json={"name": "bot:greedy"})) == (409, "name-taken")
+    owner = await house.somebody()
+    assert (await owner.post("/api/login", json=credentials("علي كيا"))).json()["name"] == "علی کیا"
+
+
+def test_names_are_folded() -> None:
+    assert folded("Straße") == folded("STRASSE")
+    assert folded("ﻋﻠﻲ") == folded("علی")
+    assert folded("a\u200cb") == "ab"
+    assert folded("ada") != folded("adá")
+
+
+@pytest.mark.parametrize("password", ["short", "password123", "PASSWORD", "AdaAdaAda", "aaaaaaaaaa", "12345678"])
+async def test_a_password_that_everybody_tries_first_is_refused(house: House, password: str) -> None:
+    nobody = await house.somebody()
+    assert code(await nobody.post("/api/accounts", json=credentials("AdaAdaAda", password))) == (400, "weak-password")
+    assert (await nobody.get("/api/me")).json()["name"] is None
+
+
+async def test_passwords_cannot_be_tried_for_ever(house: House) -> None:
+    await (await house.somebody()).post("/api/accounts", json=credentials("ada"))
+    eve = await house.somebody()
+    tries = [await eve.post("/api/login", json=credentials("ada", "wrong")) for _ in range(11)]
+    assert [each.status_code for each in tries] == [401] * 10 + [429]
+    assert tries[-1].json()["code"] == "too-fast"
+    assert int(tries[-1].headers["retry-after"]) >= 1
+    assert code(await eve.post("/api/login", json=credentials("ada"))) == (429, "too-fast")
+    ada = await house.somebody(ip="203.0.113.77")
+    assert (await ada.post("/api/login", json=credentials("ada"))).status_code == 200, "nobody is locked out by others"
+
+
+async def test_neither_passwords_nor_cookies_are_kept(house: House) -> None:
+    ada = await house.guest("ada")
+    await ada.post("/api/accounts", json=credentials("ada", "correct horse"))
+    account = await house.store.account("ada")
+    assert account is not None
+    assert account.password.startswith("$argon2id$")
+    (token,) = ada.cookies.values()
+    assert await house.store.session(token.encode()) is None
+
+
+async def test_what_two_register_at_once_one_gets(house: House) -> None:
+    async def tried(client: httpx.AsyncClient) -> int:
+        return (await client.post("/api/accounts", json=credentials("ada"))).status_code
+
+    clients = [await house.somebody() for _ in range(3)]
+    assert sorted(await asyncio.gather(*map(tried, clients))) == [201, 409, 409]

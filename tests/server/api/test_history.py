@@ -1,0 +1,192 @@
+"""Finished games are open to all; running ones are closed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import meydan.server.messages as wire
+from meydan.commands.records import check
+from meydan.games import GAMES
+from meydan.server.store.rows import Finished, ResultRow
+from meydan.server.table.table import Table
+from meydan.words import Words
+from tests.server.api.conftest import House, code
+
+pytestmark = pytest.mark.anyio
+
+
+async def played(house: House, game: str = "kingdomino", **fields: Any) -> tuple[httpx.AsyncClient, Table]:
+    """Two people and a whole game."""
+    ada, bea = await house.guest("آدا"), await house.guest("bea")
+    table = await house.table(ada, bea, game=game, public=True, **fields)
+    return ada, await house.play(table)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_a_record_can_be_downloaded_and_proves_its_dealing(
+    house: House, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seats = max(2, GAMES[game].seats[0])
+    people = [await house.guest(f"player {number}") for number in range(seats)]
+    table = await house.table(*people, game=game, public=True)
+    await house.play(table, 4)
+    assert code(await people[0].get(f"/api/tables/{table}/record")) == (409, "not-over")
+    await house.play(table)
+    response = await people[0].get(f"/api/tables/{table}/record")
+    assert response.headers["content-type"].startswith("text/plain")
+    file = tmp_path / "record.txt"
+    file.write_bytes(response.content)
+    assert check([file], Words("en")) == 0
+    assert "proved to be dealt fairly: 1" in capsys.readouterr().out
+    assert "commitment: " in response.text
+    assert "secret: " in response.text
+
+
+async def test_history_finds_games_by_player_kind_and_time(house: House) -> None:
+    ada, table = await played(house)
+    (found,) = (await ada.get("/api/history")).json()
+    outcome = table.setup.game.outcome(table.state)
+    assert (found["table"], found["game"], found["reason"]) == (table.setup.table, "kingdomino", "finished")
+    assert found["players"] == [{"name": "آدا"}, {"name": "bea"}]
+    assert (found["scores"], found["ranks"]) == (list(outcome.scores), list(outcome.ranks))
+    nobody = await house.somebody()
+    for query in (
+        "player=bea",
+        "game=kingdomino",
+        f"before={found['ended'] + 1}",
+        "limit=1",
+        "player=bea&game=kingdomino",
+    ):
+        assert len((await nobody.get(f"/api/history?{query}")).json()) == 1, query
+    for query in ("player=eve", "game=dezh", f"before={found['ended']}", "player=bot:greedy"):
+        assert (await nobody.get(f"/api/history?{query}")).json() == [], query
+
+
+async def test_games_by_link_are_found_by_who_played_in_them(house: House) -> None:
+    ada, bea = await house.guest("ada"), await house.guest("bea")
+    table = await house.table(ada, bea)
+    await house.play(table, 3)
+    await house.ask(table, 0, wire.Resign)
+    (mine,) = (await bea.get("/api/history")).json()
+    assert (mine["reason"], mine["ranks"]) == ("resigned", [2, 1])
+    assert (await (await house.guest("eve")).get("/api/history?player=ada")).json() == []
+
+
+async def test_an_account_is_found_under_its_name_though_it_played_as_a_guest(house: House) -> None:
+    ada, _ = await played(house)
+    await ada.post("/api/accounts", json={"name": "Ada Lovelace", "password": "a good password"})
+    (found,) = (await ada.get("/api/history", params={"player": "ada lovelace"})).json()
+    assert found["players"][0] == {"name": "آدا"}
+    profile = (await ada.get("/api/players/ada lovelace")).json()
+    assert profile["name"] == "Ada Lovelace"
+    assert profile["games"]["kingdomino"]["played"] == 1
+    assert code(await ada.get("/api/players/bea")) == (404, "no-player")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_a_replay_shows_what_each_seat_saw(house: House, game: str) -> None:
+    seats = max(2, GAMES[game].seats[0])
+    people = [await house.guest(f"player {number}") for number in range(seats)]
+    name = await house.table(*people, game=game)
+    seen: dict[int | None, list[Any]] = {0: [], None: []}
+    live = await house.hub.live(name)
+    await house.play(name, 0)
+    rules = live.table.setup.game
+    for _ in range(30):
+        if live.table.to_act is not None:
+            await house.play(name, 1, seed=live.table.seq)
+        for seat, views in seen.items():
+            views.append((live.table.lines, rules.codec.dump(rules.view(live.table.state, seat))))
+    await house.ask(name, 1, wire.Resign)
+    if live.table.status == "playing":
+        await house.play(name)
+    for seat, views in seen.items():
+        query = "" if seat is None else f"&seat={seat}"
+        answer = (await people[0].get(f"/api/tables/{name}/replay?count=100{query}")).json()
+        shown = {position["n"]: position["view"] for position in answer["positions"]}
+        for lines, view in views:
+            assert shown.get(lines, view) == view
+        assert answer["positions"][0]["line"] is None
+        assert [position["n"] for position in answer["positions"]] == list(range(len(answer["positions"])))
+        assert answer["total"] == live.table.lines
+
+
+async def test_a_replay_is_read_in_parts(house: House) -> None:
+    ada, table = await played(house)
+    address = f"/api/tables/{table.setup.table}/replay"
+    whole = (await ada.get(f"{address}?count=100&seat=1")).json()
+    part = (await ada.get(f"{address}?from=7&count=3&seat=1")).json()
+    assert part["positions"] == whole["positions"][7:10]
+    assert part["secret"] == table.setup.secret.hex()
+    assert part["result"]["scores"] == list(table.setup.game.outcome(table.state).scores)
+    assert (await ada.get(f"{address}?from=9999")).json()["positions"] == []
+    for wrong in ("seat=2", "seat=-1", "seat=all", "count=101", "count=0", "from=-1", "seat=99999999999999999999"):
+        assert code(await ada.get(f"{address}?{wrong}")) == (400, "field")
+
+
+async def test_what_was_taken_back_is_in_no_record(house: House) -> None:
+    ada, bea = await house.guest("ada"), await house.guest("bea")
+    name = await house.table(ada, bea)
+    live = await house.hub.live(name)
+    while live.table.tail_seat not in (0, 1):
+        table = await house.play(name, 1)
+    assert not await house.ask(name, live.table.tail_seat, wire.Undo)
+    assert live.table.lines == table.lines - 1
+    await house.play(name, seed=5)
+    record = (await ada.get(f"/api/tables/{name}/record")).text
+    assert len(record.partition("\n\n")[2].splitlines()) == live.table.lines
+
+
+async def leaks(house: House) -> list[str]:
+    """What a running game gives away to its players and to others, at every address that they could try."""
+    ada, bea = await house.guest("ada"), await house.guest("bea")
+    name = await house.table(ada, bea, game="kingdom-builder", public=True, mode={"hints": True})
+    table = await house.play(name, 10)
+    closed = [f"tables/{name}/{path}" for path in ("record", "replay", "replay?seat=0", "replay?seat=1")]
+    found = []
+    for client in (ada, bea, await house.somebody()):
+        for path in (*closed, f"tables/{name}", "history", "tables", "tables?status=playing", "me/tables", "me"):
+            response = await client.get(f"/api/{path}")
+            closed_as_it_should = path not in closed or response.status_code == 409
+            words = (table.setup.secret.hex(), "view", "legal", "positions")
+            if not closed_as_it_should or any(word in response.text for word in words):
+                found.append(path)
+    return found
+
+
+async def test_running_games_give_nothing_away(house: House) -> None:
+    assert await leaks(house) == []
+    assert (await (await house.somebody()).get("/api/history")).json() == []
+
+
+async def test_a_server_that_opens_running_games_is_caught(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def leaky(name: str) -> Finished | None:
+        row, seats = await house.store.table(name), await house.store.seats(name)
+        return None if row is None else Finished(row, tuple(seats), ResultRow(0, "finished", (0, 0), (1, 1)))
+
+    monkeypatch.setattr(house.store, "finished", leaky)
+    assert len(await leaks(house)) == 12
+
+
+async def test_tables_that_are_nowhere_have_no_record(house: House) -> None:
+    ada = await house.guest("ada")
+    for path in ("record", "replay"):
+        assert code(await ada.get(f"/api/tables/nowhere/{path}")) == (404, "no-table")
+
+
+async def test_an_abandoned_game_stays_closed(house: House) -> None:
+    ada = await house.guest("ada")
+    name = (
+        await ada.post(
+            "/api/tables", json={"game": "kingdomino", "seats": 2, "chairs": ["me", "greedy"], "start": True}
+        )
+    ).json()["table"]
+    await house.ask(name, 0, wire.Abandon)
+    assert (await ada.get(f"/api/tables/{name}")).json()["status"] == "abandoned"
+    assert code(await ada.get(f"/api/tables/{name}/record")) == (409, "not-over")
+    assert (await ada.get("/api/history")).json() == []
+    assert (await ada.get("/api/me/tables")).json() == []

@@ -1,0 +1,108 @@
+"""Invites: one chair for one person, once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import meydan.server.messages as wire
+from meydan.server.live import Listener
+from meydan.server.messages import ToClient
+from tests.server.api.conftest import House, code
+
+pytestmark = pytest.mark.anyio
+
+
+async def invite(house: House, seats: int = 3) -> tuple[str, str]:
+    """A table with free chairs, and the link that gives one."""
+    ada = await house.guest("ada")
+    asked = {"game": "kingdomino", "seats": seats, "chairs": ["me", *[None] * (seats - 1)]}
+    table = (await ada.post("/api/tables", json=asked)).json()["table"]
+    response = await ada.post(f"/api/tables/{table}/invites")
+    assert response.status_code == 201
+    return table, response.json()["token"]
+
+
+async def test_an_invite_gives_a_chair_once(house: House) -> None:
+    table, token = await invite(house)
+    bea, eve = await house.guest("bea"), await house.guest("eve")
+    for _ in range(2):
+        claimed = await bea.post(f"/api/invites/{token}", json={})
+        assert claimed.json() == {"table": table, "seat": 1}, "asking again is answered the same"
+    assert code(await eve.post(f"/api/invites/{token}", json={})) == (404, "no-invite")
+    seen = (await eve.get(f"/api/tables/{table}")).json()
+    assert [player.get("name") for player in seen["players"]] == ["ada", "bea", None]
+    assert seen["seat"] is None
+
+
+async def test_of_many_who_claim_at_once_one_sits(house: House) -> None:
+    table, token = await invite(house, 4)
+    guests = [await house.guest(f"guest {number}") for number in range(5)]
+    answers = await asyncio.gather(*(guest.post(f"/api/invites/{token}", json={}) for guest in guests))
+    assert sorted(answer.status_code for answer in answers) == [200, 404, 404, 404, 404]
+    players = (await guests[0].get(f"/api/tables/{table}")).json()["players"]
+    assert sum("name" in player for player in players) == 2
+
+
+async def test_a_name_can_come_with_the_claim(house: House) -> None:
+    table, token = await invite(house)
+    nobody = await house.somebody()
+    assert code(await nobody.post(f"/api/invites/{token}", json={})) == (401, "no-session")
+    assert code(await nobody.post(f"/api/invites/{token}", json={"name": "a|b"})) == (400, "name")
+    claimed = await nobody.post(f"/api/invites/{token}", json={"name": "بئا"})
+    assert claimed.json() == {"table": table, "seat": 1}
+    assert (await nobody.get("/api/me")).json()["name"] == "بئا"
+    assert (await nobody.get(f"/api/tables/{table}")).json()["players"][1]["name"] == "بئا"
+
+
+async def test_looking_at_an_invite_does_nothing(house: House) -> None:
+    _, token = await invite(house)
+    bea = await house.guest("bea")
+    assert code(await bea.get(f"/api/invites/{token}")) == (405, "method")
+    assert (await bea.post(f"/api/invites/{token}", json={})).status_code == 200
+
+
+async def test_only_who_sits_there_invites_and_only_before_the_game(house: House) -> None:
+    table, _ = await invite(house, 2)
+    eve = await house.guest("eve")
+    assert code(await eve.post(f"/api/tables/{table}/invites")) == (403, "no-seat")
+    assert code(await (await house.somebody()).post(f"/api/tables/{table}/invites")) == (401, "no-session")
+    assert code(await eve.post("/api/tables/nowhere/invites")) == (404, "no-table")
+    ada, bea = await house.guest("ada"), await house.guest("bea")
+    table = await house.table(ada, bea)
+    await house.play(table, 1)
+    assert code(await ada.post(f"/api/tables/{table}/invites")) == (409, "not-open")
+
+
+async def test_an_invite_to_a_full_table_is_not_used_up(house: House) -> None:
+    ada, bea, eve = [await house.guest(name) for name in ("ada", "bea", "eve")]
+    table = await house.table(ada, bea)
+    token = (await ada.post(f"/api/tables/{table}/invites")).json()["token"]
+    assert code(await eve.post(f"/api/invites/{token}", json={})) == (409, "taken")
+    await house.ask(table, 1, wire.Stand)
+    assert (await eve.post(f"/api/invites/{token}", json={})).json() == {"table": table, "seat": 1}
+
+
+@pytest.mark.parametrize("token", ["x", "x" * 32, "x" * 99, "%00" * 20, "'" * 32])
+async def test_rubbish_is_no_invite(house: House, token: str) -> None:
+    bea = await house.guest("bea")
+    assert code(await bea.post(f"/api/invites/{token}", json={})) in ((404, "no-invite"), (400, "field"))
+
+
+async def test_only_the_hash_of_an_invite_is_kept(house: House) -> None:
+    _, token = await invite(house)
+    assert await house.store.claim(token.encode(), "eve") is None
+
+
+async def test_nobody_sits_under_the_name_of_somebody_elses_account(house: House) -> None:
+    await (await house.somebody()).post("/api/accounts", json={"name": "Zoe", "password": "a good password"})
+    ada = await house.guest("ada")
+    asked = {"game": "kingdomino", "seats": 2, "chairs": ["me", None]}
+    live = await house.hub.live((await ada.post("/api/tables", json=asked)).json()["table"])
+    answers: list[ToClient | bytes] = []
+    for name in ("ZOE", "Zo\u200ce"):
+        sit = wire.Sit(live.table.seq, "c1", 1, name)
+        await house.hub.request(live, Listener("eve", "eve", answers.append), sit)
+    assert [answer.code for answer in answers if isinstance(answer, wire.Error)] == ["name-taken"] * 2
+    assert live.table.chairs[1].is_free

@@ -1,0 +1,168 @@
+"""Wrong input of any kind gets the right code and changes nothing; every answer carries its headers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from meydan.server.api import ENDPOINTS
+from meydan.server.limits import MOST, Buckets, is_local
+from meydan.server.messages import LARGEST, Refused
+from meydan.server.store.store import StoreTrouble
+from tests.server.api.conftest import ADDRESS, House, code
+
+pytestmark = pytest.mark.anyio
+
+JSON = {"Content-Type": "application/json"}
+POSTS = [endpoint.path for endpoint in ENDPOINTS if endpoint.method == "POST"]
+
+
+@pytest.mark.parametrize("path", ["/", "/api", "/api/me", "/api/nothing", "/healthz", "/x.js", "/api/tables/none"])
+async def test_every_answer_carries_the_headers(house: House, path: str) -> None:
+    headers = (await (await house.somebody()).get(path)).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert not any("unsafe-inline" in part for part in policy.split("; ") if not part.startswith("style-src-attr"))
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
+    assert "strict-transport-security" not in headers
+    if path.startswith("/api/"):
+        assert headers["cache-control"] == "no-store"
+
+
+async def test_over_tls_browsers_are_told_to_stay_there(house: House) -> None:
+    headers = (await (await house.somebody("https://meydan.test")).get("/api/me")).headers
+    assert int(headers["strict-transport-security"].removeprefix("max-age=")) > 0
+
+
+@pytest.mark.parametrize("path", POSTS)
+async def test_a_foreign_page_can_change_nothing(house: House, path: str) -> None:
+    ada = await house.guest("ada")
+    for origin in ("https://evil.example", "null", "https://meydan.test.evil.example", "http://meydan.test:81"):
+        assert code(await ada.post(path, json={}, headers={"Origin": origin})) == (403, "origin")
+    assert (await ada.post(path, json={}, headers={"Origin": ADDRESS})).json().get("code") != "origin"
+
+
+@pytest.mark.parametrize("path", [path for path in POSTS if path in ("/api/session", "/api/tables", "/api/login")])
+async def test_only_json_of_sensible_size_is_read(house: House, path: str) -> None:
+    ada = await house.guest("ada")
+
+    async def sent(body: bytes, **headers: str) -> tuple[int, Any]:
+        return code(await ada.post(path, content=body, headers={**JSON, **headers}))
+
+    assert await sent(b"name=ada", **{"Content-Type": "application/x-www-form-urlencoded"}) == (415, "media-type")
+    assert await sent(b'{"name": "ada"}', **{"Content-Type": "text/plain"}) == (415, "media-type")
+    assert await sent(b"{" + b" " * LARGEST) == (413, "too-big")
+    for rubbish in (b"{", b"\xff\xfe", b"\x00", b'{"name": "\xff"}', b"nan", b"[" * 8000):
+        assert await sent(rubbish) in ((400, "json"), (400, "field")), rubbish
+    for wrong in (b"[]", b"1", b'"x"', b"null", b"{}", b"", b'{"nonsense": 1}'):
+        assert await sent(wrong) == (400, "field"), wrong
+
+
+async def test_paths_and_methods_that_are_not_there(house: House) -> None:
+    ada = await house.guest("ada")
+    for path in ("/api/nothing", "/api/tables/", "/api/me/", "/api/%00", "/x.php", "/.env"):
+        assert code(await ada.get(path)) == (404, "path")
+    for method in ("PUT", "DELETE", "PATCH", "OPTIONS", "NONSENSE"):
+        response = await ada.request(method, "/api/tables")
+        assert code(response) == (405, "method")
+        assert response.headers["allow"] == "POST, GET"
+    assert code(await ada.post("/api/me")) == (405, "method")
+    assert code(await ada.post("/"))[0] == 405
+    assert (await ada.head("/api/me")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "history?limit=0",
+        "history?limit=101",
+        "history?limit=1e9",
+        "history?before=-1",
+        f"history?before={2**70}",
+        f"history?before={'9' * 5000}",
+        "history?nonsense=1",
+        "history?player=",
+        f"history?player={'x' * 50}",
+        "ratings",
+        "ratings?game=" + "x" * 50,
+        "tables?game=x&x=1",
+        "me?x=1",
+    ],
+)
+async def test_queries_that_cannot_be(house: House, query: str) -> None:
+    assert code(await (await house.somebody()).get(f"/api/{query}")) == (400, "field")
+
+
+class Broken:
+    """A store that is in trouble, whatever it is asked."""
+
+    def __getattr__(self, _: str) -> Any:
+        async def trouble(*_: object, **__: object) -> None:
+            raise StoreTrouble("the database is away")
+
+        return trouble
+
+
+async def test_a_store_in_trouble_is_said_to_be_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = await house.guest("ada")
+    monkeypatch.setattr(house.hub, "store", Broken())
+    for path in ("/api/me", "/api/tables", "/api/history", "/api/tables/some-table"):
+        response = await ada.get(path)
+        assert code(response) == (503, "retry")
+        assert response.json()["retry_ms"] > 0
+    assert code(await ada.post("/api/tables", json={"game": "kingdomino", "seats": 2})) == (503, "retry")
+    assert (await ada.get("/healthz")).status_code == 200
+
+
+async def test_a_mistake_of_ours_tells_nothing_of_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fault(*_: object) -> None:
+        raise ZeroDivisionError("a secret")
+
+    ada = await house.guest("ada")
+    monkeypatch.setattr(house.store, "lobby", fault)
+    response = await ada.get("/api/tables")
+    assert code(response) == (500, "fault")
+    assert "secret" not in response.text
+
+
+async def test_a_flood_is_stopped(house: House) -> None:
+    ada = await house.guest("ada")
+    statuses = [(await ada.post("/api/session", json={"name": "ada"})).status_code for _ in range(90)]
+    assert statuses[:50] == [200] * 50
+    assert 429 in statuses
+    eve = await house.somebody()
+    answers: list[httpx.Response] = [await eve.get("/api/games") for _ in range(400)]
+    assert 429 in [answer.status_code for answer in answers], "an address, too"
+    other = await house.somebody(ip="203.0.113.99")
+    assert (await other.get("/api/games")).status_code == 200
+
+
+def test_buckets_fill_with_time_and_take_no_memory_for_ever() -> None:
+    now = 0.0
+    buckets = Buckets(2, 0.5, lambda: now)
+    for _ in range(2):
+        buckets.take("ada")
+    with pytest.raises(Refused) as refused:
+        buckets.take("ada")
+    assert 1999 <= (refused.value.retry_ms or 0) <= 2001
+    buckets.take("bea")
+    now = 2.0
+    buckets.take("ada")
+    with pytest.raises(Refused):
+        buckets.take("ada")
+    for number in range(MOST + 10):
+        buckets.take(str(number))
+    assert len(buckets) == MOST
+
+
+def test_this_machine_is_told_from_others() -> None:
+    assert is_local("127.0.0.1")
+    assert is_local("::1")
+    assert not any(map(is_local, ("203.0.113.5", "10.0.0.1", "", "testclient")))

@@ -1,0 +1,113 @@
+"""Tables by HTTP: made, listed, looked at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from meydan.games import GAMES
+from tests.server.api.conftest import House, code
+
+pytestmark = pytest.mark.anyio
+
+KINGDOMINO: dict[str, Any] = {"game": "kingdomino", "seats": 2}
+
+
+async def test_the_games_say_how_they_can_be_played(house: House) -> None:
+    games = (await (await house.somebody()).get("/api/games")).json()
+    assert [game["name"] for game in games] == list(GAMES)
+    assert games[0]["seats"] == list(GAMES["kingdomino"].seats)
+    assert {"name": "harmony", "example": ""} in games[0]["options"]
+    assert {"random", "greedy"} <= set(games[0]["bots"])
+
+
+async def test_a_table_is_made_and_found(house: House) -> None:
+    ada = await house.guest("آدا")
+    made = await ada.post("/api/tables", json={**KINGDOMINO, "options": {"harmony": ""}, "public": True})
+    assert made.status_code == 201
+    name = made.json()["table"]
+    (listed,) = (await ada.get("/api/tables")).json()
+    assert listed["table"] == name
+    assert listed["options"] == {"harmony": ""}
+    assert listed["players"] == [{}, {}]
+    table = (await ada.get(f"/api/tables/{name}")).json()
+    assert (table["status"], table["seq"], table["to_act"], table["seat"]) == ("open", 0, None, None)
+    assert table["mode"]["undo"]
+
+
+async def test_the_lobby_can_be_asked_for_one_game(house: House) -> None:
+    ada = await house.guest("ada")
+    for game in ("kingdomino", "dezh"):
+        await ada.post("/api/tables", json={"game": game, "seats": 4, "public": True})
+    await ada.post("/api/tables", json=KINGDOMINO)  # by link only
+    listed = (await ada.get("/api/tables", params={"game": "dezh"})).json()
+    assert [table["game"] for table in listed] == ["dezh"]
+    assert len((await ada.get("/api/tables")).json()) == 2
+    assert (await ada.get("/api/tables", params={"game": "chess"})).json() == []
+
+
+async def test_one_request_makes_seats_and_begins(house: House) -> None:
+    ada = await house.guest("ada")
+    asked = {**KINGDOMINO, "chairs": ["me", "greedy"], "start": True}
+    name = (await ada.post("/api/tables", json=asked)).json()["table"]
+    (table,) = (await ada.get("/api/me/tables")).json()
+    assert (table["table"], table["status"], table["seat"]) == (name, "playing", 0)
+    assert table["to_act"] in (0, 1)
+    assert [player.get("name") for player in table["players"]] == ["ada", None]
+
+
+async def test_chairs_can_be_left_free(house: House) -> None:
+    ada = await house.guest("ada")
+    asked = {"game": "kingdomino", "seats": 3, "chairs": [None, "me", "random"]}
+    name = (await ada.post("/api/tables", json=asked)).json()["table"]
+    table = (await ada.get(f"/api/tables/{name}")).json()
+    assert table["players"] == [{}, {"name": "ada", "away": True}, {"bot": "random"}]
+    assert (table["status"], table["seat"]) == ("open", 1)
+    bea = await house.guest("bea")
+    assert (await bea.get(f"/api/tables/{name}")).json()["seat"] is None
+    assert (await bea.get("/api/me/tables")).json() == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right_code"),
+    [
+        ({"chairs": ["me"]}, "field"),
+        ({"chairs": ["me", "me"]}, "field"),
+        ({"chairs": ["me", "nobody"]}, "no-bot"),
+        ({"chairs": ["me", None], "start": True}, "empty-seats"),
+        ({"chairs": ["greedy", "greedy"], "start": True}, "no-seat"),
+        ({"start": True}, "no-seat"),
+        ({"mode": {"stand_in": "nobody"}}, "no-bot"),
+        ({"mode": {"grace_ms": 1}}, "field"),
+        ({"game": "chess"}, "field"),
+        ({"seats": 10**400}, "field"),
+        ({"seats": 2.5}, "field"),
+        ({"seats": 16}, "illegal"),
+        ({"options": {"no such option": ""}}, "illegal"),
+        ({"options": {"harmony": "yes"}}, "illegal"),
+    ],
+    ids=str,
+)
+async def test_a_table_that_cannot_be_is_refused_and_not_made(
+    house: House, wrong: dict[str, Any], right_code: str
+) -> None:
+    ada = await house.guest("ada")
+    response = await ada.post("/api/tables", json={**KINGDOMINO, "public": True, **wrong})
+    assert response.status_code in (400, 403)
+    assert response.json()["code"] == right_code
+    assert (await ada.get("/api/tables")).json() == []
+    assert (await ada.get("/api/me/tables")).json() == []
+
+
+async def test_only_who_is_somebody_makes_tables(house: House) -> None:
+    nobody = await house.somebody()
+    assert code(await nobody.post("/api/tables", json=KINGDOMINO)) == (401, "no-session")
+    assert code(await nobody.get("/api/me/tables")) == (401, "no-session")
+    assert (await nobody.get("/api/me")).json() == {"name": None, "account": False, "ratings": {}}
+
+
+@pytest.mark.parametrize("name", ["nowhere", "no%00where", "%ff", "x" * 65])
+async def test_a_table_that_is_not_there_is_not_found(house: House, name: str) -> None:
+    response = await (await house.somebody()).get(f"/api/tables/{name}")
+    assert code(response) in ((404, "no-table"), (400, "field"))

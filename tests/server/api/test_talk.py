@@ -1,0 +1,154 @@
+"""Chat, who does not want to hear whom, and hints."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+import meydan.server.messages as wire
+from meydan.server.adviser import Adviser
+from meydan.server.live import Listener, LiveTable
+from meydan.server.messages import VERSION, Join, ToClient
+from meydan.server.thinkers import Question, Thinkers
+from tests.server.api.conftest import House
+
+pytestmark = pytest.mark.anyio
+
+_decoder = msgspec.json.Decoder(ToClient)
+
+
+class Ear:
+    """Somebody at a table, and all that reaches them."""
+
+    def __init__(self, player: str | None, name: str) -> None:
+        self.heard: list[ToClient] = []
+        self.listener = Listener(player, name, self.hear)
+
+    def hear(self, message: ToClient | bytes) -> None:
+        self.heard.append(_decoder.decode(message) if isinstance(message, bytes) else message)
+
+    @property
+    def words(self) -> list[str]:
+        return [message.text for message in self.heard if isinstance(message, wire.Said)]
+
+    @property
+    def codes(self) -> list[str]:
+        return [message.code for message in self.heard if isinstance(message, wire.Error)]
+
+
+async def at_a_table(house: House, *names: str, mode: object = None) -> tuple[LiveTable, list[Ear]]:
+    """People on the first chairs of a table, each with an ear, and a spectator."""
+    people = [await house.guest(name) for name in names]
+    live = await house.hub.live(await house.table(*people, mode=mode or {}))
+    ears = [Ear(live.owners[seat], name) for seat, name in enumerate(names)]
+    ears.append(Ear(None, ""))
+    for ear in ears:
+        await house.hub.join(ear.listener, Join(VERSION, live.table.setup.table))
+    return live, ears
+
+
+async def say(house: House, live: LiveTable, ear: Ear, text: str, room: wire.Room = "all") -> None:
+    await house.hub.say(live, ear.listener, wire.Chat("c1", text, room))
+    async with asyncio.timeout(20):
+        while live.spoken == 0 or text not in [row.text for row in await house.store.chat(live.table.setup.table)]:
+            await asyncio.sleep(0)
+        await house.hub.hear_chat(live, live.spoken + 1)
+
+
+async def test_what_was_said_is_told_to_who_comes_later_as_far_as_they_may_hear_it(house: House) -> None:
+    live, (ada, bea, spectator) = await at_a_table(house, "ada", "bea")
+    await say(house, live, ada, "سلام")
+    await say(house, live, bea, "between us", "seats")
+    assert ada.words == bea.words == ["سلام", "between us"]
+    assert spectator.words == ["سلام"]
+    late, back = Ear(None, ""), Ear(live.owners[1], "bea")
+    for ear in (late, back):
+        await house.hub.join(ear.listener, Join(VERSION, live.table.setup.table))
+    assert late.words == ["سلام"]
+    assert back.words == ["سلام", "between us"]
+    assert isinstance(back.heard[0], wire.State), "the table first"
+
+
+async def test_only_who_has_a_name_speaks_and_under_the_name_they_sit_under(house: House) -> None:
+    live, (ada, bea, spectator) = await at_a_table(house, "ada", "bea")
+    await house.hub.say(live, spectator.listener, wire.Chat("c1", "boo"))
+    assert spectator.codes == ["no-session"]
+    bea.listener.name = "ada"
+    await say(house, live, bea, "it is me")
+    (said,) = [message for message in ada.heard if isinstance(message, wire.Said)]
+    assert (said.name, said.seat) == ("bea", 1)
+
+
+async def test_who_is_muted_is_not_heard_not_even_after_coming_back(house: House) -> None:
+    live, (ada, bea, spectator) = await at_a_table(house, "ada", "Béa")
+    await house.hub.mute(live, ada.listener, wire.Mute("c1", "BÉA"))
+    await house.hub.mute(live, spectator.listener, wire.Mute("c1", "Béa"))
+    await say(house, live, bea, "one")
+    assert (ada.words, spectator.words, bea.words) == ([], [], ["one"])
+    again = Ear(live.owners[0], "ada")
+    await house.hub.join(again.listener, Join(VERSION, live.table.setup.table))
+    assert again.words == []
+    await house.hub.mute(live, ada.listener, wire.Mute("c2", "Béa", on=False))
+    await say(house, live, bea, "two")
+    assert (ada.words, again.words, spectator.words) == (["two"], ["two"], [])
+
+
+class OneThought(Thinkers):
+    """Thinkers in this process, who answer when they are told to, and remember what they were asked."""
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+        self.asked: list[Question] = []
+        self.may_answer = asyncio.Event()
+
+    async def think(self, question: Question) -> str:
+        self.asked.append(question)
+        await self.may_answer.wait()
+        return self.line
+
+
+async def test_a_hint_is_for_the_seat_to_act_where_the_table_allows_it(house: House) -> None:
+    live, ears = await at_a_table(house, "ada", "bea", mode={"hints": True})
+    await house.play(live.table.setup.table, 0)
+    assert live.table.to_act is not None
+    actor, other = ears[live.table.to_act], ears[1 - live.table.to_act]
+    thinkers = OneThought("a line")
+    thinkers.may_answer.set()
+    adviser = Adviser(thinkers)
+    for ear in (actor, other, ears[2]):
+        await adviser.advise(live, ear.listener, wire.Hint("h1"))
+    assert actor.heard[-1] == wire.Hinted("h1", (wire.HintLine("a line"),))
+    assert other.codes == ["turn"]
+    assert ears[2].codes == ["no-seat"]
+    (asked,) = thinkers.asked
+    game = live.table.setup.game
+    assert asked.view == game.codec.dump(game.view(live.table.state, live.table.to_act)), "what the seat sees"
+    assert live.table.setup.secret.hex() not in asked.seed, "and nothing else"
+
+
+async def test_a_table_without_hints_gives_none(house: House) -> None:
+    live, (ada, *_) = await at_a_table(house, "ada", "bea")
+    adviser = Adviser(OneThought("a line"))
+    await adviser.advise(live, ada.listener, wire.Hint("h1"))
+    assert ada.codes == ["not-allowed"]
+    live, (ada, *_) = await at_a_table(house, "ada", "bea", mode={"hints": True})
+    await adviser.advise(live, ada.listener, wire.Hint("h1"))
+    assert ada.codes == ["not-playing"]
+
+
+async def test_one_hint_at_a_time_and_none_for_what_is_past(house: House) -> None:
+    live, ears = await at_a_table(house, "ada", "bea", mode={"hints": True})
+    await house.play(live.table.setup.table, 0)
+    assert live.table.to_act is not None
+    actor = ears[live.table.to_act]
+    thinkers = OneThought("a line")
+    adviser = Adviser(thinkers)
+    first = asyncio.create_task(adviser.advise(live, actor.listener, wire.Hint("h1")))
+    await asyncio.sleep(0)
+    await adviser.advise(live, actor.listener, wire.Hint("h2"))
+    await house.play(live.table.setup.table, 1)
+    thinkers.may_answer.set()
+    await asyncio.wait_for(first, 20)
+    assert actor.codes == ["too-fast", "stale"]
