@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -15,9 +16,10 @@ from meydan.bots.levels import LEVELS
 from meydan.bots.match import Match
 from meydan.bots.mind import Mind
 from meydan.bots.race import Race
+from meydan.bots.random_bot import RandomMind
 from meydan.bots.search_bot import RaceBot, SearchBot, TreeBot
 from meydan.bots.simulation import Simulator, worth
-from meydan.bots.tree import Node, Tree
+from meydan.bots.tree import MOST_NODES, Node, Tree
 from meydan.core.game import CHANCE, Game
 from meydan.core.luck import secret_from_seed
 from meydan.core.record import Line
@@ -211,3 +213,20 @@ def best_score(game: AnyGame, state: Any, seat: int) -> int:
         game.apply(after, action)
         best = max(best, best_score(game, after, seat))
     return best
+
+
+def test_the_largest_tree_takes_less_than_200_megabytes() -> None:
+    """Measured on a smaller one: memory grows with the nodes."""
+    game: AnyGame = GAMES["kingdomino"]
+    state = choice_ahead(game, 1, 0)
+    seat = state.to_act
+    simulator = Simulator(game, RandomMind(game), 20.0)
+    tree: Tree[Any, Any, Any] = Tree(simulator, game.view(state, seat), seat, Node())
+    tree.iterate(Random(1))
+    tracemalloc.start()
+    try:
+        tree.grow(Random(1), never, 150)
+        used = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert used / tree.nodes * MOST_NODES < 200e6
