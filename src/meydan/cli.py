@@ -26,6 +26,7 @@ BOTS_AND_SEATS: Final = Rule("usage.bots", "{bots} bots cannot take {seats} seat
 NOT_YOU: Final = Rule("usage.you", "nobody at this keyboard plays: one of the seats must be 'you'")
 
 MOST_GAMES: Final = 1_000_000_000
+MOST_ARENA_GAMES: Final = 1_000_000
 MOST_ITERATIONS: Final = 1_000_000_000
 LONGEST: Final = 3600  # seconds
 MISFIT: Final = 1
@@ -257,7 +258,7 @@ def _arena(asked: argparse.Namespace, words: Words) -> int:
         None if asked.iterations is None else whole_number(asked.iterations, 1, MOST_ITERATIONS),
     )
     processes = processors() if asked.processes is None else whole_number(asked.processes, 1, 10_000)
-    games = whole_number(asked.games, 1, MOST_GAMES)
+    games = whole_number(asked.games, 1, MOST_ARENA_GAMES)
     return arena(setting, Means(games, processes, asked.ray, asked.out, asked.plot), words)
 
 

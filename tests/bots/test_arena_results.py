@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import subprocess
 import sys
 import time
@@ -66,6 +67,31 @@ def test_a_kill_in_the_middle_costs_no_result(tmp_path: Path) -> None:
     process.kill()
     process.wait(PATIENCE)
     assert [one.number for one in played(SETTING, 40, file)] == list(range(40))
+
+
+def test_ctrl_c_ends_an_arena_in_the_middle_of_a_thought(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    command = [
+        "arena",
+        "kingdomino",
+        "--bots",
+        "bot-4,greedy",
+        "--seconds",
+        "9",
+        "--processes",
+        "1",
+        "--out",
+        str(file),
+    ]
+    process = subprocess.Popen([sys.executable, "-m", "meydan", *command], stderr=subprocess.PIPE, text=True)
+    end = time.monotonic() + PATIENCE
+    while not file.exists():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
+    assert "Traceback" not in errors
 
 
 def test_a_worker_that_is_killed_costs_no_result_and_doubles_none() -> None:

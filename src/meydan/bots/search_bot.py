@@ -17,7 +17,7 @@ from meydan.core.game import A, Game, S, V
 
 UNLIMITED: Final = 1 << 60
 WIDTH: Final = 16
-DOUBT: Final = 2.0
+DOUBT: Final = 2.3
 
 
 class SearchBot(Bot[A, V], Generic[S, A, V]):

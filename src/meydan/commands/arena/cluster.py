@@ -31,7 +31,9 @@ class Cluster:
         batch = self._batches.pop(done[0])
         try:
             return self._ray.get(done[0]), []
-        except (self._ray.exceptions.WorkerCrashedError, self._ray.exceptions.NodeDiedError):
+        except self._ray.exceptions.RayTaskError:
+            raise
+        except self._ray.exceptions.RayError:  # the worker, its machine or the way to it is gone
             return [], [batch]
 
     def close(self) -> None:

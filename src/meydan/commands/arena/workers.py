@@ -88,6 +88,7 @@ class Processes:
         try:
             future = self._pool.submit(play_batch, setting, batch)
         except BrokenProcessPool:
+            self._pool.shutdown(wait=False)
             self._pool = self._new_pool()
             future = self._pool.submit(play_batch, setting, batch)
         self._batches[future] = batch
@@ -101,7 +102,12 @@ class Processes:
             return [], [batch]
 
     def close(self) -> None:
-        self._pool.shutdown(cancel_futures=True)
+        """Whoever is still at work was broken off and does not finish."""
+        is_broken_off = bool(self._batches)
+        self._pool.shutdown(wait=not is_broken_off, cancel_futures=True)
+        if is_broken_off:
+            for child in multiprocessing.active_children():
+                child.terminate()
 
 
 def processors() -> int:
