@@ -12,9 +12,9 @@ from meydan.bots.bot import never
 from meydan.core.game import CHANCE, Game
 from meydan.games import GAMES
 
-ITERATIONS = 12
-DECISIONS = 10  # of a seat, from several stages of a game
-STAGE = 9  # decisions between two that are looked at
+ITERATIONS = 24
+DECISIONS = 5  # from several stages of a game
+STAGE = 17  # decisions between two that are looked at
 
 
 def other_state(game: Game[Any, Any, Any], state: Any, seat: int, seed: int) -> Any:

@@ -9,7 +9,7 @@ from typing import Final, Generic
 
 from meydan.bots.bot import Bot, Until
 from meydan.bots.mind import Mind
-from meydan.bots.race import Race
+from meydan.bots.race import FIRST_LAPS, Race
 from meydan.bots.simulation import Simulator
 from meydan.bots.thoughts import Line, Thoughts
 from meydan.bots.tree import Node, Tree
@@ -68,7 +68,8 @@ class RaceBot(SearchBot[S, A, V]):
 
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
         assert state.to_act is not None
-        race = Race(self.simulator, view, state.to_act, actions[: self.width], self.doubt)
+        width = min(self.width, max(2, self.iterations // FIRST_LAPS))
+        race = Race(self.simulator, view, state.to_act, actions[:width], self.doubt)
         return race.run(rng, until, self.iterations)
 
 
