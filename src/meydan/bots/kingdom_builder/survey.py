@@ -1,7 +1,8 @@
 """What one more settlement would bring, hex by hex, from one look at the map.
 
 The rules count a kingdom's gold anew for every settlement; a survey counts once and then tells what each hex changes.
-It is exact for castles and for all cards but two: the merchants count links only, the knights their best line.
+It is exact for castles, fishermen, miners, workers, discoverers and hermits; what the other cards pay is estimated, and
+what comes closer to their pay counts in part. Tiles taken and terrains kept free are worth something beside the gold.
 """
 
 from __future__ import annotations
