@@ -35,5 +35,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
   },
-  server: { proxy: { '/ws': { target: server, ws: true }, '/api': server } },
+  server: { proxy: { '/ws': { target: server, ws: true }, '/api': { target: server } } },
 });
