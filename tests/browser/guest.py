@@ -9,14 +9,11 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
-WAIT = 15_000  # milliseconds, for anything
+WAIT = 30_000  # milliseconds, for anything
 TARGETS = ".stage [data-line]:not([disabled]), .stage [data-target]:not([disabled])"
 MAIN = ".stage .btn.main[data-target]:not([disabled])"
 READY = """() => { const table = document.querySelector('main.table');
   return table && (table.dataset.turn === 'true' || table.dataset.status !== 'playing') }"""
-NEXT = """(seq) => { const table = document.querySelector('main.table');
-  return table && Number(table.dataset.seq) > seq &&
-    (table.dataset.turn === 'true' || table.dataset.status !== 'playing') }"""
 UNDER_WAY = """(seq) => { const table = document.querySelector('main.table');
   return table.dataset.turn !== 'true' || Number(table.dataset.seq) > seq }"""
 MOST_MOVES = 600
@@ -112,13 +109,13 @@ class Guest:
             lit.nth(self.rng.randrange(count)).click(force=True)
 
     def _was_played(self, before: int) -> bool:
-        """Wait a moment for the move to be under way, then for the next turn."""
+        """Whether a line is under way after a moment; if so, wait for its answer, which may be a refusal."""
         try:
             self.page.wait_for_function(UNDER_WAY, arg=before, timeout=250)
         except Late:  # the choice is not complete
             return False
-        self.page.wait_for_function(NEXT, arg=before)
-        return True
+        self.page.wait_for_function(READY)
+        return self.is_over or self.seq > before
 
     def move_by_keys(self) -> None:
         """One move: Tab to what is lit, arrows, Enter."""

@@ -7,6 +7,8 @@ export class Pick {
   paid = $state<number[]>([]);
   /** A tile just bought, or one of the reserve. */
   tile = $state<string | null>(null);
+  /** The cell over which a tile is dragged. */
+  over = $state<string | null>(null);
   /** A tile of my Alhambra to redesign. */
   laid = $state<string | null>(null);
 
@@ -16,6 +18,7 @@ export class Pick {
     this.slot = null;
     this.paid = [];
     this.tile = null;
+    this.over = null;
     this.laid = null;
   }
 

@@ -77,9 +77,9 @@ function isExact(move: Move, before: View | null): boolean {
   return tile !== null && tileOf(tile).price === worth(move.cards);
 }
 
-/** The places a line is about, as `pN X,Y` for a cell of that seat's Alhambra. */
+/** The cells of the seat's Alhambra that a line is about. */
 function placesOf(move: Move, seat: number, before: View | null): string[] {
-  const at = (cell: string | undefined) => (cell ? [`p${seat} ${cell}`] : []);
+  const at = (cell: string | undefined) => (cell ? [cell] : []);
   const laid = (tile: string) => before?.players[seat]?.laid.find((one) => one.tile === tile)?.cell;
   if (move.verb === 'place' || move.verb === 'build') return at(move.cell);
   if (move.verb === 'remove') return at(laid(move.tile));

@@ -35,7 +35,7 @@ export function tell(line: string, seat: number | null, before: View | null, wor
   if (seat === null) return { text: dealt(move, text, names) ?? line, where: [] };
   const sentence = did(move, text, names) ?? line;
   const about = seat === names.me ? text.youDid(sentence) : sentence;
-  return { text: withCharacter(about, move, before, text), where: placesOf(move, seat) };
+  return { text: withCharacter(about, move, before, text), where: placesOf(move) };
 }
 
 /** Everybody gathers once in a turn: that line says as whom. */
@@ -46,8 +46,8 @@ function withCharacter(sentence: string, move: Move, before: View | null, text: 
 
 function dealt(move: Move, text: Text, names: Names): string | null {
   if (move.verb === 'card') {
-    const name = names.of(move.seat);
-    return move.district ? text.dealt.seen(name, text.district[move.district]) : text.dealt.card(name);
+    // That others draw is said by what they do; the log keeps silent about cards it does not know.
+    return move.district ? text.dealt.seen(names.of(move.seat), text.district[move.district]) : '';
   }
   if (move.verb === 'up' && move.character) return text.dealt.up(text.character[move.character]);
   return move.verb === 'down' ? text.dealt.down : null;
@@ -78,10 +78,10 @@ function did(move: Move, text: Text, names: Names): string | null {
   }
 }
 
-/** The places a line is about: `pN DISTRICT`, or a character. */
-function placesOf(move: Move, seat: number): string[] {
+/** The places a line is about: a district of the seat's city, `pN DISTRICT` of another's, or a character. */
+function placesOf(move: Move): string[] {
   if (move.verb === 'destroy') return [`p${move.seat} ${move.district}`];
-  if (move.verb === 'build' && move.district) return [`p${seat} ${move.district}`];
+  if (move.verb === 'build' && move.district) return [move.district];
   if ((move.verb === 'kill' || move.verb === 'rob') && move.character) return [move.character];
   return [];
 }

@@ -199,7 +199,6 @@ export const en = {
     destroy: (district: string, name: string) => `destroyed ${district} in the city of ${name}`,
   },
   dealt: {
-    card: (name: string) => `${name}: a card is drawn`,
     seen: (name: string, district: string) => `${name}: ${district} is drawn`,
     up: (character: string) => `The ${character} is burned face up`,
     down: 'A character is burned face down',

@@ -194,7 +194,6 @@ export const fa: Text = {
     destroy: (district, name) => `${district} را در شهر ${name} نابود کرد`,
   },
   dealt: {
-    card: (name) => `یک کارت به ${name} رسید`,
     seen: (name, district) => `${district} به ${name} رسید`,
     up: (character) => `${character} به رو سوخت`,
     down: 'یک نقش به پشت سوخت',
