@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from meydan.games.alhambra import pieces as alhambra
+from meydan.games.alhambra.board import SIDE_LETTERS
 from meydan.games.dezh import pieces as dezh
 from meydan.games.kingdom_builder import pieces as kingdom_builder
 from meydan.games.kingdom_builder.cards import CARDS
@@ -87,7 +88,7 @@ def alhambra_box() -> dict[str, Any]:
         tile.text: {
             "kind": alhambra.KINDS[tile.kind],
             "price": tile.price,
-            "walls": [name for side, name in alhambra.SIDE_LETTERS.items() if tile.walls & side],
+            "walls": [name for side, name in SIDE_LETTERS.items() if tile.walls & side],
         }
         for tile in alhambra.TILES
     }

@@ -38,8 +38,8 @@ def recording(game: Game[Any, Any, Any], seats: int) -> list[wire.ToClient]:
         sitting.ask(None, wire.Sit, seat=seat, name=NAMES[seat])
     sitting.ask(0, wire.Start)
     player, rng = bot("greedy", game), Random(seats)
-    while (seat := sitting.table.to_act) is not None:
-        view = game.view(sitting.table.state, seat)
+    while (actor := sitting.table.to_act) is not None:
+        view = game.view(sitting.table.state, actor)
         sitting.act(game.write(player.choose(view, rng, at_once)))
     return [first, *sitting.heard[0]]
 

@@ -242,8 +242,10 @@ def previews_add_up(game: AnyGame, walk: Walk) -> None:
     for state, action in walk.along(game):
         if state.to_act != CHANCE:
             before = game.codec.dump(state)
-            preview = game.preview(game.view(state, state.to_act), action)
+            view = game.view(state, state.to_act)
+            preview = game.preview(view, action)
             assert preview.points == sum(item.points for item in preview.items)
+            assert game.previews(view, [action, *game.actions(state)])[0] == preview
             assert game.codec.dump(state) == before
 
 

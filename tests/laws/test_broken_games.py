@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
@@ -22,7 +22,7 @@ WALKS = [Walk(2, options, seed, steps) for options in ({}, {"gift": ""}) for see
 class Stuck(Toy):
     """A player with the lowest card has nothing to bid."""
 
-    def actions(self, state: ToyState) -> Sequence[str]:
+    def actions(self, state: ToyState) -> list[str]:
         if state.to_act in (0, 1) and state.cards[state.to_act] == 1:
             return []
         return super().actions(state)
@@ -32,7 +32,7 @@ class Stuck(Toy):
 
 
 class SaysEverythingTwice(Toy):
-    def actions(self, state: ToyState) -> Sequence[str]:
+    def actions(self, state: ToyState) -> list[str]:
         return [*super().actions(state), *super().actions(state)]
 
 

@@ -63,7 +63,7 @@ class Toy(Game[ToyState, str, ToyView]):
         state.bids = [[] for _ in range(seats)]
         return state
 
-    def actions(self, state: ToyState) -> Sequence[str]:
+    def actions(self, state: ToyState) -> list[str]:
         if state.to_act is None:
             return []
         if state.to_act == CHANCE:

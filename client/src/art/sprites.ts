@@ -8,3 +8,11 @@ export function inline(svg: string): void {
   there.add(svg);
   document.body.insertAdjacentHTML('afterbegin', svg);
 }
+
+const sprites = import.meta.glob<string>('./sprites/*.svg', { query: '?raw', import: 'default' });
+
+/** Put the sprite of a game into the page. */
+export async function inlineSprite(game: string): Promise<void> {
+  const svg = await sprites[`./sprites/${game}.svg`]?.();
+  if (svg) inline(svg);
+}

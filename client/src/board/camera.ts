@@ -32,6 +32,13 @@ export function panned(whole: Box, seen: Box, by: Point): Box {
   return inside(whole, { ...seen, x: seen.x - by.x, y: seen.y - by.y });
 }
 
+/** The seen box moved just as far as it must be to show this part of the board. */
+export function showing(whole: Box, seen: Box, part: Box): Box {
+  const x = clamp(seen.x, part.x + part.width - seen.width, part.x);
+  const y = clamp(seen.y, part.y + part.height - seen.height, part.y);
+  return inside(whole, { ...seen, x, y });
+}
+
 function inside(whole: Box, box: Box): Box {
   return {
     ...box,

@@ -19,11 +19,11 @@ export function draggable(piece: Dragged): Attachment<HTMLElement | SVGElement> 
       if (event.button !== 0) return;
       start = { id: event.pointerId, x: event.clientX, y: event.clientY };
       isDragging = false;
+      node.setPointerCapture(event.pointerId); // or a quick move would leave a small piece behind
     };
     const move = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.id) return;
       if (!isDragging && Math.hypot(event.clientX - start.x, event.clientY - start.y) < SLACK) return;
-      if (!isDragging) node.setPointerCapture(start.id);
       isDragging = true;
       piece.move(event.clientX, event.clientY);
     };

@@ -12,7 +12,7 @@ from random import Random
 from typing import Final, final
 
 from meydan.bots.bot import Bot, Until, any_of
-from meydan.core.native import i64
+from meydan.core.native import i64, vec
 from meydan.games.kingdomino.actions import Action, Claim, Place
 from meydan.games.kingdomino.board import (
     BETWEEN_ROWS,
@@ -125,7 +125,7 @@ def _try_claim(best: Best, action: Action, gain: int, kingdom: Kingdom, land: La
         best.add(most, True, action, is_spoilt)
 
 
-def _spoils(taken: list[int], size: i64) -> bool:
+def _spoils(taken: vec[i64], size: i64) -> bool:
     """Whether a kingdom with these squares leaves the middle of the board or has a hole for half a domino."""
     middle = _MIDDLE_7 if size == 7 else _MIDDLE_5
     empty_below: i64 = 0
@@ -144,10 +144,11 @@ def _spoils(taken: list[int], size: i64) -> bool:
     return False
 
 
-def _middle(reach: int) -> list[int]:
+def _middle(reach: int) -> vec[i64]:
     """The squares of the full kingdom with the castle in its middle."""
     columns = ((1 << 2 * reach + 1) - 1 << HOME - reach) * EVERY_ROW
-    return [columns & rows for rows in BETWEEN_ROWS[(HOME - reach) * ROWS + HOME + reach]]
+    rows = ((HOME - reach) * ROWS + HOME + reach) * WORDS
+    return vec[i64]([columns & BETWEEN_ROWS[rows + word] for word in range(WORDS)])
 
 
 _MIDDLE_5: Final = _middle(2)

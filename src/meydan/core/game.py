@@ -86,7 +86,7 @@ class Game(ABC, Generic[S, A, V]):
         """The state before the first deal; SetupError if seats and options do not go together."""
 
     @abstractmethod
-    def actions(self, state: S) -> Sequence[A]:
+    def actions(self, state: S) -> list[A]:
         """All legal actions, each once, in a stable order; empty only when the game is over."""
 
     @abstractmethod
@@ -116,6 +116,10 @@ class Game(ABC, Generic[S, A, V]):
     @abstractmethod
     def preview(self, view: V, action: A) -> Preview:
         """What a legal action would bring at once, from what the view's seat knows."""
+
+    def previews(self, view: V, actions: Sequence[A]) -> list[Preview]:
+        """The preview of each of these actions; a game does what they have in common once."""
+        return [self.preview(view, action) for action in actions]
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:

@@ -20,6 +20,7 @@ from random import Random
 from typing import Final, TypeVar
 
 from meydan.core.game import A, Game, S, V
+from meydan.core.native import i64
 
 T = TypeVar("T")
 
@@ -32,6 +33,18 @@ def pick(actions: Sequence[T], odds: Sequence[int], rng: Random) -> T:
     if not odds:
         return actions[int(rng.random() * len(actions))]
     return actions[_stretch(odds, int(rng.random() * sum(odds)))]
+
+
+def pick_pile(piles: list[int], cards: int, rng: Random) -> i64:
+    """Which of the piles, so many cards together, a card picked at random from all of them lies in."""
+    point: i64 = int(rng.random() * cards)
+    pile: i64 = 0
+    for size in piles:
+        point -= size
+        if point < 0:
+            break
+        pile += 1
+    return pile
 
 
 def _stretch(odds: Sequence[int], point: int) -> int:

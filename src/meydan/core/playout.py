@@ -11,6 +11,7 @@ from meydan.core.game import CHANCE, A, Game, S, V
 def playout(game: Game[S, A, V], state: S, rng: Random) -> int:
     """Play on at random, in place, until the game is over; the number of decisions that players made."""
     decisions = 0
+    random = rng.random  # looked up once: it is called at every decision
     while True:
         seat = state.to_act
         if seat is None:
@@ -19,7 +20,9 @@ def playout(game: Game[S, A, V], state: S, rng: Random) -> int:
             game.apply(state, game.sample(state, rng))
         else:
             actions = game.actions(state)
-            game.apply(state, actions[int(rng.random() * len(actions))])
+            point: float = random()
+            count: int = len(actions)
+            game.apply(state, actions[int(point * count)])
             decisions += 1
 
 

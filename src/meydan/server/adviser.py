@@ -7,11 +7,13 @@ from typing import Final
 
 import meydan.server.messages as wire
 from meydan.bots import NAMES
+from meydan.core.game import Seat
 from meydan.server.clockwork import question
 from meydan.server.hub import RETRY_MS
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import Refused
-from meydan.server.thinkers import NoAnswer, Thinkers
+from meydan.server.table.table import Table
+from meydan.server.thinkers import NoAnswer, Question, Thinkers
 
 BOT: Final = NAMES[-1]  # the strongest
 
@@ -48,11 +50,15 @@ class Adviser:
             raise Refused("not-playing")
         if table.to_act != seat:
             raise Refused("turn")
-        seed = f"hint {table.setup.table} {table.seq}"  # nothing that the seat does not know
         try:
-            line = await self._thinkers.think(replace(question(table, seat), bot=BOT, seed=seed))
+            line = await self._thinkers.think(asked_for(table, seat))
         except NoAnswer:
             raise Refused("retry", retry_ms=RETRY_MS) from None
         if live.table.seq != table.seq:
             raise Refused("stale")
         return line
+
+
+def asked_for(table: Table, seat: Seat) -> Question:
+    """What a bot is asked in the place of a seat; it follows from what the seat knows."""
+    return replace(question(table, seat), bot=BOT, seed=f"hint {table.setup.table} {table.seq}")

@@ -34,7 +34,7 @@ def application(store: Store, settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.limits = Limits()
+        app.state.limits, app.state.origins = Limits(), settings.origins
         async with running(store, settings) as engine:
             app.state.hub, app.state.adviser = engine.hub, engine.adviser
             yield

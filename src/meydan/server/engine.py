@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from meydan.server import metrics
 from meydan.server.adviser import Adviser
 from meydan.server.clockwork import Clockwork
+from meydan.server.housekeeping import Housekeeping
 from meydan.server.hub import Hub
 from meydan.server.neighbours import Neighbours
 from meydan.server.rater import Rater
@@ -34,7 +35,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     neighbours = Neighbours(hub)
     clockwork = Clockwork(hub, thinkers, settings.bot_pause_ms)
     rater = Rater(store, hub.over)
-    tasks = [asyncio.create_task(part.run()) for part in (clockwork, neighbours, rater)]
+    tasks = [asyncio.create_task(part.run()) for part in (clockwork, neighbours, rater, Housekeeping(store))]
     metrics.TABLES.set_function(lambda: len(hub.tables))
     try:
         yield Engine(hub, Adviser(thinkers))

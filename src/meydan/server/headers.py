@@ -12,6 +12,7 @@ POLICY: Final = "; ".join(
         "default-src 'none'",
         "script-src 'self' 'wasm-unsafe-eval'",  # the page that plays without a server runs WebAssembly
         "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # where a piece stands on the board
         "img-src 'self' data: blob:",
         "font-src 'self'",
         "connect-src 'self'",

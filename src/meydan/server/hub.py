@@ -106,10 +106,20 @@ class Hub:
             live.owners = owners_of(await self.store.seats(live.table.setup.table))
         return live.seat_of(listener.player)
 
+    async def looked_at(self, name: str) -> LiveTable:
+        """The table as it is, whatever other processes have done to it; Refused."""
+        live = await self.live(name)
+        async with live.lock:
+            await self._catch_up(live)
+            live.owners = owners_of(await self.store.seats(name))
+        return live
+
     async def adopt(self, guest: str, account: str) -> None:
         """What is a guest's is the account's from now on."""
         await self.store.adopt(guest, account)
         for live in list(self.tables.values()):
+            if guest not in live.owners.values() and all(listener.player != guest for listener in live.listeners):
+                continue
             async with live.lock:
                 live.owners = {seat: account if owner == guest else owner for seat, owner in live.owners.items()}
                 for listener in live.listeners:
@@ -227,8 +237,12 @@ class Hub:
         before, owners = live.table, owners_after(live.owners, entries, sitter)
         table, told = self._news(live, owners, entries)
         append = append_of(before, table, owners, entries)
-        with metrics.WRITING.time():
-            answer = await self.store.append(append)
+        try:
+            with metrics.WRITING.time():
+                answer = await self.store.append(append)
+        except asyncio.CancelledError:  # who asked is gone; whether it was written, the others must hear
+            self.start(self.catch_up(live))
+            raise
         if isinstance(answer, Stale) or answer.again:
             await self._catch_up(live)
             if isinstance(answer, Stale):
@@ -274,9 +288,12 @@ class Hub:
     async def say(self, live: LiveTable, listener: Listener, chat: wire.Chat) -> None:
         """Let those in the room hear it."""
         seat = live.seat_of(listener.player)
+        name = listener.name if seat is None else live.table.chairs[seat].name or listener.name
         try:
+            if listener.player is None:
+                raise Refused("no-session")
             text = requests.said(seat, chat)
-            kept = await self.store.say(live.table.setup.table, ChatRow(seat, listener.name, chat.room, text, clock()))
+            kept = await self.store.say(live.table.setup.table, ChatRow(seat, name, chat.room, text, clock()))
         except Refused as refused:
             listener.send(refused.message(chat.cid))
         except StoreTrouble:

@@ -20,6 +20,7 @@ Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Cid = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 TableId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
+GameName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
 BotName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,32}\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Room = Literal["seats", "all"]
@@ -167,24 +168,8 @@ class Ping(ClientMessage, frozen=True):
     n: Number = 0
 
 
-FromClient = (
-    Join
-    | Act
-    | Undo
-    | Resign
-    | Offer
-    | Decline
-    | Sit
-    | Stand
-    | Bot
-    | Start
-    | Abandon
-    | Rematch
-    | Chat
-    | Mute
-    | Hint
-    | Ping
-)
+AnyRequest = Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch
+FromClient = Join | AnyRequest | Chat | Mute | Hint | Ping
 
 
 class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defaults=True):

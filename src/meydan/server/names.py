@@ -16,7 +16,7 @@ _LETTERS: Final = str.maketrans({"\u064a": "\u06cc", "\u0649": "\u06cc", "\u0643
 
 def folded(name: str) -> str:
     """The name as it is compared: no capitals, Persian ye and ke, none of the letters that nobody sees."""
-    seen = "".join(letter for letter in normalize("NFKC", name) if category(letter) != "Cf")
+    seen = "".join(letter for letter in normalize("NFKC", name) if category(letter) not in ("Cc", "Cf"))
     return " ".join(normalize("NFKC", seen.casefold()).translate(_LETTERS).split())
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -12,7 +14,8 @@ from starlette.responses import Response
 from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store
 
-AGE: Final = 400 * 86_400  # seconds that a browser keeps a cookie, at most
+DAY: Final = 86_400  # seconds
+AGE: Final = 400 * DAY  # that a browser keeps a cookie, at most
 
 
 def cookie_name(connection: HTTPConnection) -> str:
@@ -24,6 +27,14 @@ async def session_of(connection: HTTPConnection, store: Store) -> SessionRow | N
     """The session that the connection's cookie belongs to."""
     token = connection.cookies.get(cookie_name(connection))
     return None if token is None else await store.session(hash_of(token))
+
+
+async def keep_alive(connection: HTTPConnection, store: Store, session: SessionRow, now: int) -> str | None:
+    """Note once a day that somebody was here; the cookie to set again then, so that it lasts."""
+    if now - session.seen < DAY * 1000:
+        return None
+    await store.open_session(replace(session, seen=now))
+    return connection.cookies.get(cookie_name(connection))
 
 
 async def open_session(store: Store, player: str, name: str, now: int) -> str:
@@ -52,10 +63,10 @@ def set_cookie(connection: HTTPConnection, response: Response, token: str) -> No
     )
 
 
-def is_from_here(connection: HTTPConnection) -> bool:
-    """Whether a page of ours asks, or a program that is no browser."""
+def is_from_here(connection: HTTPConnection, others: Collection[str] = ()) -> bool:
+    """Whether a page of ours asks, one of the others that may, or a program that is no browser."""
     origin = connection.headers.get("origin")
-    return origin is None or origin.partition("://")[2] == connection.headers.get("host")
+    return origin is None or origin in others or origin.partition("://")[2] == connection.headers.get("host")
 
 
 def hash_of(token: str) -> bytes:

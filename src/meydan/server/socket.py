@@ -10,8 +10,9 @@ from typing import Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import meydan.server.messages as wire
-from meydan.server import sessions
 from meydan.server.adviser import Adviser
+from meydan.server.api.endpoint import TROUBLE, refusal
+from meydan.server.door import admit
 from meydan.server.hub import Hub
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
@@ -26,13 +27,16 @@ DRAIN: Final = 2  # seconds
 
 async def socket(websocket: WebSocket) -> None:
     """A player or spectator, from the handshake to the end."""
-    if not sessions.is_from_here(websocket):
-        await websocket.close()  # before it is accepted: HTTP 403
+    try:
+        session = await admit(websocket, changes=True)
+    except Refused as refused:
+        await websocket.send_denial_response(refusal(refused.code, refused))
         return
-    hub: Hub = websocket.app.state.hub
-    session = await sessions.session_of(websocket, hub.store)
+    except StoreTrouble:
+        await websocket.send_denial_response(refusal("retry", TROUBLE))
+        return
     await websocket.accept()
-    connection = Connection(websocket, hub, websocket.app.state.adviser)
+    connection = Connection(websocket, websocket.app.state.hub, websocket.app.state.adviser)
     player, name = (session.player, session.name) if session else (None, "")
     await connection.run(Listener(player, name, connection.send))
 

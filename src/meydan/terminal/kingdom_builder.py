@@ -90,7 +90,7 @@ class KingdomBuilderFace(Face[Action, View]):
         """The terrain that is settled, and the tile that is taken there."""
         state = table(view)
         terrain = self._name(TERRAINS[_terrain_of(state.land, target)])
-        location = state.land.location_beside(target)
+        location = state.land.location_beside[target.number]
         left = [place.left for place in view.locations if location and place.hex is location.hex]
         if location is None or not left[0] or location.hex in view.kingdoms[view.turn].visited:
             return terrain

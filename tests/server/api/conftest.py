@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 import meydan.server.messages as wire
 from meydan.server.app import application
 from meydan.server.hub import Hub
+from meydan.server.limits import Limits
 from meydan.server.live import Listener
 from meydan.server.messages import ToClient
 from meydan.server.settings import Settings
@@ -31,7 +32,9 @@ class House:
     def __init__(self, app: Starlette, store: Store) -> None:
         self.app = app
         self.store = store
+        self.seconds = 0.0  # the clock of the limits: it stands still
         self._doors = AsyncExitStack()
+        app.state.limits = Limits(lambda: self.seconds)
 
     @property
     def hub(self) -> Hub:
@@ -86,7 +89,14 @@ class House:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    store = await open_store(str(tmp_path / "meydan.sqlite"))
+    async with house_at(str(tmp_path / "meydan.sqlite")) as house:
+        yield house
+
+
+@asynccontextmanager
+async def house_at(database: str) -> AsyncIterator[House]:
+    """The house whose store is this database."""
+    store = await open_store(database)
     app = application(store, Settings(bot_pause_ms=0))
     async with app.router.lifespan_context(app):
         house = House(app, store)

@@ -11,6 +11,7 @@ import pytest
 import meydan.server.messages as wire
 from meydan.commands.records import check
 from meydan.games import GAMES
+from meydan.server.store.rows import Finished, ResultRow
 from meydan.server.table.table import Table
 from meydan.words import Words
 from tests.server.api.conftest import House, code
@@ -140,24 +141,41 @@ async def test_what_was_taken_back_is_in_no_record(house: House) -> None:
     assert len(record.partition("\n\n")[2].splitlines()) == live.table.lines
 
 
-async def test_running_games_give_nothing_away(house: House) -> None:
-    """Every address that somebody could try, and nothing of the secret in any answer."""
+async def leaks(house: House) -> list[str]:
+    """What a running game gives away to its players and to others, at every address that they could try."""
     ada, bea = await house.guest("ada"), await house.guest("bea")
-    name = await house.table(ada, bea, public=True)
+    name = await house.table(ada, bea, game="kingdom-builder", public=True, mode={"hints": True})
     table = await house.play(name, 10)
-    secret = table.setup.secret
-    eve = await house.somebody()
-    for client in (ada, bea, eve):
-        for path in (f"{name}/record", f"{name}/replay", f"{name}/replay?seat=0", f"{name}/replay?seat=1"):
-            assert code(await client.get(f"/api/tables/{path}")) == (409, "not-over")
-        for path in ("history", "tables", "me/tables", f"tables/{name}", "me"):
-            text = (await client.get(f"/api/{path}")).text
-            assert secret.hex() not in text
-            assert "view" not in text
-            assert "legal" not in text
-    assert (await eve.get("/api/history")).json() == []
-    assert code(await ada.get("/api/tables/nowhere/record")) == (404, "no-table")
-    assert code(await ada.get("/api/tables/nowhere/replay")) == (404, "no-table")
+    closed = [f"tables/{name}/{path}" for path in ("record", "replay", "replay?seat=0", "replay?seat=1")]
+    found = []
+    for client in (ada, bea, await house.somebody()):
+        for path in (*closed, f"tables/{name}", "history", "tables", "tables?status=playing", "me/tables", "me"):
+            response = await client.get(f"/api/{path}")
+            closed_as_it_should = path not in closed or response.status_code == 409
+            words = (table.setup.secret.hex(), "view", "legal", "positions")
+            if not closed_as_it_should or any(word in response.text for word in words):
+                found.append(path)
+    return found
+
+
+async def test_running_games_give_nothing_away(house: House) -> None:
+    assert await leaks(house) == []
+    assert (await (await house.somebody()).get("/api/history")).json() == []
+
+
+async def test_a_server_that_opens_running_games_is_caught(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def leaky(name: str) -> Finished | None:
+        row, seats = await house.store.table(name), await house.store.seats(name)
+        return None if row is None else Finished(row, tuple(seats), ResultRow(0, "finished", (0, 0), (1, 1)))
+
+    monkeypatch.setattr(house.store, "finished", leaky)
+    assert len(await leaks(house)) == 12
+
+
+async def test_tables_that_are_nowhere_have_no_record(house: House) -> None:
+    ada = await house.guest("ada")
+    for path in ("record", "replay"):
+        assert code(await ada.get(f"/api/tables/nowhere/{path}")) == (404, "no-table")
 
 
 async def test_an_abandoned_game_stays_closed(house: House) -> None:

@@ -71,6 +71,16 @@ async def test_what_was_said_is_told_to_who_comes_later_as_far_as_they_may_hear_
     assert isinstance(back.heard[0], wire.State), "the table first"
 
 
+async def test_only_who_has_a_name_speaks_and_under_the_name_they_sit_under(house: House) -> None:
+    live, (ada, bea, spectator) = await at_a_table(house, "ada", "bea")
+    await house.hub.say(live, spectator.listener, wire.Chat("c1", "boo"))
+    assert spectator.codes == ["no-session"]
+    bea.listener.name = "ada"
+    await say(house, live, bea, "it is me")
+    (said,) = [message for message in ada.heard if isinstance(message, wire.Said)]
+    assert (said.name, said.seat) == ("bea", 1)
+
+
 async def test_who_is_muted_is_not_heard_not_even_after_coming_back(house: House) -> None:
     live, (ada, bea, spectator) = await at_a_table(house, "ada", "Béa")
     await house.hub.mute(live, ada.listener, wire.Mute("c1", "BÉA"))

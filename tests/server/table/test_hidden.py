@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.games import GAMES
+from meydan.server.adviser import asked_for
 from meydan.server.messages import Refused
 from meydan.server.table import requests, shown
 from meydan.server.table.table import Entry, Table, after, replay
@@ -44,6 +45,8 @@ def sent(table: Table, entry: Entry, seat: Seat | None) -> list[bytes]:
     table, told = shown.news(table, [entry], [seat], entry.at)
     replies = [wire.encode(event) for event in told[seat]]
     replies.append(wire.encode(shown.state(table, seat, entry.at)))
+    if seat is not None and table.to_act == seat:  # what a hint follows from
+        replies.append(msgspec.json.encode(asked_for(table, seat)))
     probes: list[wire.Request] = [kind(table.seq, "probe") for kind in (wire.Undo, wire.Start, wire.Decline)]
     if seat == entry.seat:
         probes.append(wire.Act(table.seq, "probe", entry.line))

@@ -74,6 +74,7 @@ export class Hand {
 
   #refuse(play: Play, cell: Cell): void {
     this.refused = { first: cell, other: step(cell, this.direction), direction: this.direction };
+    if (play.chosen !== null) play.choose(null);
     play.attempt(lineOf(cell, this.direction, isTwin(play.number)));
   }
 }

@@ -7,16 +7,19 @@ them where that tile has a wall. All building rules can be read from that.
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable, Iterable
 from typing import Final, final
 
-from meydan.core.native import i64
+from meydan.core.native import i64, u8, vec
 from meydan.games.alhambra.actions import Action
-from meydan.games.alhambra.board import COLUMNS, EAST, FOUNTAIN_CELL, NORTH, SOUTH, WEST
+from meydan.games.alhambra.board import CELLS, COLUMNS, EAST, FOUNTAIN_CELL, NORTH, SOUTH, WEST
 from meydan.games.alhambra.pieces import FOUNTAIN, Tile
 
 WALL: Final = 4  # shift: a side that touches a tile is a bit, a wall there is this much higher
 TOUCHED: Final = 255  # both together
-TAKEN: Final = 256  # a tile lies here
+ALONE: Final = (
+    NORTH << WALL
+)  # of a tile that touches nothing (yet), which is not part of the border: no side, but a wall
 
 
 @final
@@ -26,8 +29,8 @@ class Alhambra:
     tiles: list[Tile]  # the fountain first
     cells: list[int]  # where each of them lies
     reserve: i64  # a set of tiles
-    touched: dict[int, int]  # what each cell touches, taken or next to a tile; it follows from the tiles
-    border: list[int]  # the empty ones of those cells, ascending
+    touched: vec[u8]  # cell -> what it touches
+    border: list[int]  # the empty cells that touch something, ascending; both follow from the tiles
     redesigns: list[Action] | None  # found when they are asked for; replaced, never changed, so that copies share it
 
     def copy(self) -> Alhambra:
@@ -35,22 +38,23 @@ class Alhambra:
         twin.tiles = self.tiles[:]
         twin.cells = self.cells[:]
         twin.reserve = self.reserve
-        twin.touched = self.touched.copy()
+        twin.touched = self.touched[:]
         twin.border = self.border[:]
         twin.redesigns = self.redesigns
         return twin
+
+    def __reduce__(self) -> tuple[Callable[..., Alhambra], tuple[object, ...]]:
+        return alhambra_of, (self.tiles[1:], self.cells[1:], int(self.reserve))
 
     def lay(self, tile: Tile, cell: i64) -> None:
         """Put a tile on an empty cell; when an Alhambra is laid out again, what connects it may follow later."""
         self.redesigns = None
         self.tiles.append(tile)
         self.cells.append(cell)
-        before = self.touched.get(cell)
-        if before is None:
-            self.touched[cell] = TAKEN
-        else:
-            self.touched[cell] = before | TAKEN
+        if self.touched[cell]:
             self.border.remove(cell)
+        else:
+            self.touched[cell] = ALONE
         self._touch_all(tile, cell)
 
     def place(self, tile: Tile, cell: i64) -> None:
@@ -70,7 +74,6 @@ class Alhambra:
         cell: i64 = self.cells[where]
         del self.tiles[where]
         del self.cells[where]
-        self.touched[cell] &= TOUCHED
         insort(self.border, cell)
         self._leave(cell + COLUMNS, SOUTH)
         self._leave(cell + 1, WEST)
@@ -85,10 +88,10 @@ class Alhambra:
         cell: i64 = self.cells[where]
         self.tiles[where] = tile
         touched = self.touched
-        touched[cell + COLUMNS] &= ~(SOUTH << WALL)
-        touched[cell + 1] &= ~(WEST << WALL)
-        touched[cell - COLUMNS] &= ~(NORTH << WALL)
-        touched[cell - 1] &= ~(EAST << WALL)
+        touched[cell + COLUMNS] &= TOUCHED ^ SOUTH << WALL
+        touched[cell + 1] &= TOUCHED ^ WEST << WALL
+        touched[cell - COLUMNS] &= TOUCHED ^ NORTH << WALL
+        touched[cell - 1] &= TOUCHED ^ EAST << WALL
         self._touch_all(tile, cell)
 
     def _touch_all(self, tile: Tile, cell: i64) -> None:
@@ -99,22 +102,21 @@ class Alhambra:
         self._touch(cell - COLUMNS, NORTH | (walls & SOUTH) << WALL - 2)
         self._touch(cell - 1, EAST | (walls & WEST) << WALL - 2)
 
-    def _touch(self, there: i64, sides: i64) -> None:
-        before = self.touched.get(there)
-        if before is None:
+    def _touch(self, there: i64, sides: int) -> None:
+        before: int = self.touched[there]
+        if before == 0:
             insort(self.border, there)
-            self.touched[there] = sides
-        else:
-            self.touched[there] = before | sides
+        self.touched[there] = sides if before == ALONE else before | sides
 
-    def _leave(self, there: i64, side: i64) -> None:
-        """The tile beyond this side is gone; a cell that touches nothing any more is forgotten."""
-        left = self.touched[there] & ~(side | side << WALL)
-        if left:
-            self.touched[there] = left
-        else:
-            del self.touched[there]
+    def _leave(self, there: i64, side: int) -> None:
+        """The tile beyond this side is gone."""
+        before: int = self.touched[there]
+        left = before & ~(side | side << WALL)
+        if left == 0 and there in self.cells:
+            left = ALONE
+        elif left == 0:
             self.border.remove(there)
+        self.touched[there] = left
 
 
 def _fountain_alone() -> Alhambra:
@@ -122,7 +124,7 @@ def _fountain_alone() -> Alhambra:
     alhambra.tiles = []
     alhambra.cells = []
     alhambra.reserve = 0
-    alhambra.touched = {}
+    alhambra.touched = vec[u8]([0] * CELLS)
     alhambra.border = []
     alhambra.redesigns = None
     alhambra.lay(FOUNTAIN, FOUNTAIN_CELL)
@@ -135,3 +137,12 @@ _START: Final = _fountain_alone()
 def fountain_alone() -> Alhambra:
     """An Alhambra at the start of the game."""
     return _START.copy()
+
+
+def alhambra_of(tiles: Iterable[Tile], cells: Iterable[int], reserve: int) -> Alhambra:
+    """The Alhambra in which these tiles lie on these cells beside the fountain."""
+    alhambra = fountain_alone()
+    for tile, cell in zip(tiles, cells):
+        alhambra.lay(tile, cell)
+    alhambra.reserve = reserve
+    return alhambra

@@ -6,7 +6,8 @@ The rules are checked here in the plainest way, tile by tile and cell by cell, n
 from __future__ import annotations
 
 from meydan.core.game import CHANCE
-from meydan.games.alhambra.alhambra import Alhambra, fountain_alone
+from meydan.core.native import u8, vec
+from meydan.games.alhambra.alhambra import Alhambra, alhambra_of
 from meydan.games.alhambra.board import EAST, FOUNTAIN_CELL, NORTH, SIDES, SOUTH, STEPS, WEST, cell_at, position
 from meydan.games.alhambra.ground import redesigns
 from meydan.games.alhambra.pieces import FACES, FOUNTAIN, MOST_COPIES, TILES, VALUES, Tile, tiles_of
@@ -83,11 +84,9 @@ def _audit_redesigns(alhambra: Alhambra) -> None:
         assert redesigns(again) == alhambra.redesigns, "the redesigns are not those of this Alhambra"
 
 
-def _ground(alhambra: Alhambra) -> tuple[dict[int, int], list[int]]:
+def _ground(alhambra: Alhambra) -> tuple[vec[u8], list[int]]:
     """What the cells touch, found out anew."""
-    again = fountain_alone()
-    for tile, cell in zip(alhambra.tiles[1:], alhambra.cells[1:]):
-        again.lay(tile, cell)
+    again = alhambra_of(alhambra.tiles[1:], alhambra.cells[1:], 0)
     return again.touched, again.border
 
 

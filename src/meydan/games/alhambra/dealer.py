@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from meydan.core.game import EVEN
+from meydan.core.luck import pick_pile
 from meydan.core.native import i64
 from meydan.games.alhambra.actions import DEAL_MONEY, DRAW_MONEY, DRAW_NEUTRAL, DRAW_SCORING, DRAW_TILE, Action
 from meydan.games.alhambra.pieces import FACES, TILE_COUNT
@@ -71,15 +72,8 @@ def _random_tile(bag: i64, rng: Random) -> int:
             return tile
 
 
-def _random_face(state: State, rng: Random) -> int:
-    point: i64 = int(rng.random() * int(state.deck_left))
-    face = 0
-    for cards in state.deck:
-        point -= cards
-        if point < 0:
-            break
-        face += 1
-    return face
+def _random_face(state: State, rng: Random) -> i64:
+    return pick_pile(state.deck, int(state.deck_left), rng)
 
 
 def cards_before_scoring(state: State) -> i64:

@@ -6,17 +6,22 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from meydan.core.codec import CACHE, Codec
+from meydan.core.codec import CACHE, Codec, Json
 from meydan.core.errors import Rule
 from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
 from meydan.games.alhambra import refusals, rules, scoring
 from meydan.games.alhambra import view as views
 from meydan.games.alhambra.actions import Action, Build, Give, Place, Remove, Swap, read
 from meydan.games.alhambra.alhambra import Alhambra as Buildings
+from meydan.games.alhambra.alhambra import alhambra_of
 from meydan.games.alhambra.audit import audit
 from meydan.games.alhambra.pieces import card, tile
 from meydan.games.alhambra.state import Phase, State, Tally, before_the_deal
 from meydan.games.alhambra.view import Laid, PlayerView, TallyView, View
+
+
+def _read_alhambra(json: Json) -> Buildings:
+    return alhambra_of([tile(text) for text in json["tiles"][1:]], json["cells"][1:], json["reserve"])
 
 
 @final
@@ -30,8 +35,8 @@ class Alhambra(Game[State, Action, View]):
         self.options: tuple[Option, ...] = ()
         self.codec = Codec(
             {
-                State: {"phase": Phase, "alhambras": [Buildings], "tallies": [Tally]},
-                Buildings: {"tiles": [tile], "touched": {int: int}, "redesigns": CACHE},
+                State: {"phase": Phase, "alhambras": [_read_alhambra], "tallies": [Tally]},
+                Buildings: {"touched": CACHE, "border": CACHE, "redesigns": CACHE},
                 Tally: {},
                 View: {
                     "phase": Phase,
@@ -59,7 +64,7 @@ class Alhambra(Game[State, Action, View]):
         check_setup(self.name, self.seats, self.options, seats, options)
         return before_the_deal(seats)
 
-    def actions(self, state: State) -> Sequence[Action]:
+    def actions(self, state: State) -> list[Action]:
         return rules.actions(state)
 
     def odds(self, state: State) -> Sequence[int]:
@@ -82,14 +87,24 @@ class Alhambra(Game[State, Action, View]):
 
     def preview(self, view: View, action: Action) -> Preview:
         """What a tile that moves would change if the next scoring took place at once."""
-        if view.to_act is None or not isinstance(action, (Build, Give, Place, Remove, Swap)):
-            return Preview()
+        return self.previews(view, [action])[0]
+
+    def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
+        if view.to_act is None or not any(_moves_a_tile(action) for action in actions):
+            return [Preview()] * len(actions)
         state = views.imagine(view)
         before = scoring.count(state, view.next_round)
+        return [
+            self._preview(state.copy(), before, action) if _moves_a_tile(action) else Preview() for action in actions
+        ]
+
+    def _preview(self, state: State, before: Tally, action: Action) -> Preview:
+        """The state is used up."""
+        seat = state.to_act
+        assert seat is not None
         rules.apply(state, action)
-        after = scoring.count(state, view.next_round)
-        items = scoring.gains(before, after, view.to_act, state.alhambras[view.to_act])
-        return Preview(sum(item.points for item in items), tuple(items))
+        items = scoring.gains(before, scoring.count(state, before.round), seat, state.alhambras[seat])
+        return Preview(sum([item.points for item in items]), tuple(items))
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)
@@ -109,3 +124,7 @@ class Alhambra(Game[State, Action, View]):
     def tell(self, state: State, action: Action, seat: Seat | None) -> str:
         """Nothing is hidden."""
         return action.text
+
+
+def _moves_a_tile(action: Action) -> bool:
+    return isinstance(action, (Build, Give, Place, Remove, Swap))

@@ -16,10 +16,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from meydan.core.native import i64
+from meydan.core.native import i64, u8, vec
 from meydan.games.alhambra.actions import REMOVES, SWAPS, Action, builds, places
 from meydan.games.alhambra.alhambra import TOUCHED, WALL, Alhambra
-from meydan.games.alhambra.board import ALL_SIDES, COLUMNS, EAST, FOUNTAIN_CELL, NORTH, SOUTH, WEST
+from meydan.games.alhambra.board import ALL_SIDES, CELLS, COLUMNS, EAST, FOUNTAIN_CELL, NORTH, SOUTH, WEST
 from meydan.games.alhambra.pieces import TILES
 
 
@@ -30,7 +30,7 @@ def _tiles_that_fit(touched: int) -> int:
 
 
 # what a cell touches -> the tiles that match it and can be reached
-FITTING: Final = [_tiles_that_fit(touched) for touched in range(TOUCHED + 1)]
+FITTING: Final = vec[i64]([_tiles_that_fit(touched) for touched in range(TOUCHED + 1)])
 
 
 def _falls_apart(ring: int) -> bool:
@@ -54,9 +54,9 @@ def makes_hole(alhambra: Alhambra, cell: i64) -> bool:
     The corners are seen from the neighbours to the north and to the south.
     """
     touched = alhambra.touched
-    ring: i64 = touched[cell] & ALL_SIDES
-    north: i64 = touched.get(cell + COLUMNS, 0)
-    south: i64 = touched.get(cell - COLUMNS, 0)
+    ring: int = touched[cell] & ALL_SIDES
+    north = touched[cell + COLUMNS]
+    south = touched[cell - COLUMNS]
     if north & EAST:
         ring |= 16
     if south & EAST:
@@ -70,16 +70,22 @@ def makes_hole(alhambra: Alhambra, cell: i64) -> bool:
 
 def add_places(found: list[Action], alhambra: Alhambra, tiles: i64) -> None:
     """Add every way to place a tile of the set from the reserve."""
+    touched = alhambra.touched
+    cell: i64
     for cell in alhambra.border:
-        fitting: i64 = tiles & FITTING[alhambra.touched[cell]]
+        mark: int = touched[cell]
+        fitting = tiles & FITTING[mark]
         if fitting and not makes_hole(alhambra, cell):
             _collect(found, places(cell), fitting)
 
 
 def add_builds(found: list[Action], alhambra: Alhambra, tiles: i64) -> None:
     """Add every way to build a tile of the set at the end of the turn."""
+    touched = alhambra.touched
+    cell: i64
     for cell in alhambra.border:
-        fitting: i64 = tiles & FITTING[alhambra.touched[cell]]
+        mark: int = touched[cell]
+        fitting = tiles & FITTING[mark]
         if fitting and not makes_hole(alhambra, cell):
             _collect(found, builds(cell), fitting)
 
@@ -97,7 +103,7 @@ def redesigns(alhambra: Alhambra) -> list[Action]:
     found = alhambra.redesigns
     if found is None:
         found = []
-        marks = [alhambra.touched[cell] for cell in alhambra.cells]
+        marks: list[int] = [alhambra.touched[cell] for cell in alhambra.cells]
         if alhambra.reserve:
             add_places(found, alhambra, alhambra.reserve)
             _add_swaps(found, alhambra, marks)
@@ -109,7 +115,7 @@ def redesigns(alhambra: Alhambra) -> list[Action]:
 def _add_swaps(found: list[Action], alhambra: Alhambra, marks: list[int]) -> None:
     index: i64
     for index in range(1, len(marks)):
-        fitting: i64 = alhambra.reserve & FITTING[marks[index] & TOUCHED]
+        fitting: i64 = alhambra.reserve & FITTING[marks[index]]
         if fitting:
             _collect(found, SWAPS[alhambra.tiles[index].number], fitting)
 
@@ -118,31 +124,31 @@ def _add_removes(found: list[Action], alhambra: Alhambra, marks: list[int]) -> N
     """Where the ways form a tree, exactly the tiles at their ends can be done without; else all ways are walked."""
     ways: i64 = 0
     for mark in marks:
-        ways += WAYS[mark & TOUCHED]
+        ways += WAYS[mark]
     is_tree = ways == 2 * (len(marks) - 1)  # each way was counted from both ends
     depths = _NOT_WALKED if is_tree else walk(alhambra)
     index: i64
     for index in range(1, len(marks)):
-        here: i64 = marks[index] & TOUCHED
+        here: i64 = marks[index]
         is_cut = WAYS[here] > 1 if is_tree else depths[alhambra.cells[index]] == CUT
         if not is_cut and here & ALL_SIDES != ALL_SIDES:
             found.append(REMOVES[alhambra.tiles[index].number])
 
 
 # what a cell touches -> the number of sides that can be crossed on foot
-WAYS: Final = [(touched & ~(touched >> WALL) & ALL_SIDES).bit_count() for touched in range(TOUCHED + 1)]
-_NOT_WALKED: Final[dict[int, int]] = {}
+WAYS: Final = vec[i64]([(touched & ~(touched >> WALL) & ALL_SIDES).bit_count() for touched in range(TOUCHED + 1)])
+_NOT_WALKED: Final = vec[u8]([0] * CELLS)
 CUT: Final = 100  # deeper than any walk: there is no way around the tile here
 
 
-def walk(alhambra: Alhambra) -> dict[int, int]:
+def walk(alhambra: Alhambra) -> vec[u8]:
     """From the fountain to all tiles: the depth at which each cell was met, or CUT if others cannot do without it."""
-    depths: dict[int, int] = {}
+    depths = _NOT_WALKED[:]
     _walk_on(alhambra.touched, depths, FOUNTAIN_CELL, 1)
     return depths
 
 
-def _walk_on(touched: dict[int, int], depths: dict[int, int], here: i64, depth: i64) -> i64:
+def _walk_on(touched: vec[u8], depths: vec[u8], here: i64, depth: int) -> int:
     """Walk on from this tile, a step deeper each time; the smallest depth that is met again from here.
 
     If that is not smaller than the depth of the tile the walk came from, there is no way around that tile.
@@ -150,13 +156,13 @@ def _walk_on(touched: dict[int, int], depths: dict[int, int], here: i64, depth: 
     depths[here] = depth
     lowest = depth
     is_cut = False
-    mark: i64 = touched[here]
+    mark: int = touched[here]
     ways = mark & ~(mark >> WALL) & ALL_SIDES
     while ways:
         side = ways & -ways
         ways ^= side
         there = here + _step(side)
-        met: i64 = depths.get(there, 0)
+        met: int = depths[there]
         if not met:
             met = _walk_on(touched, depths, there, depth + 1)
             is_cut = is_cut or met >= depth
@@ -167,7 +173,7 @@ def _walk_on(touched: dict[int, int], depths: dict[int, int], here: i64, depth: 
     return lowest
 
 
-def _step(side: i64) -> i64:
+def _step(side: int) -> i64:
     """From a cell to its neighbour on this side."""
     if side == NORTH:
         return COLUMNS

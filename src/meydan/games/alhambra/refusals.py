@@ -135,7 +135,8 @@ def _why_not_there(alhambra: Alhambra, tile: Tile, cell: int) -> Rule:
         return NOT_EMPTY
     if cell not in alhambra.border:
         return NO_NEIGHBOUR
-    sides, walls = alhambra.touched[cell] & ALL_SIDES, alhambra.touched[cell] >> WALL
+    touched: int = alhambra.touched[cell]
+    sides, walls = touched & ALL_SIDES, touched >> WALL
     if tile.walls & sides != walls:
         return NO_MATCH
     return NO_WAY if walls == sides else HOLE

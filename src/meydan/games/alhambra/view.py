@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
-from meydan.games.alhambra.alhambra import Alhambra, fountain_alone
+from meydan.games.alhambra.alhambra import Alhambra, alhambra_of
 from meydan.games.alhambra.board import read_cell, write_cell
 from meydan.games.alhambra.dealer import piles_left, scoring_due
 from meydan.games.alhambra.pieces import CARDS, CURRENCY_COUNT, TILES, VALUES, Card, Tile, tiles_of, unpack
@@ -157,13 +157,8 @@ def _packed(hand: tuple[Card, ...]) -> list[int]:
 
 def alhambra_seen(player: PlayerView) -> Alhambra:
     """The Alhambra that is shown."""
-    alhambra = fountain_alone()
-    for laid in player.laid:
-        cell = read_cell(laid.cell)
-        assert cell is not None
-        alhambra.lay(laid.tile, cell)
-    alhambra.reserve = _set(player.reserve)
-    return alhambra
+    cells = [cell for cell in [read_cell(laid.cell) for laid in player.laid] if cell is not None]
+    return alhambra_of([laid.tile for laid in player.laid], cells, _set(player.reserve))
 
 
 def _tally_seen(seen: TallyView) -> Tally:

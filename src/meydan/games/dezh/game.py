@@ -66,7 +66,7 @@ class Dezh(Game[State, Action, View]):
         check_setup(self.name, self.seats, self.options, seats, options)
         return before_the_deal(seats)
 
-    def actions(self, state: State) -> Sequence[Action]:
+    def actions(self, state: State) -> list[Action]:
         return rules.actions(state)
 
     def odds(self, state: State) -> Sequence[int]:
@@ -89,12 +89,21 @@ class Dezh(Game[State, Action, View]):
 
     def preview(self, view: View, action: Action) -> Preview:
         """What the action itself changes. What the next call may bring, nobody can know at the end of a turn."""
-        if view.to_act is None or isinstance(action, (Pick, Burn, End)):
-            return Preview()
+        return self.previews(view, [action])[0]
+
+    def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
+        if view.to_act is None or all(isinstance(action, (Pick, Burn, End)) for action in actions):
+            return [Preview()] * len(actions)
         before = imagine.imagine(view, Random(_SEED))
+        return [self._preview(before, action) for action in actions]
+
+    def _preview(self, before: State, action: Action) -> Preview:
+        seat = before.to_act
+        if seat is None or isinstance(action, (Pick, Burn, End)):
+            return Preview()
         after = before.copy()
         rules.apply(after, action)
-        return scoring.difference(before, after, view.to_act)
+        return scoring.difference(before, after, seat)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)

@@ -22,7 +22,8 @@ ALL: Final = (1 << HEX_COUNT) - 1
 TOP_LINE: Final = (1 << COLUMNS) - 1
 FIRST_COLUMN: Final = sum(1 << COLUMNS * line for line in range(LINES))
 LAST_COLUMN: Final = FIRST_COLUMN << COLUMNS - 1
-EVEN_LINES: Final = sum(TOP_LINE << COLUMNS * line for line in range(0, LINES, 2))
+EVERY_LINE: Final = [TOP_LINE << COLUMNS * line for line in range(LINES)]
+EVEN_LINES: Final = sum(EVERY_LINE[::2])
 ODD_LINES: Final = ALL ^ EVEN_LINES
 EDGE: Final = TOP_LINE | TOP_LINE << HEX_COUNT - COLUMNS | FIRST_COLUMN | LAST_COLUMN
 
@@ -37,27 +38,6 @@ QUADRANT_SHIFTS: Final = (0, QUADRANT_SIDE, QUADRANT_SIDE * COLUMNS, QUADRANT_SI
 TOP_LEFT: Final = sum((1 << QUADRANT_SIDE) - 1 << COLUMNS * line for line in range(QUADRANT_SIDE))
 QUADRANTS: Final = [TOP_LEFT << shift for shift in QUADRANT_SHIFTS]  # top left, top right, bottom left, bottom right
 
-EAST: Final = 0
-NORTH_EAST: Final = 1
-NORTH_WEST: Final = 2
-WEST: Final = 3
-SOUTH_WEST: Final = 4
-SOUTH_EAST: Final = 5
-DIRECTIONS: Final = 6
-
-
-def step(hexes: int, direction: i64) -> int:
-    """The hexes one step away from these in the direction."""
-    if direction == EAST:
-        return (hexes & HAS_EAST) << 1
-    if direction == WEST:
-        return (hexes & HAS_WEST) >> 1
-    if direction in (NORTH_EAST, SOUTH_EAST):
-        moved = hexes & EVEN_LINES | (hexes & ODD_LINES & HAS_EAST) << 1
-    else:
-        moved = (hexes & EVEN_LINES & HAS_WEST) >> 1 | hexes & ODD_LINES
-    return moved >> COLUMNS if direction <= NORTH_WEST else moved << COLUMNS & ALL
-
 
 def neighbours(hexes: int) -> int:
     """The hexes next to at least one of these."""
@@ -67,36 +47,35 @@ def neighbours(hexes: int) -> int:
     return west | east | slanted >> COLUMNS | slanted << COLUMNS & ALL
 
 
-def jump(hexes: int, direction: i64) -> int:
-    """The hexes two steps away; two slanted steps are two lines and a column, on even and odd lines alike."""
-    if direction == EAST:
-        return (hexes & HAS_TWO_EAST) << 2
-    if direction == WEST:
-        return (hexes & HAS_TWO_WEST) >> 2
-    moved = (hexes & HAS_EAST) << 1 if direction in (NORTH_EAST, SOUTH_EAST) else (hexes & HAS_WEST) >> 1
-    return moved >> 2 * COLUMNS if direction <= NORTH_WEST else moved << 2 * COLUMNS & ALL
-
-
 def jumps(hexes: int) -> int:
-    """The hexes two steps in any straight line away from at least one of these."""
-    found = 0
-    direction: i64
-    for direction in range(DIRECTIONS):
-        found |= jump(hexes, direction)
-    return found
+    """The hexes two steps in any straight line away from at least one of these.
+
+    Two slanted steps are two lines and a column, on even and odd lines alike.
+    """
+    slanted = (hexes & HAS_WEST) >> 1 | (hexes & HAS_EAST) << 1
+    level = (hexes & HAS_TWO_WEST) >> 2 | (hexes & HAS_TWO_EAST) << 2
+    return level | slanted >> 2 * COLUMNS | slanted << 2 * COLUMNS & ALL
 
 
 def row_ends(hexes: int) -> int:
-    """The hexes at either end of a straight row of at least three of these."""
+    """The hexes at either end of a straight row of at least three of these.
+
+    A row is found by its middle, which has a hex of the set on both sides; the ends are two steps away from that.
+    """
+    even, odd = hexes & EVEN_LINES, hexes & ODD_LINES
     ends = 0
-    for direction in (EAST, NORTH_EAST, NORTH_WEST):
-        third = hexes & jump(hexes, direction)
-        if third:
-            third &= step(hexes, direction)  # both hexes behind it are of the set
-        if third:
-            back = (direction + WEST) % DIRECTIONS
-            ends |= step(third, direction) | step(jump(third, back), back)
-    return ends
+    middles = hexes & (hexes & HAS_WEST) >> 1 & (hexes & HAS_EAST) << 1
+    if middles:
+        ends = (middles & HAS_TWO_WEST) >> 2 | (middles & HAS_TWO_EAST) << 2
+    rising = even | (odd & HAS_EAST) << 1  # a line up these are the hexes to the north-east
+    falling = odd | (even & HAS_WEST) >> 1  # and these to the north-west
+    middles = hexes & rising >> COLUMNS & falling << COLUMNS
+    if middles:
+        ends |= (middles & HAS_EAST) >> 2 * COLUMNS - 1 | (middles & HAS_WEST) << 2 * COLUMNS - 1
+    middles = hexes & falling >> COLUMNS & rising << COLUMNS
+    if middles:
+        ends |= (middles & HAS_WEST) >> 2 * COLUMNS + 1 | (middles & HAS_EAST) << 2 * COLUMNS + 1
+    return ends & ALL
 
 
 @final
@@ -132,6 +111,7 @@ def pick_out(table: list[T], hexes: int, found: list[T]) -> None:
     """Add to `found` what the table has for each of the hexes, from the top."""
     in_bytes = hexes.to_bytes(BYTES, "little")
     place: i64
+    bit: i64
     for place in range(BYTES):
         byte: i64 = in_bytes[place]
         if byte:
@@ -153,7 +133,7 @@ def names_of(hexes: int) -> tuple[str, ...]:
     return tuple([hex_.text for hex_ in hexes_of(hexes)])
 
 
-_BESIDE: Final = [hexes_of(hex_.around) for hex_ in HEXES]
+BESIDE: Final = [hexes_of(hex_.around) for hex_ in HEXES]  # number of a hex -> the hexes next to it
 
 
 def areas(hexes: int) -> list[int]:
@@ -173,7 +153,7 @@ def _area_from(start: Hex, is_left: list[bool]) -> int:
     while reached:
         hex_ = reached.pop()
         area |= hex_.bit
-        for other in _BESIDE[hex_.number]:
+        for other in BESIDE[hex_.number]:
             if is_left[other.number]:
                 is_left[other.number] = False
                 reached.append(other)

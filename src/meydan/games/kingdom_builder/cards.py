@@ -11,7 +11,7 @@ from typing import Final, final
 
 from meydan.core.game import Item
 from meydan.core.written import Written
-from meydan.games.kingdom_builder.board import COLUMNS, LINES, QUADRANTS, TOP_LINE, areas, names_of, neighbours
+from meydan.games.kingdom_builder.board import EVERY_LINE, QUADRANTS, areas, names_of, neighbours
 from meydan.games.kingdom_builder.kingdom import Kingdom
 from meydan.games.kingdom_builder.land import Land
 
@@ -89,9 +89,10 @@ class Discoverers(Card):
 
     def paid(self, land: Land, own: int) -> int:
         firsts = 0
-        for line in range(LINES):
-            settlements = own & TOP_LINE << line * COLUMNS
-            firsts |= settlements & -settlements
+        for line in EVERY_LINE:
+            settlements = own & line
+            if settlements:
+                firsts |= settlements & -settlements
         return firsts
 
 
@@ -100,7 +101,7 @@ class Knights(Card):
     """The settlements of the horizontal line that has most."""
 
     def paid(self, land: Land, own: int) -> int:
-        return max([own & TOP_LINE << line * COLUMNS for line in range(LINES)], key=int.bit_count)
+        return max([own & line for line in EVERY_LINE], key=int.bit_count)
 
 
 @final

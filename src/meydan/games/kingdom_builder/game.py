@@ -72,7 +72,7 @@ class KingdomBuilder(Game[State, Action, View]):
         check_setup(self.name, self.seats, self.options, seats, options)
         return set_up(seats, options)
 
-    def actions(self, state: State) -> Sequence[Action]:
+    def actions(self, state: State) -> list[Action]:
         return rules.actions(state)
 
     def odds(self, state: State) -> Sequence[int]:
@@ -95,7 +95,17 @@ class KingdomBuilder(Game[State, Action, View]):
 
     def preview(self, view: View, action: Action) -> Preview:
         """A settlement brings gold; nothing else does."""
-        return scoring.preview(views.table(view), action.hex) if isinstance(action, Settle) else Preview()
+        return self.previews(view, [action])[0]
+
+    def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
+        if not any(isinstance(action, Settle) for action in actions):
+            return [Preview()] * len(actions)
+        state = views.table(view)
+        before = scoring.items(state, int(state.turn))
+        return [
+            scoring.preview(state.copy(), action.hex, before) if isinstance(action, Settle) else Preview()
+            for action in actions
+        ]
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from meydan.core.native import i64
-from meydan.games.kingdom_builder.board import Hex, neighbours
+from meydan.games.kingdom_builder.board import BESIDE, Hex
 from meydan.games.kingdom_builder.pieces import SETTLEMENTS
 
 NO_CARD: Final = -1
@@ -42,12 +42,17 @@ class Kingdom:
 
     def move(self, start: Hex, target: Hex) -> None:
         """A settlement from hex to hex."""
+        self.near = self.near_without(start) | target.around
         self.settlements ^= start.bit | target.bit
-        self.near = neighbours(self.settlements)
 
     def near_without(self, lifted: Hex) -> int:
         """The hexes next to a settlement other than the lifted one."""
-        return neighbours(self.settlements ^ lifted.bit)
+        others = self.settlements ^ lifted.bit
+        near = self.near
+        for hex_ in BESIDE[lifted.number]:
+            if not hex_.around & others:
+                near ^= hex_.bit
+        return near
 
 
 def new_kingdom() -> Kingdom:

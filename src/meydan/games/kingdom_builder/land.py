@@ -8,7 +8,7 @@ from typing import Final, final
 
 from meydan.core.native import i64
 from meydan.core.written import Written
-from meydan.games.kingdom_builder.board import QUADRANT_SHIFTS, Hex, hexes_of, neighbours
+from meydan.games.kingdom_builder.board import BESIDE, HEX_COUNT, QUADRANT_SHIFTS, Hex, hexes_of, neighbours
 from meydan.games.kingdom_builder.pieces import (
     BUILDABLE,
     CASTLE,
@@ -56,8 +56,8 @@ class Land(Written):
         self._find_locations()
 
     def _find_locations(self) -> None:
-        self.by_locations = neighbours(self.terrains[LOCATION])
         self.locations: list[Location] = []
+        self.location_beside: list[Location | None] = [None] * HEX_COUNT  # by hex; on no map one touches two
         self.locations_of = [0] * len(TILES)  # number of a tile -> its locations, a bit each
         one: i64 = 1
         for board, shift in zip(self.boards, QUADRANT_SHIFTS):
@@ -65,15 +65,9 @@ class Land(Written):
                 location = Location(hex_, board.tile, one << len(self.locations))
                 self.locations.append(location)
                 self.locations_of[board.tile.number] |= location.bit
+                for beside in BESIDE[hex_.number]:
+                    self.location_beside[beside.number] = location
         self.tiles = [tile for tile in TILES if self.locations_of[tile.number]]  # the kinds that lie here
-
-    def location_beside(self, hex_: Hex) -> Location | None:
-        """The location next to the hex. On no map a hex touches two."""
-        if hex_.bit & self.by_locations:
-            for location in self.locations:
-                if hex_.bit & location.around:
-                    return location
-        return None
 
     def __reduce__(self) -> tuple[Callable[[str], Land], tuple[str]]:
         return land_named, (self.text,)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from meydan.core.game import CHANCE, EVEN
-from meydan.core.luck import pick
+from meydan.core.luck import pick, pick_pile
 from meydan.core.native import i64
 from meydan.games.kingdom_builder.actions import (
     DRAW_TERRAINS,
@@ -100,11 +100,7 @@ def sample(state: State, rng: Random) -> Action:
         return _sample_board(state, rng)
     if state.phase is CARDS:
         return pick(draws(state), EVEN, rng)
-    terrain = 0
-    point = int(rng.random() * sum(state.pile))
-    while point >= state.pile[terrain]:
-        point -= state.pile[terrain]
-        terrain += 1
+    terrain = pick_pile(state.pile, sum(cards for cards in state.pile), rng)
     return DRAW_TERRAINS[seat_without_card(state)][terrain]
 
 
@@ -195,11 +191,11 @@ def _go_on(state: State) -> None:
 
 def _has_cards_to_draw(state: State) -> bool:
     """Is there a card? An empty pile is made anew from the discards."""
-    if not any(state.pile):
+    if not any(cards for cards in state.pile):
         state.pile = state.discards
         state.pile_number += 1
         state.discards = [0] * BUILDABLE
-    return any(state.pile)
+    return any(cards for cards in state.pile)
 
 
 def _draw_terrain(state: State, seat: int, terrain: i64) -> None:

@@ -48,10 +48,12 @@ def items(state: State, seat: int) -> list[Item]:
     return lines
 
 
-def preview(state: State, target: Hex) -> Preview:
-    """What a settlement on the hex would change for the player: gold, and tiles. The state is used up."""
+def preview(state: State, target: Hex, before: list[Item]) -> Preview:
+    """What a settlement on the hex would change for the player: gold, and tiles. The state is used up.
+
+    The items are those of before the settlement.
+    """
     seat = int(state.turn)
-    before = items(state, seat)
     tiles = int(state.kingdoms[seat].tiles)
     put_settlement(state, target)
     changed = [

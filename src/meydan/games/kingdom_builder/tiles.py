@@ -98,7 +98,7 @@ def tiles_left(state: State, location: Location) -> int:
 
 def take_tile(state: State, kingdom: Kingdom, target: Hex) -> None:
     """Take a tile from the location next to the hex, unless one was taken there before or none is left."""
-    location = state.land.location_beside(target)
+    location = state.land.location_beside[target.number]
     if location and not kingdom.visited & location.bit and tiles_left(state, location):
         kingdom.tiles |= location.bit
         kingdom.visited |= location.bit
@@ -106,7 +106,7 @@ def take_tile(state: State, kingdom: Kingdom, target: Hex) -> None:
 
 def lose_tile(state: State, kingdom: Kingdom, start: Hex) -> None:
     """Lose the tile of the location next to the hex, unless another settlement is still beside it."""
-    location = state.land.location_beside(start)
+    location = state.land.location_beside[start.number]
     if location and kingdom.tiles & location.bit and not kingdom.settlements & location.around:
         kingdom.tiles ^= location.bit
         _forget(state, location)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meydan.games.kingdomino.pieces import NUMBERS
 from meydan.games.kingdomino.rules import drawn
-from meydan.games.kingdomino.state import NOBODY, Phase, State, castle_alone
+from meydan.games.kingdomino.state import NOBODY, Phase, State, kingdom_of
 
 
 def audit(state: State) -> None:
@@ -41,9 +41,7 @@ def _audit_kings(state: State) -> None:
 
 def _audit_kingdoms(state: State) -> None:
     for kingdom in state.kingdoms:
-        again = castle_alone(kingdom.size)
-        for domino, place in zip(kingdom.dominoes, kingdom.places):
-            again.lay(domino, place)
+        again = kingdom_of(int(kingdom.size), kingdom.dominoes, kingdom.places, kingdom.discarded)
         assert (again.taken, again.near) == (kingdom.taken, kingdom.near), "the sets do not fit the land"
         assert kingdom.north - kingdom.south < kingdom.size, "the kingdom is too high"
         assert kingdom.east - kingdom.west < kingdom.size, "the kingdom is too wide"

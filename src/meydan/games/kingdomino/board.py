@@ -1,16 +1,15 @@
 """The grid a kingdom lies on, and sets of its squares as bits.
 
-The grid has 16 rows of 15 squares, counted from the south-west. It is cut into eight words of two rows: a word is an
-int of 30 bits, one for each square. (Larger words make fewer steps, but Python keeps ints beyond 30 bits in two parts,
-and that costs more.) The castle stands far enough from the edges that a kingdom never reaches them, so a set shifted
-by a step does not wrap around.
+The grid has 16 rows of 15 squares, counted from the south-west. It is cut into four words of four rows: a word is an
+int of 60 bits, one for each square. The castle stands far enough from the edges that a kingdom never reaches them, so a
+set shifted by a step does not wrap around.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from meydan.core.native import i64
+from meydan.core.native import i64, vec
 
 ROWS: Final = 16
 COLUMNS: Final = 15
@@ -18,12 +17,13 @@ CELLS: Final = ROWS * COLUMNS
 HOME: Final = 7  # row and column of the castle
 REACH: Final = 6  # how far from the castle a square of the larger kingdom can lie
 
-WORDS: Final = 8
-ROWS_OF_A_WORD: Final = 2
+WORDS: Final = 4
+ROWS_OF_A_WORD: Final = 4
 BITS: Final = ROWS_OF_A_WORD * COLUMNS
 ALL_BITS: Final = (1 << BITS) - 1
 LOWEST_ROW: Final = (1 << COLUMNS) - 1
-EVERY_ROW: Final = 1 | 1 << COLUMNS  # times the bits of one row
+ALL_BUT_THE_HIGHEST_ROW: Final = ALL_BITS >> COLUMNS
+EVERY_ROW: Final = 1 | 1 << COLUMNS | 1 << 2 * COLUMNS | 1 << 3 * COLUMNS  # times the bits of one row
 
 
 @final
@@ -52,12 +52,15 @@ def _bits_of_rows(rows: range, word: int) -> int:
     return sum(LOWEST_ROW << row * COLUMNS for row in range(ROWS_OF_A_WORD) if first + row in rows)
 
 
-# lowest row * ROWS + highest row -> the bits of these rows and those between them, word by word
-BETWEEN_ROWS: Final = [
-    [_bits_of_rows(range(lowest, highest + 1), word) for word in range(WORDS)]
-    for lowest in range(ROWS)
-    for highest in range(ROWS)
-]
+# (lowest row * ROWS + highest row) * WORDS + word -> the bits of these rows and those between them
+BETWEEN_ROWS: Final = vec[i64](
+    [
+        _bits_of_rows(range(lowest, highest + 1), word)
+        for lowest in range(ROWS)
+        for highest in range(ROWS)
+        for word in range(WORDS)
+    ]
+)
 
 
 def row_above(word: i64, next_word: i64) -> i64:
@@ -67,4 +70,4 @@ def row_above(word: i64, next_word: i64) -> i64:
 
 def row_below(word: i64, previous_word: i64) -> i64:
     """The squares whose neighbour to the south is in the set."""
-    return (word << COLUMNS) & ALL_BITS | previous_word >> BITS - COLUMNS
+    return (word & ALL_BUT_THE_HIGHEST_ROW) << COLUMNS | previous_word >> BITS - COLUMNS

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from meydan.core.codec import Codec
+from meydan.core.codec import CACHE, Codec, Json
 from meydan.core.errors import Rule, SetupError
 from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
 from meydan.games.kingdomino import refusals, rules, scoring
@@ -14,8 +14,14 @@ from meydan.games.kingdomino import view as views
 from meydan.games.kingdomino.actions import Action, Place, read
 from meydan.games.kingdomino.audit import audit
 from meydan.games.kingdomino.pieces import BOXES, box, domino
-from meydan.games.kingdomino.state import Kingdom, Phase, State, before_the_deal
+from meydan.games.kingdomino.state import Kingdom, Phase, State, before_the_deal, kingdom_of
 from meydan.games.kingdomino.view import KingdomView, Laid, View
+
+
+def _read_kingdom(json: Json) -> Kingdom:
+    dominoes = [domino(text) for text in json["dominoes"]]
+    places = [place for place in map(read, json["places"]) if isinstance(place, Place)]
+    return kingdom_of(json["size"], dominoes, places, json["discarded"])
 
 
 @final
@@ -38,10 +44,10 @@ class Kingdomino(Game[State, Action, View]):
                     "box": box,
                     "options": frozenset,
                     "phase": Phase,
-                    "kingdoms": [Kingdom],
-                    "finished": [[Kingdom]],
+                    "kingdoms": [_read_kingdom],
+                    "finished": [[_read_kingdom]],
                 },
-                Kingdom: {"dominoes": [domino], "places": [read]},
+                Kingdom: {"taken": CACHE, "near": CACHE},
                 View: {"box": box, "phase": Phase, "kingdoms": (KingdomView,), "finished": ((KingdomView,),)},
                 KingdomView: {"laid": (Laid,), "items": (Item,)},
                 Laid: {"domino": domino, "place": read},
@@ -57,7 +63,7 @@ class Kingdomino(Game[State, Action, View]):
             raise SetupError(refusals.MIGHTY_DUEL.of(seats=seats))
         return before_the_deal(seats, BOXES["mighty-duel"], frozenset(options))
 
-    def actions(self, state: State) -> Sequence[Action]:
+    def actions(self, state: State) -> list[Action]:
         return rules.actions(state)
 
     def odds(self, state: State) -> Sequence[int]:
@@ -80,11 +86,17 @@ class Kingdomino(Game[State, Action, View]):
 
     def preview(self, view: View, action: Action) -> Preview:
         """A placement brings points; nothing else does."""
-        if not isinstance(action, Place):
-            return Preview()
+        return self.previews(view, [action])[0]
+
+    def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
+        if not any(isinstance(action, Place) for action in actions):
+            return [Preview()] * len(actions)
         state = views.imagine(view)
-        kingdom = rules.kingdom_to_act(state)
-        return scoring.preview(kingdom, state.options, rules.domino_to_place(state), action)
+        kingdom, domino = rules.kingdom_to_act(state), rules.domino_to_place(state)
+        return [
+            scoring.preview(kingdom, state.options, domino, action) if isinstance(action, Place) else Preview()
+            for action in actions
+        ]
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)

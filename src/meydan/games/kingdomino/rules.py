@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from meydan.core.game import CHANCE, EVEN
-from meydan.core.luck import pick
+from meydan.core.luck import pick_pile
 from meydan.core.native import i64
 from meydan.games.kingdomino.actions import (
     CLAIMS,
@@ -30,10 +30,10 @@ from meydan.games.kingdomino.board import (
     BITS,
     COLUMNS,
     EVERY_ROW,
+    LOWEST_ROW,
     ROWS,
     ROWS_OF_A_WORD,
     WORDS,
-    row_above,
 )
 from meydan.games.kingdomino.pieces import DOMINO_COUNT, DOMINOES, NUMBERS, Domino
 from meydan.games.kingdomino.state import CLAIMING, CROWNING, DRAWING, NOBODY, OVER, PLACING, Kingdom, Phase, State
@@ -65,13 +65,13 @@ def odds(state: State) -> Sequence[int]:
 
 
 def sample(state: State, rng: Random) -> Action:
-    """One of the dealer's actions by its odds, without listing the pile."""
-    if state.phase is DRAWING:
-        number = 0
-        while not state.hidden >> number & 1:
-            number = 1 + int(rng.random() * DOMINO_COUNT)
-        return DRAWS[number]
-    return pick(actions(state), odds(state), rng)
+    """One of the dealer's actions by its odds, without listing them."""
+    if state.phase is CROWNING:
+        return KINGS[pick_pile(state.bag, sum(kings for kings in state.bag), rng)]
+    number = 0
+    while not state.hidden >> number & 1:
+        number = 1 + int(rng.random() * DOMINO_COUNT)
+    return DRAWS[number]
 
 
 def drawn(state: State) -> int:
@@ -99,16 +99,17 @@ def placements(kingdom: Kingdom, domino: Domino) -> list[Action]:
     found: list[Action] = []
     size, taken, near = kingdom.size, kingdom.taken, kingdom.near
     near_first, near_other = domino.first * WORDS, domino.other * WORDS
-    columns: i64 = ((1 << int(kingdom.west + size)) - (1 << int(kingdom.east - size + 1))) * EVERY_ROW
+    columns: i64 = (1 << int(kingdom.west + size)) - (1 << int(kingdom.east - size + 1))
+    columns *= EVERY_ROW
     lowest: i64 = max(kingdom.north - size + 1, kingdom.south - 2)
     highest: i64 = min(kingdom.south + size - 1, kingdom.north + 2)
-    rows = BETWEEN_ROWS[lowest * ROWS + highest]
+    rows = (lowest * ROWS + highest) * WORDS
     free_above: i64 = 0
     first_above: i64 = 0
     other_above: i64 = 0
     word: i64
     for word in range(highest // ROWS_OF_A_WORD, lowest // ROWS_OF_A_WORD - 1, -1):
-        free: i64 = columns & rows[word] & ~taken[word]
+        free: i64 = columns & BETWEEN_ROWS[rows + word] & ~taken[word]
         first: i64 = near[near_first + word]
         other: i64 = near[near_other + word]
         abreast = free & free >> 1
@@ -116,12 +117,14 @@ def placements(kingdom: Kingdom, domino: Domino) -> list[Action]:
             _collect(found, PLACES_EAST, word * BITS, abreast & (first | other >> 1))
             if not domino.is_twin:  # two equal halves: the other way around is the same
                 _collect(found, PLACES_WEST, word * BITS + 1, abreast & (other | first >> 1))
-        upright = free & row_above(free, free_above)
+        upright = free & (free >> COLUMNS | free_above)
         if upright:
-            _collect(found, PLACES_NORTH, word * BITS, upright & (first | row_above(other, other_above)))
+            _collect(found, PLACES_NORTH, word * BITS, upright & (first | other >> COLUMNS | other_above))
             if not domino.is_twin:
-                _collect(found, PLACES_SOUTH, word * BITS + COLUMNS, upright & (other | row_above(first, first_above)))
-        free_above, first_above, other_above = free, first, other
+                _collect(found, PLACES_SOUTH, word * BITS + COLUMNS, upright & (other | first >> COLUMNS | first_above))
+        free_above = (free & LOWEST_ROW) << BITS - COLUMNS  # what the highest row of the next word has above it
+        first_above = (first & LOWEST_ROW) << BITS - COLUMNS
+        other_above = (other & LOWEST_ROW) << BITS - COLUMNS
     return found
 
 
@@ -179,7 +182,7 @@ def _after_placing(state: State) -> None:
 def _after_claiming(state: State) -> None:
     if state.row:
         _next_king(state)
-    elif any(state.bag):
+    elif any(kings for kings in state.bag):
         _next_is(state, CROWNING, CHANCE)
     else:
         _next_row(state)

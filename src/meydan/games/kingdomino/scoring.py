@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from meydan.core.game import Item, Outcome, Preview, ranks
-from meydan.core.native import i64
+from meydan.core.native import i64, vec
 from meydan.games.kingdomino.actions import Place
 from meydan.games.kingdomino.board import CELLS, COLUMNS, HOME, SQUARES
 from meydan.games.kingdomino.pieces import TERRAINS, Domino
@@ -13,18 +13,20 @@ from meydan.games.kingdomino.state import Kingdom, State
 
 MIDDLE_KINGDOM: Final = 10
 HARMONY: Final = 5
-_NOTHING: Final = -1
-_CROWN: Final = 8  # a square as one number: the terrain, and this much for each crown
+_NO_TERRITORY: Final = -1
+_NOTHING: Final = 0
+_CROWN: Final = 8  # a square as one number: the terrain counted from 1, and this much for each crown
+_TERRAIN: Final = _CROWN - 1
 
 
 @final
 class Territory:
-    """Squares of one terrain that hang together."""
+    """Squares of one terrain that hang together, as cells."""
 
-    def __init__(self, terrain: i64) -> None:
+    def __init__(self, terrain: i64, crowns: i64, squares: list[int]) -> None:
         self.terrain = terrain
-        self.crowns: i64 = 0
-        self.squares: list[int] = []  # cells, in the order they were found
+        self.crowns = crowns
+        self.squares = squares
 
     @property
     def points(self) -> int:
@@ -35,47 +37,48 @@ def territories(kingdom: Kingdom) -> list[Territory]:
     """All of them, crowned or not, in the order their first squares were laid."""
     land = _map(kingdom)
     found: list[Territory] = []
-    for place in kingdom.places:
-        _explore(place.first.cell, land, found)
-        _explore(place.other.cell, land, found)
+    for domino, place in zip(kingdom.dominoes, kingdom.places):
+        _explore(place.first.cell, domino.first, land, found)
+        _explore(place.other.cell, domino.other, land, found)
     return found
 
 
-def _map(kingdom: Kingdom) -> list[int]:
-    """cell -> terrain + crowns * _CROWN, or _NOTHING."""
-    land = [_NOTHING] * CELLS
+def _explore(start: i64, terrain: i64, land: vec[i64], found: list[Territory]) -> None:
+    """Add the territory of a square, unless it was found before."""
+    if land[start] != _NOTHING:
+        squares: list[int] = []
+        crowns = _gather(start, land, squares)
+        found.append(Territory(terrain, crowns, squares))
+
+
+_BARE: Final = vec[i64]([0] * CELLS)
+
+
+def _map(kingdom: Kingdom) -> vec[i64]:
+    """cell -> terrain + 1 + crowns * _CROWN, or _NOTHING."""
+    land = _BARE[:]
     for domino, place in zip(kingdom.dominoes, kingdom.places):
-        land[place.first.cell] = domino.first + domino.first_crowns * _CROWN
-        land[place.other.cell] = domino.other + domino.other_crowns * _CROWN
+        land[place.first.cell] = 1 + domino.first + domino.first_crowns * _CROWN
+        land[place.other.cell] = 1 + domino.other + domino.other_crowns * _CROWN
     return land
 
 
-def _explore(start: i64, land: list[int], found: list[Territory]) -> None:
-    """Add the territory of a square; its squares are taken off the land, so that each is found once."""
-    here: i64 = land[start]
-    if here == _NOTHING:
-        return
-    territory = Territory(here & _CROWN - 1)
-    squares = territory.squares
-    _join(territory, land, start)
-    seen: i64 = 0
-    while seen < len(squares):
-        cell: i64 = squares[seen]
-        seen += 1
-        _join(territory, land, cell + 1)
-        _join(territory, land, cell - 1)
-        _join(territory, land, cell + COLUMNS)
-        _join(territory, land, cell - COLUMNS)
-    found.append(territory)
-
-
-def _join(territory: Territory, land: list[int], cell: i64) -> None:
-    """Add the square if it is of the territory's terrain."""
-    here: i64 = land[cell]
-    if here & _CROWN - 1 == territory.terrain:
-        land[cell] = _NOTHING
-        territory.squares.append(cell)
-        territory.crowns += here // _CROWN
+def _gather(cell: i64, land: vec[i64], squares: list[int]) -> i64:
+    """Take a square and all of its terrain that hang together with it off the land, into `squares`; their crowns."""
+    here = land[cell]
+    land[cell] = _NOTHING
+    squares.append(cell)
+    crowns = here // _CROWN
+    terrain = here & _TERRAIN
+    if land[cell + 1] & _TERRAIN == terrain:
+        crowns += _gather(cell + 1, land, squares)
+    if land[cell - 1] & _TERRAIN == terrain:
+        crowns += _gather(cell - 1, land, squares)
+    if land[cell + COLUMNS] & _TERRAIN == terrain:
+        crowns += _gather(cell + COLUMNS, land, squares)
+    if land[cell - COLUMNS] & _TERRAIN == terrain:
+        crowns += _gather(cell - COLUMNS, land, squares)
+    return crowns
 
 
 @final
@@ -84,7 +87,7 @@ class LandMap:
 
     def __init__(self, kingdom: Kingdom) -> None:
         self.territories = territories(kingdom)
-        self.at = [_NOTHING] * CELLS  # cell -> index of its territory
+        self.at = [_NO_TERRITORY] * CELLS  # cell -> index of its territory
         for index, territory in enumerate(self.territories):
             for cell in territory.squares:
                 self.at[cell] = index
@@ -110,7 +113,7 @@ class LandMap:
 
     def _neighbour(self, cell: i64, terrain: i64, joined: list[int]) -> None:
         index = self.at[cell]
-        if index != _NOTHING and self.territories[index].terrain == terrain and index not in joined:
+        if index != _NO_TERRITORY and self.territories[index].terrain == terrain and index not in joined:
             joined.append(index)
 
     def _gain(self, joined: list[int], squares: int, crowns: i64) -> int:
@@ -125,15 +128,24 @@ class LandMap:
 
 
 def land_points(kingdom: Kingdom) -> int:
-    """What the territories score, bonuses left out."""
+    """What the territories score, bonuses left out. Those without a crown score nothing and are not looked at."""
     land = _map(kingdom)
-    crowned: list[Territory] = []  # the others score nothing
+    points = 0
     for domino, place in zip(kingdom.dominoes, kingdom.places):
         if domino.first_crowns:
-            _explore(place.first.cell, land, crowned)
+            points += _points_from(place.first.cell, land)
         if domino.other_crowns:
-            _explore(place.other.cell, land, crowned)
-    return sum([territory.points for territory in crowned])
+            points += _points_from(place.other.cell, land)
+    return points
+
+
+def _points_from(start: i64, land: vec[i64]) -> int:
+    """The points of the territory of a square, unless it was counted before."""
+    if land[start] == _NOTHING:
+        return 0
+    squares: list[int] = []
+    crowns = _gather(start, land, squares)
+    return len(squares) * crowns
 
 
 def is_middle_kingdom(kingdom: Kingdom) -> bool:

@@ -5,12 +5,13 @@ Fields are declared, not set in an `__init__`: `State()` is empty, `copy` fills 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Final, final
 
 from meydan.core.game import CHANCE
 from meydan.core.game import State as Position
-from meydan.core.native import i64
+from meydan.core.native import i64, vec
 from meydan.games.kingdomino.actions import Place
 from meydan.games.kingdomino.board import CASTLE, HOME, WORDS, Square
 from meydan.games.kingdomino.pieces import NUMBERS, TERRAINS, Box, Domino
@@ -41,15 +42,15 @@ class Kingdom:
     """The land of one player.
 
     `dominoes` and `places` say what lies where. The sets of squares follow from them and make legal places quick to
-    find; they are words of bits, as `board.py` explains.
+    find; they are words of bits, as `board.py` explains. They are neither pickled nor written as JSON.
     """
 
     size: i64  # squares on a side of the full kingdom
     dominoes: list[Domino]
     places: list[Place]
     discarded: list[int]  # numbers of dominoes; replaced, never changed, so that copies share it
-    taken: list[int]  # word -> squares that are covered
-    near: list[int]  # terrain * WORDS + word -> squares beside that terrain or the castle
+    taken: vec[i64]  # word -> squares that are covered
+    near: vec[i64]  # terrain * WORDS + word -> squares beside that terrain or the castle
     south: i64  # the rows and columns of the box around all squares
     north: i64
     west: i64
@@ -69,6 +70,9 @@ class Kingdom:
         twin.east = self.east
         return twin
 
+    def __reduce__(self) -> tuple[Callable[..., Kingdom], tuple[object, ...]]:
+        return kingdom_of, (int(self.size), self.dominoes, self.places, self.discarded)
+
     def lay(self, domino: Domino, place: Place) -> None:
         """Add a domino to the land."""
         self.dominoes.append(domino)
@@ -84,7 +88,7 @@ class Kingdom:
         near[here] = near[here] | square.around
         if square.around_above:
             near[here + 1] = near[here + 1] | square.around_above
-        else:
+        elif square.around_below:
             near[here - 1] = near[here - 1] | square.around_below
         if square.row < self.south:
             self.south = square.row
@@ -111,8 +115,8 @@ def _castle_alone(size: int) -> Kingdom:
     kingdom.dominoes = []
     kingdom.places = []
     kingdom.discarded = []
-    kingdom.taken = [0] * WORDS
-    kingdom.near = [0] * (len(TERRAINS) * WORDS)
+    kingdom.taken = vec[i64]([0] * WORDS)
+    kingdom.near = vec[i64]([0] * (len(TERRAINS) * WORDS))
     kingdom.south = kingdom.north = kingdom.west = kingdom.east = HOME
     kingdom.found()
     return kingdom
@@ -125,6 +129,15 @@ _LARGE: Final = _castle_alone(7)
 def castle_alone(size: int) -> Kingdom:
     """A kingdom at the start of the game."""
     return _LARGE.copy() if size == _LARGE.size else _SMALL.copy()
+
+
+def kingdom_of(size: int, dominoes: Iterable[Domino], places: Iterable[Place], discarded: Iterable[int]) -> Kingdom:
+    """The kingdom of this size in which the dominoes lie on these places."""
+    kingdom = castle_alone(size)
+    for domino, place in zip(dominoes, places):
+        kingdom.lay(domino, place)
+    kingdom.discarded = list(discarded)
+    return kingdom
 
 
 @final

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
 from meydan.games.kingdomino.actions import Place
-from meydan.games.kingdomino.pieces import DOMINOES, NUMBERS, Box, Domino
+from meydan.games.kingdomino.pieces import NUMBERS, Box, Domino
 from meydan.games.kingdomino.rules import drawn
 from meydan.games.kingdomino.scoring import items, scores
-from meydan.games.kingdomino.state import Kingdom, Phase, State, castle_alone
+from meydan.games.kingdomino.state import Kingdom, Phase, State, kingdom_of
 
 
 @dataclass(frozen=True)
@@ -108,9 +108,5 @@ def imagine(view: View) -> State:
 
 def kingdom_seen(seen: KingdomView, box: Box) -> Kingdom:
     """The kingdom that is shown."""
-    kingdom = castle_alone(box.size)
-    for laid in seen.laid:
-        kingdom.lay(laid.domino, laid.place)
-    for number in seen.discarded:
-        kingdom.discard(DOMINOES[number])
-    return kingdom
+    dominoes = [laid.domino for laid in seen.laid]
+    return kingdom_of(int(box.size), dominoes, [laid.place for laid in seen.laid], seen.discarded)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from functools import cached_property
+from typing import Annotated, Any, Final, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,8 +19,9 @@ from starlette.types import Receive, Scope, Send
 
 import meydan.server.messages as wire
 from meydan.server import sessions
+from meydan.server.door import address_of, admit
 from meydan.server.hub import RETRY_MS, Hub
-from meydan.server.limits import Limits, is_local
+from meydan.server.limits import Limits
 from meydan.server.messages import Refused
 from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store, StoreTrouble
@@ -53,6 +55,8 @@ JSON: Final = "application/json"
 Token = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,64}\Z")]
 IN_PATHS: Final[Mapping[str, Any]] = {"table": wire.TableId, "name": wire.Name, "token": Token}
 
+TROUBLE: Final = Refused("retry", retry_ms=RETRY_MS)
+
 
 class Nothing(Struct, forbid_unknown_fields=True):
     """No fields."""
@@ -75,7 +79,7 @@ class Visit:
     @property
     def address(self) -> str:
         """Where the request comes from."""
-        return self.request.client.host if self.request.client else ""
+        return address_of(self.request)
 
     @property
     def who(self) -> SessionRow:
@@ -97,23 +101,32 @@ class Visit:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """What one method of one path takes and gives. The docstring of `answer` says what it is for."""
+    """What answers one method of one path: a function whose docstring says what for and whose types say the rest."""
 
     method: str
     path: str
     answer: Callable[[Visit, Any], Awaitable[object]]
-    takes: type[Struct] = Nothing  # the query of a GET, the body of a POST
-    gives: object = None  # a type: what the JSON holds
     status: int = 200
     media_type: str = JSON
 
+    @cached_property
+    def takes(self) -> type[Struct]:
+        """What comes along: in the query of a GET, in the body of a POST."""
+        kind: type[Struct] = list(get_type_hints(self.answer).values())[1]
+        return kind
+
+    @cached_property
+    def gives(self) -> Any:
+        """What the answer holds; a text if it is not JSON."""
+        return get_type_hints(self.answer)["return"] if self.media_type == JSON else str
+
 
 def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
-    """One route for every path, whatever its methods."""
+    """One route for every path, whatever its methods. A name may hold a slash."""
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    return [Route(path, _Path(methods)) for path, methods in paths.items()]
+    return [Route(path.replace("{name}", "{name:path}"), _Path(methods)) for path, methods in paths.items()]
 
 
 class _Path:
@@ -145,7 +158,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return refusal("json")
     except StoreTrouble:
-        return refusal("retry", Refused("retry", retry_ms=RETRY_MS))
+        return refusal("retry", TROUBLE)
     response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
     if visit.cookie is not None:
         sessions.set_cookie(request, response, visit.cookie)
@@ -153,19 +166,8 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
 
 
 async def _admitted(request: Request) -> Visit:
-    """A request that may go on: from one of our pages or a program, and not one too many."""
-    changes = request.method not in ("GET", "HEAD")
-    if changes and not sessions.is_from_here(request):
-        raise Refused("origin")
-    hub: Hub = request.app.state.hub
-    limits: Limits = request.app.state.limits
-    visit = Visit(request, hub, limits, None)
-    if not is_local(visit.address):
-        limits.addresses.take(visit.address)
-    visit.session = await sessions.session_of(request, hub.store)
-    if changes and visit.session is not None:
-        limits.sessions.take(visit.session.player)
-    return visit
+    session = await admit(request, changes=request.method not in ("GET", "HEAD"))
+    return Visit(request, request.app.state.hub, request.app.state.limits, session)
 
 
 async def _asked(endpoint: Endpoint, request: Request) -> Struct:

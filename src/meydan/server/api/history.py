@@ -26,7 +26,7 @@ class Search(Struct, frozen=True, forbid_unknown_fields=True):
     """Which games: of a player (by name, or `bot:` and its name), of one kind, that ended before a time."""
 
     player: wire.Name | None = None
-    game: Annotated[str, Meta(max_length=40)] | None = None
+    game: wire.GameName | None = None
     before: wire.Number | None = None
     limit: Annotated[int, Meta(ge=1, le=100)] = 20
 
@@ -161,7 +161,7 @@ async def _over(visit: Visit) -> Finished:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/history", history, Search, list[FinishedGame]),
-    Endpoint("GET", "/api/tables/{table}/record", table_record, gives=str, media_type=TEXT),
-    Endpoint("GET", "/api/tables/{table}/replay", replay, Span, Replay),
+    Endpoint("GET", "/api/history", history),
+    Endpoint("GET", "/api/tables/{table}/record", table_record, media_type=TEXT),
+    Endpoint("GET", "/api/tables/{table}/replay", replay),
 )

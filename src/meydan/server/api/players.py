@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
+import meydan.server.messages as wire
 from meydan.bots import NAMES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Rating, rating, ratings_of
@@ -33,7 +34,7 @@ class Profile(Struct, frozen=True):
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
     """The leader board of a game."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: wire.GameName
     limit: Annotated[int, Meta(ge=1, le=100)] = 50
 
 
@@ -52,14 +53,14 @@ async def profile(visit: Visit, _: Nothing) -> Profile:
     account = await visit.store.account(folded(name))
     if account is None:
         raise Refused("no-player")
-    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts(account.id)}
+    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts_of(account.id)}
     return Profile(account.name, False, account.created, await ratings_of(visit.store, account.id), counts)
 
 
 async def _bot(visit: Visit, name: str) -> Profile:
     if name not in NAMES:
         raise Refused("no-player")
-    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts("", name)}
+    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts_of_bot(name)}
     return Profile(name, True, None, await ratings_of(visit.store, BOT + name), counts)
 
 
@@ -75,6 +76,6 @@ async def leaders(visit: Visit, asked: Board) -> list[Leader]:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/players/{name}", profile, gives=Profile),
-    Endpoint("GET", "/api/ratings", leaders, Board, list[Leader]),
+    Endpoint("GET", "/api/players/{name}", profile),
+    Endpoint("GET", "/api/ratings", leaders),
 )

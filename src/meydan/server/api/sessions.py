@@ -45,6 +45,7 @@ async def me(visit: Visit, _: Nothing) -> Me:
     """Who I am here."""
     if visit.session is None:
         return Me(None, False, {})
+    visit.cookie = await sessions.keep_alive(visit.request, visit.store, visit.session, clock())
     return await who_is(visit.store, visit.session.player, visit.session.name)
 
 
@@ -86,6 +87,6 @@ def proper_name(name: str) -> str:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/me", me, gives=Me),
-    Endpoint("POST", "/api/session", new_session, Named, Named),
+    Endpoint("GET", "/api/me", me),
+    Endpoint("POST", "/api/session", new_session),
 )

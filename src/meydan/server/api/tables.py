@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -17,6 +17,7 @@ from meydan.core.errors import GameError
 from meydan.core.notation import read_options, write_options
 from meydan.games import GAMES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.limits import is_local
 from meydan.server.live import clock
 from meydan.server.messages import Player, Refused
 from meydan.server.rows import new_row
@@ -32,7 +33,7 @@ ME: Final = "me"
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """What is needed to set up a table. A chair is for "me", a bot by its name, or free."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: wire.GameName
     seats: Annotated[int, Meta(ge=1, le=16)]
     options: dict[str, str] = {}
     mode: Mode = msgspec.field(default_factory=Mode)
@@ -47,10 +48,11 @@ class MadeTable(Struct, frozen=True):
     table: str
 
 
-class OfGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """Of one game only, if it is named."""
+class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
+    """Of one game only, if it is named; those that wait for players, or those that can be watched."""
 
-    game: Annotated[str, Meta(max_length=40)] | None = None
+    game: wire.GameName | None = None
+    status: Literal["open", "playing"] = "open"
 
 
 class ListedTable(Struct, frozen=True):
@@ -77,6 +79,8 @@ class TableNow(ListedTable, frozen=True):
 async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
     """Set up a table, with chairs seat players at once, and with start begin to play."""
     who = visit.who
+    if not is_local(visit.address):
+        visit.limits.tables.take(who.player)
     row = new_row(_row(asked), clock())
     chairs = _chairs(asked, who.name)
     owners = {seat: who.player for seat, chair in enumerate(chairs) if chair.name is not None}
@@ -113,9 +117,9 @@ def _chairs(asked: NewTable, me: str) -> list[Chair]:
     return [Chair(me) if word == ME else Chair(bot=word) for word in words]
 
 
-async def lobby(visit: Visit, asked: OfGame) -> list[ListedTable]:
-    """Public tables that wait for players, the newest first."""
-    rows = await visit.store.lobby(Status.OPEN, MOST, clock() + 1, asked.game)
+async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
+    """Public tables that wait for players, or are being played, the newest first."""
+    rows = await visit.store.lobby(Status(asked.status), MOST, clock() + 1, asked.game)
     seats = await asyncio.gather(*(visit.store.seats(row.id) for row in rows))
     return [_listed(row, [Player(seat.name, seat.bot) for seat in each]) for row, each in zip(rows, seats)]
 
@@ -141,7 +145,7 @@ async def my_tables(visit: Visit, _: Nothing) -> list[TableNow]:
 
 
 async def _current(visit: Visit, row: TableRow) -> TableNow:
-    live = await visit.hub.live(row.id)
+    live = await visit.hub.looked_at(row.id)
     table = live.table
     seat = None if visit.session is None else live.seat_of(visit.session.player)
     listed = _listed(replace(row, status=Status(table.status)), players_of(table))
@@ -149,8 +153,8 @@ async def _current(visit: Visit, row: TableRow) -> TableNow:
 
 
 ENDPOINTS: Final = (
-    Endpoint("POST", "/api/tables", new_table, NewTable, MadeTable, status=201),
-    Endpoint("GET", "/api/tables", lobby, OfGame, list[ListedTable]),
-    Endpoint("GET", "/api/tables/{table}", one_table, gives=TableNow),
-    Endpoint("GET", "/api/me/tables", my_tables, gives=list[TableNow]),
+    Endpoint("POST", "/api/tables", new_table, status=201),
+    Endpoint("GET", "/api/tables", lobby),
+    Endpoint("GET", "/api/tables/{table}", one_table),
+    Endpoint("GET", "/api/me/tables", my_tables),
 )

@@ -17,10 +17,11 @@ from threading import Thread
 from typing import Any, Final, Self, TypeVar
 
 from meydan.server.store import sql
+from meydan.server.store.lock import locked
 from meydan.server.store.migrate import migrate_sqlite
 from meydan.server.store.rows import Append, Appended, Event, Stale
 from meydan.server.store.sql import Row, SqlStore, Step
-from meydan.server.store.store import StoreInUse, StoreTrouble
+from meydan.server.store.store import StoreTrouble
 
 T = TypeVar("T")
 
@@ -142,20 +143,6 @@ def _connect(file: Path) -> sqlite3.Connection:
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA foreign_keys = ON")
     return database
-
-
-def locked(file: Path) -> sqlite3.Connection:
-    """Hold a lock beside the file for as long as we live: an empty database with a transaction that never ends."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
-        lock.close()
-        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise StoreInUse(f"{file} is in use by another process") from error
-        raise StoreTrouble(str(error)) from error
-    return lock
 
 
 def _fetch(database: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> Sequence[Row]:

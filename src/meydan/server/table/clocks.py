@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from meydan.core.game import Seat
 from meydan.server.table.setup import Correspondence, Live
 
 
-@dataclass(frozen=True)
-class Clocks:
+class Clocks(Struct, frozen=True):
     """What every clock showed when the turn of `running` began, at `since`."""
 
     left: tuple[int, ...]

@@ -106,11 +106,13 @@ def how_it_stands(table: Table, seat: Seat | None, now: int) -> Now:
 
 def _legal(table: Table, view: object) -> tuple[Legal, ...]:
     game = table.setup.game
-    found = []
-    for action in game.actions(table.state):
-        preview = game.preview(view, action)
-        found.append(Legal(game.write(action), preview.points, tuple(map(_item, preview.items))))
-    return tuple(found)
+    actions = game.actions(table.state)
+    previews = game.previews(view, actions)
+    return tuple(_legal_line(game.write(action), preview) for action, preview in zip(actions, previews))
+
+
+def _legal_line(line: str, preview: rules.Preview) -> Legal:
+    return Legal(line, preview.points, tuple(map(_item, preview.items)))
 
 
 def _item(item: rules.Item) -> Item:

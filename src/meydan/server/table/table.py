@@ -11,8 +11,10 @@ An entry is an action of the game in its notation, or a line of the table, which
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from meydan.core.game import CHANCE, Seat
 from meydan.server.table import clocks as clock
@@ -21,12 +23,12 @@ from meydan.server.table.setup import Setup
 
 Status = Literal["open", "playing", "over", "abandoned"]
 Reason = Literal["finished", "resigned", "flag", "draw"]
+Done = tuple[Seat | None, str, int]  # who asked, under which name, and the entry that came of it
 
 REMEMBERED: Final = 64  # requests that may be sent again
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One line of the log, as the store keeps it."""
 
     seq: int
@@ -37,8 +39,7 @@ class Entry:
     clock_ms: int | None = None
 
 
-@dataclass(frozen=True)
-class Chair:
+class Chair(Struct, frozen=True):
     """Empty, a person's by name, a bot's, or a person's whom a bot stands in for."""
 
     name: str | None = None
@@ -53,8 +54,7 @@ class Chair:
         return self.name is not None and self.bot is None
 
 
-@dataclass(frozen=True)
-class Floor:
+class Floor(Struct, frozen=True):
     """How far an undo could go: the position before the last seat's lines, and the clocks of then."""
 
     state: Any
@@ -62,8 +62,7 @@ class Floor:
     clocks: Clocks | None
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True):
     """A table after some entries. Who is away is not in the log: it is known only to those who hold the connections."""
 
     setup: Setup
@@ -82,7 +81,7 @@ class Table:
     reason: Reason | None = None
     rematch: frozenset[Seat] = frozenset()
     next_table: str | None = None
-    done: tuple[tuple[Seat | None, str, int], ...] = ()  # the last requests that were carried out
+    done: tuple[Done, ...] = ()  # the last requests that were carried out
     away: tuple[int | None, ...] = ()  # since when, by seat
 
     @property
@@ -121,14 +120,13 @@ def after(table: Table, entry: Entry) -> Table:
     done = table.done
     if entry.cid is not None:
         done = (*done, (entry.seat, entry.cid, entry.seq))[-REMEMBERED:]
-    table = replace(table, seq=entry.seq, done=done)
     if not entry.line.startswith("/"):
-        return _played(table, entry)
+        return _played(table, entry, done)
     verb, _, rest = entry.line.partition(" ")
-    return LINES[verb](table, entry, rest)
+    return LINES[verb](replace(table, seq=entry.seq, done=done), entry, rest)
 
 
-def _played(table: Table, entry: Entry) -> Table:
+def _played(table: Table, entry: Entry, done: tuple[Done, ...]) -> Table:
     game = table.setup.game
     state = table.state.copy()
     game.apply(state, game.read(entry.line))
@@ -138,8 +136,18 @@ def _played(table: Table, entry: Entry) -> Table:
     elif entry.seat != table.tail_seat:
         floor, tail = Floor(table.state, table.lines, table.clocks), (entry.line,)
     offers = table.offers if entry.seat in table.offers or entry.seat == CHANCE else frozenset[Seat]()
-    table = replace(table, floor=floor, tail=tail, tail_seat=entry.seat, offers=offers)
-    return _at(replace(table, state=state, lines=table.lines + 1), entry.at)
+    table = replace(
+        table,
+        seq=entry.seq,
+        done=done,
+        floor=floor,
+        tail=tail,
+        tail_seat=entry.seat,
+        offers=offers,
+        state=state,
+        lines=table.lines + 1,
+    )
+    return _at(table, entry.at)
 
 
 def _at(table: Table, now: int) -> Table:

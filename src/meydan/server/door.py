@@ -1,0 +1,31 @@
+"""The door: who comes in, by HTTP or by websocket."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection
+
+from meydan.server import sessions
+from meydan.server.hub import Hub
+from meydan.server.limits import Limits, is_local
+from meydan.server.messages import Refused
+from meydan.server.store.rows import SessionRow
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody comes from."""
+    return connection.client.host if connection.client else ""
+
+
+async def admit(connection: HTTPConnection, changes: bool) -> SessionRow | None:
+    """Who comes, if not from a foreign page and not too often; Refused. Anybody may look."""
+    hub: Hub = connection.app.state.hub
+    limits: Limits = connection.app.state.limits
+    if changes and not sessions.is_from_here(connection, connection.app.state.origins):
+        raise Refused("origin")
+    address = address_of(connection)
+    if not is_local(address):
+        limits.addresses.take(address)
+    session = await sessions.session_of(connection, hub.store)
+    if changes and session is not None:
+        limits.sessions.take(session.player)
+    return session

@@ -1,0 +1,27 @@
+"""What is forgotten in time: sessions of browsers that have not come back."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from meydan.server.live import clock
+from meydan.server.sessions import AGE
+from meydan.server.store.store import Store, StoreTrouble
+
+HOURS: Final = 6
+
+
+class Housekeeping:
+    """Looks around now and then."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def run(self) -> None:
+        """For ever."""
+        while True:
+            with suppress(StoreTrouble):
+                await self._store.close_sessions(clock() - AGE * 1000)
+            await asyncio.sleep(HOURS * 3600)

@@ -1,0 +1,81 @@
+"""The same people at both stores: one story that goes through every door."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+import meydan.server.messages as wire
+from meydan.server.live import Listener
+from tests.server.api.conftest import House, code, house_at
+
+pytestmark = pytest.mark.anyio
+
+PASSWORD = "a good password"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def either(request: pytest.FixtureRequest, tmp_path: Path, fresh: str) -> AsyncIterator[House]:
+    async with house_at(fresh if request.param == "postgres" else str(tmp_path / "meydan.sqlite")) as house:
+        yield house
+
+
+async def test_a_guest_plays_a_rated_game_registers_and_finds_it_again(either: House) -> None:
+    ada, bea = await either.guest("آدا"), await either.guest("bea")
+    name = await either.table(ada, bea, public=True, mode={"rated": True})
+    assert [table["table"] for table in (await ada.get("/api/tables?game=kingdomino")).json()] == [name]
+    await either.play(name, 5)
+    assert [table["table"] for table in (await ada.get("/api/tables?status=playing")).json()] == [name]
+    await either.ask(name, 1, wire.Resign)
+    await ada.post("/api/accounts", json={"name": "آدا", "password": PASSWORD})
+    async with asyncio.timeout(20):
+        while not (await ada.get("/api/me")).json()["ratings"]:
+            await asyncio.sleep(0.02)
+    phone = await either.guest("somebody")
+    me = (await phone.post("/api/login", json={"name": "آدا", "password": PASSWORD})).json()
+    assert me["ratings"]["kingdomino"]["rating"] > 1500
+    (found,) = (await phone.get("/api/history", params={"player": "آدا"})).json()
+    assert (found["table"], found["rated"], found["ranks"]) == (name, True, [1, 2])
+    profile = (await phone.get("/api/players/آدا")).json()
+    assert profile["games"] == {"kingdomino": {"played": 1, "won": 1}}
+    (leader,) = (await phone.get("/api/ratings?game=kingdomino")).json()
+    assert (leader["name"], leader["bot"]) == ("آدا", False)
+    assert (await phone.get(f"/api/tables/{name}/replay?seat=0")).json()["total"] > 0
+    assert (await phone.get(f"/api/tables/{name}/record")).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["%00", "a%00b", "%ff%fe", "\u202e", "'; DROP TABLE tables; --", "\U0010ffff"])
+async def test_names_that_are_rubbish_are_nobodys(either: House, name: str) -> None:
+    ada = await either.guest("ada")
+    for path in (f"players/{name}", f"tables/{name}", f"tables/{name}/record", f"history?player={name}"):
+        response = await ada.get(f"/api/{path}")
+        assert response.status_code in (200, 400, 404), path
+    assert code(await ada.get(f"/api/tables?game={name}")) == (400, "field")
+    for text in ("a\0b", "\0", "\x1b"):
+        answer = await ada.post("/api/login", json={"name": text, "password": text})
+        assert answer.status_code in (400, 401)
+        assert (await ada.post("/api/session", json={"name": text})).status_code in (200, 400)
+
+
+async def test_who_logs_in_at_one_process_has_the_seat_at_the_other(fresh: str) -> None:
+    async with house_at(fresh) as here, house_at(fresh) as there:
+        owner = await here.somebody()
+        await owner.post("/api/accounts", json={"name": "Ada", "password": PASSWORD})
+        guest, bea = await here.guest("guest"), await here.guest("bea")
+        name = await here.table(guest, bea)
+        live = await there.hub.live(name)
+        old = live.owners[0]
+        await guest.post("/api/login", json={"name": "Ada", "password": PASSWORD})
+        (mine,) = (await guest.get("/api/me/tables")).json()
+        assert mine["seat"] == 0
+        account = await there.store.account("ada")
+        assert account is not None
+        heard: list[wire.ToClient | bytes] = []
+        join = wire.Join(wire.VERSION, name)
+        await there.hub.join(Listener(account.id, "Ada", heard.append), join)
+        (state,) = [message for message in heard if isinstance(message, wire.State)]
+        assert (state.seat, live.owners[0]) == (0, account.id)
+        assert account.id != old
