@@ -43,6 +43,14 @@ def test_both_builds_play_the_same_games_from_the_same_secrets(name: str, seats:
     assert records(name, bots, "0", games=4) == records(name, bots, "1", games=4)
 
 
+@pytest.mark.skipif(meydan.BUILD != "compiled", reason="there is no compiled build to do without")
+def test_without_the_library_of_the_compiled_rules_they_run_interpreted() -> None:
+    script = "import sys; sys.modules['librt'] = None; import meydan.games; print(meydan.BUILD)"
+    environment = {key: value for key, value in os.environ.items() if key != "MEYDAN_PURE"}
+    done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == "interpreted: librt is not installed\n"
+
+
 def test_the_build_that_was_asked_for_is_the_one_that_runs() -> None:
     wish = os.environ.get("MEYDAN_PURE")
     if wish == "0":

@@ -177,7 +177,8 @@ def run(asked: argparse.Namespace, words: Words) -> int:
 
 
 def _serve(asked: argparse.Namespace, words: Words) -> int:
-    from meydan.commands.serve import Unavailable, serve, settings_of
+    from meydan.commands.refusals import Unavailable, settings_of
+    from meydan.commands.serve import serve
 
     try:
         if asked.command is None:

@@ -12,7 +12,7 @@ import pytest
 
 from meydan.core.game import CHANCE
 from meydan.games.alhambra.actions import DrawMoney
-from meydan.games.alhambra.dealer import actions, odds
+from meydan.games.alhambra.dealer import actions, odds, piles_left, scoring_due
 from meydan.games.alhambra.pieces import FACES
 from meydan.games.alhambra.state import MONEY, State, before_the_deal
 from tests.alhambra.table import GAME
@@ -96,3 +96,23 @@ def test_deal_piles_scoring_cards_turn_up_in_the_second_and_the_fourth_pile(seat
 
 def _end(state: State, pile: int) -> int:
     return int(state.stack // 5 * pile + min(state.stack % 5, pile))
+
+
+def test_the_piles_say_how_soon_the_next_scoring_card_comes() -> None:
+    state = small_deck("aaabbbccdddd")  # piles of 3, 3, 2, 2 and 2
+    assert piles_left(state) == [3, 3, 2, 2, 2]
+    assert scoring_due(state) == [3, 6]
+    state.deck[0] -= 3
+    state.deck[1] -= 2
+    state.deck_left -= 5
+    assert piles_left(state) == [0, 1, 2, 2, 2]
+    assert scoring_due(state) == [0, 1]
+    state.seen = 1
+    assert scoring_due(state) == [3, 5]
+
+
+def test_without_scoring_cards_the_deck_has_no_piles() -> None:
+    state = small_deck("aaabbbccdddd")
+    state.seen = 2
+    assert piles_left(state) == []
+    assert scoring_due(state) == []

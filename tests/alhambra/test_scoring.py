@@ -212,6 +212,6 @@ def test_preview_tells_what_the_next_scoring_would_gain() -> None:
     preview = GAME.preview(GAME.view(state, 0), GAME.read("place garden-9 1,1"))
     assert preview.points == 3
     assert preview.items == (
-        Item("garden", 2, {"round": 1, "tiles": 1}),
-        Item("wall", 1, {"round": 1, "sides": 2}),
+        Item("garden", 2, {"round": 1, "tiles": 1}, ("1,1",)),
+        Item("wall", 1, {"round": 1, "sides": 2}, ("1,1e", "1,0e")),
     )

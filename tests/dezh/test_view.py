@@ -139,3 +139,51 @@ def test_nobody_is_shown_which_of_his_cards_a_third_player_knows() -> None:
         views.append(GAME.view(after(state, "swap p1"), 2))
     assert views[0].hand == views[1].hand
     assert views[0] == views[1]
+
+
+def may_be_burned(state: State, viewer: int | None) -> set[str]:
+    return {one.text for one in GAME.view(state, viewer).may_be_burned}
+
+
+def test_what_was_not_passed_on_may_lie_face_down() -> None:
+    state = after(drafted(4), "up thief", "up bishop", "down magician", "pick king")
+    assert may_be_burned(state, 1) == {"magician", "king"}
+    assert may_be_burned(state, 2) == {"assassin", "magician", "king", "merchant", "architect", "warlord"}
+
+
+def test_who_did_not_answer_lies_face_down() -> None:
+    state = after(drafted(4), "up thief", "up bishop", "down magician")
+    state = after(state, "pick king", "pick assassin", "pick warlord", "pick merchant", "coins", "end")
+    assert may_be_burned(state, 3) == {"magician", "architect"}
+    assert GAME.view(state, 3).burned_down == 2
+
+
+def test_the_seventh_player_knows_which_of_two_lies_face_down() -> None:
+    picks = [f"pick {one}" for one in ("assassin", "thief", "magician", "king", "bishop", "merchant")]
+    state = after(drafted(7), "down warlord", *picks)
+    assert may_be_burned(state, 6) == {"warlord"}
+    state = after(state, "pick warlord")
+    assert may_be_burned(state, 6) == {"architect"}
+    assert GAME.view(state, 6).burned_down == 1
+
+
+def test_the_order_of_picking_begins_with_the_crown() -> None:
+    state = after(drafted(3), "down warlord", "pick king")
+    view = GAME.view(state, None)
+    assert (view.picks, view.picked) == ((0, 1, 2, 0, 1, 2), 1)
+    two = after(drafted(2), "down warlord", "pick king", "pick thief", "burn bishop")
+    view = GAME.view(two, None)
+    assert (view.picks, view.picked, view.burned_down) == ((0, 1, 0, 1), 2, 2)
+
+
+def test_the_view_tells_incomes_and_what_the_warlord_would_pay() -> None:
+    text = """
+        p0 crown 5 holds king magician | city manor school-of-magic tavern | hand docks
+        p1 5 holds thief merchant | city great-wall temple | hand castle
+        p2 5 holds assassin warlord | city | hand church
+    """
+    view = GAME.view(table(text, "king"), 0)
+    assert view.complete_size == 8
+    assert [player.incomes for player in view.players] == [(2, 1, 2, 1), (0, 1, 0, 0), (0, 0, 0, 0)]
+    assert [str(one) for one in view.players[1].city] == ["great-wall", "temple"]
+    assert [player.prices for player in view.players] == [(2, 5, 0), (5, 1), ()]

@@ -41,3 +41,13 @@ def test_only_settlements_bring_something_at_once() -> None:
     assert GAME.preview(GAME.view(state, 0), read("use farm")) == Preview()
     do(state, "settle c1", "settle d1", "settle e1")
     assert GAME.preview(GAME.view(state, 0), END) == Preview()
+
+
+def test_a_preview_names_the_tile_that_is_taken_and_the_one_that_is_lost() -> None:
+    state = position("L. G. G. G0 G.", cards=["hermits", "workers", "knights"])
+    taken = GAME.preview(GAME.view(state, 0), read("settle b1"))
+    assert taken.items[-1] == Item("farm", 0, {"tiles": 1}, ("a1",))
+    paddock = position("L. G0 G. G. G.", tiles=("paddock", "oasis", "tower", "tavern"))
+    do(paddock, "use paddock b1")
+    lost = GAME.preview(GAME.view(paddock, 0), read("settle d1"))
+    assert lost.items[-1] == Item("paddock", 0, {"tiles": -1}, ("a1",))

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from meydan.games.kingdomino.state import Phase
 from meydan.games.kingdomino.view import View
 from tests.kingdomino.table import GAME, SET_UPS, moments, start, story
 
@@ -56,3 +57,12 @@ def test_states_survive_json_and_pickle_and_views_json(seats: int, options: str)
         assert GAME.codec.dump(pickle.loads(pickle.dumps(state))) == written
         view = GAME.view(state, None)
         assert GAME.codec.load(View, GAME.codec.dump(view)) == view
+
+
+@pytest.mark.parametrize(("seats", "options"), SET_UPS)
+def test_the_rounds_are_counted_from_the_first_placement_to_the_last(seats: int, options: str) -> None:
+    seen = [(view.phase, view.round) for view in (GAME.view(state, 0) for state in moments(seats, options, seed=25))]
+    rounds = GAME.view(start(seats, options), 0).rounds
+    assert seen[0] == (Phase.DRAWING, 0)
+    assert {number for phase, number in seen if phase is Phase.PLACING} == set(range(1, rounds + 1))
+    assert rounds == (6 if seats == 2 and not options else 12)

@@ -11,7 +11,7 @@ import pytest
 from meydan.server.loadtest.postgres import own_postgres
 
 HERE = Path(__file__).parent
-LONGEST = 120  # seconds, in which every test here has an end: a wait that never ends fails under the test's own name
+LONGEST = 240  # seconds, in which every test here has an end: a wait that never ends fails under the test's own name
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

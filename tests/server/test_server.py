@@ -28,7 +28,7 @@ pytestmark = pytest.mark.anyio
 def server(tmp_path: Path) -> Iterator[ServerProcess]:
     server = ServerProcess(str(tmp_path / "meydan.sqlite"))
     yield server
-    assert server.stop() in (0, -signal.SIGTERM)
+    assert server.stop() == 0
 
 
 async def seated(server: ServerProcess, game: str, seats: int) -> tuple[Visitor, Visitor]:
@@ -60,7 +60,7 @@ async def test_two_people_and_a_bot_play_to_the_end_though_the_server_is_killed(
     thinkers = server.children()
     await asyncio.to_thread(server.kill)
     await asyncio.to_thread(server.start)
-    await asyncio.wait_for(games, 60)
+    await asyncio.wait_for(games, 2 * LONGEST)
     assert ada.now["result"]["reason"] == "finished"
     assert ada.now["result"] == bea.now["result"]
     for visitor in (ada, bea):
@@ -77,7 +77,7 @@ async def test_a_thinker_that_is_killed_is_replaced(server: ServerProcess) -> No
     await has_seen(ada, 15)
     for child in server.children():
         os.kill(child, signal.SIGKILL)
-    await asyncio.wait_for(games, 60)
+    await asyncio.wait_for(games, 2 * LONGEST)
     assert ada.now["result"] == bea.now["result"]
 
 
@@ -174,17 +174,8 @@ def test_a_table_that_cannot_be_is_refused(server: ServerProcess) -> None:
     assert eve.post("/api/tables", {"game": "kingdomino", "seats": 2}, Cookie="").status_code == 401
 
 
-async def test_a_graceful_end_is_told(tmp_path: Path) -> None:
-    server = ServerProcess(str(tmp_path / "meydan.sqlite"))
-    async with Visitor(server, "eve").socket() as socket:
-        ended = asyncio.create_task(asyncio.to_thread(server.stop))
-        await asyncio.wait_for(socket.wait_closed(), LONGEST)
-        assert socket.close_code == 1012
-        assert await ended in (0, -signal.SIGTERM)
-
-
 def test_a_second_server_on_the_same_file_is_told_so_in_one_line(server: ServerProcess) -> None:
     command = [sys.executable, "-m", "meydan", "serve", "--port", "0", "--database", server.database]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=LONGEST)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == f"meydan: {server.database} is in use by another process\n"
+    assert done.stderr == f"meydan: {server.database} is in use by another server\n"

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 from select import select
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from meydan.server.messages import VERSION
 
-LONGEST = 30  # seconds that anybody waits for one answer
+LONGEST = 60  # seconds that anybody waits for one answer
 
 
 def first_line(process: subprocess.Popen[str]) -> str:
@@ -42,15 +42,18 @@ async def heard(socket: ClientConnection) -> dict[str, Any]:
 class ServerProcess:
     """`meydan serve`, which can be killed and started again at the same address."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, stderr: IO[str] | None = None, **settings: str) -> None:
         self.database = database
+        self.settings = {**os.environ, "MEYDAN_BOT_PAUSE_MS": "0", "MEYDAN_LOG_LEVEL": "warning", **settings}
+        self.stderr = stderr
         self.port = 0
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "meydan", "serve", "--port", str(self.port), "--database", self.database]
-        settings = {**os.environ, "MEYDAN_BOT_PAUSE_MS": "0"}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=settings)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self.stderr, text=True, env=self.settings
+        )
         self.address = first_line(self.process).strip()
         self.port = int(self.address.rpartition(":")[2])
 

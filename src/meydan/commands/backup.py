@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from meydan.commands.serve import IN_USE, NO_DATABASE, NO_FOLDER, settings_of
+from meydan.commands.refusals import IN_USE, NO_DATABASE, NO_FOLDER, settings_of
 from meydan.core.errors import Rule, SetupError
 from meydan.server.store import is_postgres
 from meydan.server.store.backup import NoCopy, copy, put_back

@@ -14,10 +14,18 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import uvicorn
-from pydantic import ValidationError
 from starlette.applications import Starlette
 
-from meydan.core.errors import GameError, Rule, SetupError
+from meydan.commands.refusals import (
+    IN_USE,
+    NO_ADDRESS,
+    NO_DATABASE,
+    NO_DRIVER,
+    NO_FOLDER,
+    PORT_TAKEN,
+    Unavailable,
+)
+from meydan.core.errors import SetupError
 from meydan.server import logs, metrics
 from meydan.server.app import application
 from meydan.server.hub import Hub
@@ -27,31 +35,9 @@ from meydan.server.settings import Settings
 from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
 
-PORT_TAKEN: Final = Rule("serve.port", "{address} is in use by another program; choose another port with --port")
-NO_ADDRESS: Final = Rule("serve.address", "the server cannot listen at {address}: {reason}")
-NO_DATABASE: Final = Rule("serve.database", "the database {database} cannot be used: {reason}")
-IN_USE: Final = Rule("serve.in-use", "{database} is in use by another server")
-NO_FOLDER: Final = Rule("serve.folder", "{file} cannot be written: {reason}")
-SETTING: Final = Rule("serve.setting", "the setting MEYDAN_{name} is wrong: {reason}")
-NO_DRIVER: Final = Rule("serve.driver", "PostgreSQL needs one more package: install meydan[postgres]")
-
 GRACE: Final = 7  # seconds for connections to close
 GOODBYE: Final = 0.2  # seconds for the last messages to leave
 COMES_BACK_MS: Final = 1_000  # when clients should try again
-
-
-class Unavailable(GameError):
-    """Something that the server needs is not there."""
-
-
-def settings_of(**given: Any) -> Settings:
-    """What the environment says, and what is given beyond it; SetupError."""
-    try:
-        return Settings(**{name: value for name, value in given.items() if value is not None})
-    except ValidationError as error:
-        first = error.errors()[0]
-        name = "_".join(str(part) for part in first["loc"][:1]).upper()
-        raise SetupError(SETTING.of(name=name, reason=first["msg"])) from None
 
 
 def serve(settings: Settings, browser: bool = False) -> int:

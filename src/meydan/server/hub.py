@@ -237,8 +237,12 @@ class Hub:
         before, owners = live.table, owners_after(live.owners, entries, sitter)
         table, told = self._news(live, owners, entries)
         append = append_of(before, table, owners, entries)
-        with metrics.WRITING.time():
-            answer = await self.store.append(append)
+        try:
+            with metrics.WRITING.time():
+                answer = await self.store.append(append)
+        except asyncio.CancelledError:  # who asked is gone; whether it was written, the others must hear
+            self.start(self.catch_up(live))
+            raise
         if isinstance(answer, Stale) or answer.again:
             await self._catch_up(live)
             if isinstance(answer, Stale):
@@ -249,7 +253,7 @@ class Hub:
             listener.send(encoded)
         metrics.EVENTS.inc(len(entries))
         self.store.tell(Moved(table.setup.table, table.seq))
-        for due in append.due:
+        for due in append.due or ():
             self.alarm.set_for(due.at)
         if append.result is not None:
             self.over.set()
@@ -356,6 +360,10 @@ class Hub:
         self.is_leaving = True
         for live in self.tables.values():
             live.tell(wire.Bye(retry_ms))
+
+    async def settle(self) -> None:
+        """Wait for what is going on beside."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def close(self) -> None:
         """Stop what is going on beside."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from ipaddress import ip_address
 from typing import Final
 
@@ -17,7 +16,7 @@ MOST: Final = 20_000  # askers that are remembered; who was forgotten has a full
 class Buckets:
     """A bucket of tokens for everybody who asks. It holds `burst` of them and so many come back every second."""
 
-    def __init__(self, burst: int, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, burst: int, per_second: float, clock: Callable[[], float]) -> None:
         self.burst = burst
         self.per_second = per_second
         self._clock = clock
@@ -39,16 +38,16 @@ class Buckets:
         return len(self._left)
 
 
-@dataclass
 class Limits:
     """All that is counted."""
 
-    addresses: Buckets = field(default_factory=lambda: Buckets(300, 50.0))  # requests of any kind
-    sessions: Buckets = field(default_factory=lambda: Buckets(60, 10.0))  # requests that change something
-    tables: Buckets = field(default_factory=lambda: Buckets(40, 0.2))  # new ones, by player
-    newcomers: Buckets = field(default_factory=lambda: Buckets(60, 1.0))  # new sessions, by address
-    logins: Buckets = field(default_factory=lambda: Buckets(10, 0.1))  # tries at one password from one address
-    passwords: Buckets = field(default_factory=lambda: Buckets(100, 0.2))  # tries at one password from anywhere
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.addresses = Buckets(300, 50.0, clock)  # requests of any kind
+        self.sessions = Buckets(60, 10.0, clock)  # requests that change something, by player
+        self.tables = Buckets(40, 0.2, clock)  # new ones, by player
+        self.newcomers = Buckets(60, 1.0, clock)  # new sessions, by address
+        self.logins = Buckets(10, 0.1, clock)  # tries at one password from one address
+        self.passwords = Buckets(100, 0.2, clock)  # tries at one password from anywhere
 
 
 def is_local(address: str) -> bool:

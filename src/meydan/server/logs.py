@@ -13,6 +13,7 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 from meydan.server.settings import Settings
 
 SECRET_NAMES: Final = frozenset({"cookie", "set-cookie", "token", "password", "secret", "authorization", "database"})
+LOQUACIOUS: Final = ("uvicorn", "uvicorn.error", "alembic", "sqlalchemy", "asyncio", "websockets")  # only if it matters
 HIDDEN: Final = "***"
 _SECRETS: Final = (
     (re.compile(r"(://[^:/@\s]*:)[^@\s]+@"), rf"\1{HIDDEN}@"),  # the password in an address
@@ -39,8 +40,8 @@ def set_up(settings: Settings) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Scrubbing(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=first, processors=last)))
     logging.basicConfig(handlers=[handler], level=settings.log_level.upper(), force=True)
-    for name in ("uvicorn", "uvicorn.error"):
-        logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level.upper())))
+    for name in LOQUACIOUS:
+        logging.getLogger(name).setLevel(logging.WARNING)
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *first, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),

@@ -168,24 +168,8 @@ class Ping(ClientMessage, frozen=True):
     n: Number = 0
 
 
-FromClient = (
-    Join
-    | Act
-    | Undo
-    | Resign
-    | Offer
-    | Decline
-    | Sit
-    | Stand
-    | Bot
-    | Start
-    | Abandon
-    | Rematch
-    | Chat
-    | Mute
-    | Hint
-    | Ping
-)
+AnyRequest = Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch
+FromClient = Join | AnyRequest | Chat | Mute | Hint | Ping
 
 
 class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defaults=True):

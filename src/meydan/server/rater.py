@@ -26,7 +26,7 @@ class Rater:
         """For ever."""
         while True:
             self._over.clear()
-            with suppress(StoreTrouble):  # or another process was faster; the next look shows
+            with suppress(StoreTrouble):
                 while await self.rate_some():
                     pass
             with suppress(TimeoutError):
@@ -34,11 +34,13 @@ class Rater:
                     await self._over.wait()
 
     async def rate_some(self) -> bool:
-        """Rate games that are over, the first first; whether there were any."""
-        games = await self._store.to_rate(AT_ONCE)
-        for finished in games:
-            await self._rate(finished)
-        return bool(games)
+        """Rate games that are over, the first first; whether any was rated."""
+        rated = False
+        for finished in await self._store.to_rate(AT_ONCE):
+            with suppress(StoreTrouble):  # another process may have been faster; the next look shows
+                await self._rate(finished)
+                rated = True
+        return rated
 
     async def _rate(self, finished: Finished) -> None:
         players = [player_of(seat) for seat in finished.seats]

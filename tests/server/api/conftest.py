@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 import meydan.server.messages as wire
 from meydan.server.app import application
 from meydan.server.hub import Hub
+from meydan.server.limits import Limits
 from meydan.server.live import Listener
 from meydan.server.messages import ToClient
 from meydan.server.settings import Settings
@@ -31,7 +32,9 @@ class House:
     def __init__(self, app: Starlette, store: Store) -> None:
         self.app = app
         self.store = store
+        self.seconds = 0.0  # the clock of the limits: it stands still
         self._doors = AsyncExitStack()
+        app.state.limits = Limits(lambda: self.seconds)
 
     @property
     def hub(self) -> Hub:

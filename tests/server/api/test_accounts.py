@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from urllib.parse import quote
 
 import httpx
 import pytest
 
+from meydan.server import sessions
+from meydan.server.housekeeping import Housekeeping
 from meydan.server.names import folded
 from tests.server.api.conftest import House, code
 
@@ -156,3 +160,37 @@ async def test_what_two_register_at_once_one_gets(house: House) -> None:
 
     clients = [await house.somebody() for _ in range(3)]
     assert sorted(await asyncio.gather(*map(tried, clients))) == [201, 409, 409]
+
+
+async def test_who_comes_back_is_not_forgotten(house: House) -> None:
+    ada = await house.guest("ada")
+    (token,) = ada.cookies.values()
+    assert "set-cookie" not in (await ada.get("/api/me")).headers
+    session = await house.store.session(sessions.hash_of(token))
+    assert session is not None
+    yesterday = session.seen - 1000 * sessions.DAY
+    await house.store.open_session(replace(session, seen=yesterday))
+    again = await ada.get("/api/me")
+    assert f"meydan={token}" in again.headers["set-cookie"]
+    assert await house.store.close_sessions(yesterday + 1) == 0, "seen today"
+
+
+async def test_who_has_not_come_for_long_is_forgotten(house: House) -> None:
+    ada = await house.guest("ada")
+    (token,) = ada.cookies.values()
+    session = await house.store.session(sessions.hash_of(token))
+    assert session is not None
+    await house.store.open_session(replace(session, seen=session.seen - 1000 * (sessions.AGE + 1)))
+    task = asyncio.create_task(Housekeeping(house.store).run())
+    async with asyncio.timeout(20):
+        while await house.store.session(sessions.hash_of(token)) is not None:
+            await asyncio.sleep(0.01)
+    task.cancel()
+    assert (await ada.get("/api/me")).json()["name"] is None
+
+
+async def test_a_name_may_hold_anything_that_a_record_can(house: House) -> None:
+    for name in ("a/b", "سارا 🙂", "100%", "a?b#c", "../x"):
+        client = await house.somebody()
+        assert (await client.post("/api/accounts", json=credentials(name))).status_code == 201
+        assert (await client.get(f"/api/players/{quote(name, safe='')}")).json()["name"] == name

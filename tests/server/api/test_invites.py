@@ -9,6 +9,8 @@ import pytest
 import meydan.server.messages as wire
 from meydan.server.live import Listener
 from meydan.server.messages import ToClient
+from meydan.server.store.rows import Append, Appended
+from meydan.server.store.store import StoreTrouble
 from tests.server.api.conftest import House, code
 
 pytestmark = pytest.mark.anyio
@@ -54,6 +56,21 @@ async def test_a_name_can_come_with_the_claim(house: House) -> None:
     assert claimed.json() == {"table": table, "seat": 1}
     assert (await nobody.get("/api/me")).json()["name"] == "بئا"
     assert (await nobody.get(f"/api/tables/{table}")).json()["players"][1]["name"] == "بئا"
+
+
+async def test_trouble_in_between_loses_neither_invite_nor_chair(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def trouble(_: Append) -> Appended:
+        raise StoreTrouble("the disk is full")
+
+    table, token = await invite(house)
+    bea, eve = await house.guest("bea"), await house.guest("eve")
+    with monkeypatch.context() as patched:
+        patched.setattr(house.store, "append", trouble)
+        assert code(await bea.post(f"/api/invites/{token}", json={})) == (503, "retry")
+    assert code(await eve.post(f"/api/invites/{token}", json={})) == (404, "no-invite"), "it may have been used"
+    claimed = await bea.post(f"/api/invites/{token}", json={"name": "Bea"})
+    assert claimed.json() == {"table": table, "seat": 1}
+    assert (await eve.get(f"/api/tables/{table}")).json()["players"][1]["name"] == "Bea"
 
 
 async def test_looking_at_an_invite_does_nothing(house: House) -> None:

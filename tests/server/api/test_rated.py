@@ -13,7 +13,6 @@ import meydan.server.messages as wire
 from meydan.server.rater import Rater
 from meydan.server.ratings import Strength, after
 from meydan.server.store.rows import Append, SeatRow, Status
-from meydan.server.store.store import StoreTrouble
 from tests.server.api.conftest import House, code
 from tests.server.store.rows import event, result, table
 
@@ -100,12 +99,8 @@ async def test_many_who_rate_at_once_rate_every_game_once(house: House) -> None:
     raters = [Rater(house.store, asyncio.Event()) for _ in range(4)]
 
     async def rate_all(rater: Rater) -> None:
-        while True:
-            try:
-                if not await rater.rate_some():
-                    return
-            except StoreTrouble:
-                continue
+        while await house.store.to_rate(1):
+            await rater.rate_some()
 
     async with asyncio.timeout(20):
         await asyncio.gather(*map(rate_all, raters))

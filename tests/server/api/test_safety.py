@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from random import Random
+from typing import Any, get_args
+from urllib.parse import quote
 
-import httpx
 import pytest
 
 from meydan.server.api import ENDPOINTS
+from meydan.server.api.endpoint import Endpoint
 from meydan.server.limits import MOST, Buckets, is_local
-from meydan.server.messages import LARGEST, Refused
+from meydan.server.messages import LARGEST, Code, Refused
 from meydan.server.store.store import StoreTrouble
 from tests.server.api.conftest import ADDRESS, House, code
 
@@ -100,6 +103,61 @@ async def test_queries_that_cannot_be(house: House, query: str) -> None:
     assert code(await (await house.somebody()).get(f"/api/{query}")) == (400, "field")
 
 
+ODD: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    2**63,
+    1e300,
+    "",
+    "x",
+    "\0",
+    "\u202e",
+    "🙂" * 300,
+    "me",
+    "kingdomino",
+    [],
+    {},
+    [[]],
+]
+
+
+def odd(rng: Random, depth: int = 2) -> Any:
+    """Any JSON value, made of what programs stumble over."""
+    kind = rng.randrange(4) if depth else 0
+    if kind == 1:
+        return [odd(rng, depth - 1) for _ in range(rng.randrange(4))]
+    if kind == 2:
+        return {str(rng.choice(ODD)): odd(rng, depth - 1) for _ in range(rng.randrange(4))}
+    return rng.choice(ODD)
+
+
+def nearly(endpoint: Endpoint, rng: Random) -> dict[str, Any]:
+    """The fields that an endpoint knows, most of them with odd values."""
+    names = [*endpoint.takes.__struct_encode_fields__, "nonsense"]
+    return {name: odd(rng) for name in names if rng.random() < 0.7}
+
+
+async def test_nothing_that_is_asked_is_a_fault_of_ours(house: House) -> None:
+    """Every endpoint, with odd values in all places: an answer or a refusal with a code, never a fault."""
+    rng = Random(7)
+    ada = await house.guest("ada")
+    for number in range(400):
+        house.seconds += 60
+        endpoint = ENDPOINTS[number % len(ENDPOINTS)]
+        path = re.sub(r"{\w+}", lambda _: quote(str(rng.choice(ODD)) or "x", safe=""), endpoint.path)
+        if endpoint.method == "GET":
+            query = {name: str(value) for name, value in nearly(endpoint, rng).items()}
+            response = await ada.get(path, params=query)
+        else:
+            body = odd(rng) if rng.random() < 0.2 else nearly(endpoint, rng)
+            response = await ada.post(path, json=body)
+        assert response.status_code < 500, (endpoint.path, response.text)
+        if response.status_code >= 400:
+            assert response.json()["code"] in get_args(Code)
+
+
 class Broken:
     """A store that is in trouble, whatever it is asked."""
 
@@ -134,14 +192,26 @@ async def test_a_mistake_of_ours_tells_nothing_of_itself(house: House, monkeypat
 
 async def test_a_flood_is_stopped(house: House) -> None:
     ada = await house.guest("ada")
-    statuses = [(await ada.post("/api/session", json={"name": "ada"})).status_code for _ in range(90)]
-    assert statuses[:50] == [200] * 50
-    assert 429 in statuses
-    eve = await house.somebody()
-    answers: list[httpx.Response] = [await eve.get("/api/games") for _ in range(400)]
-    assert 429 in [answer.status_code for answer in answers], "an address, too"
+    statuses = [(await ada.post("/api/session", json={"name": "ada"})).status_code for _ in range(62)]
+    assert statuses == [200] * 60 + [429] * 2
+    house.seconds += 0.1
+    assert (await ada.post("/api/session", json={"name": "ada"})).status_code == 200
+
+
+async def test_a_flood_from_one_address_is_stopped_however_many_its_sessions(house: House) -> None:
+    clients = [await house.somebody() for _ in range(4)]
+    statuses = [(await clients[number % 4].get("/api/games")).status_code for number in range(302)]
+    assert statuses == [200] * 300 + [429] * 2
     other = await house.somebody(ip="203.0.113.99")
     assert (await other.get("/api/games")).status_code == 200
+
+
+async def test_nobody_fills_the_house_with_tables_or_guests(house: House) -> None:
+    ada = await house.guest("ada")
+    tables = [(await ada.post("/api/tables", json={"game": "kingdomino", "seats": 2})) for _ in range(41)]
+    assert [each.status_code for each in tables] == [201] * 40 + [429]
+    newcomers = [await (await house.somebody()).post("/api/session", json={"name": "x"}) for _ in range(60)]
+    assert [each.status_code for each in newcomers] == [200] * 59 + [429], "ada was one"
 
 
 def test_buckets_fill_with_time_and_take_no_memory_for_ever() -> None:

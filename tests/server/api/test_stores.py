@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import meydan.server.messages as wire
+from meydan.server.live import Listener
 from tests.server.api.conftest import House, code, house_at
 
 pytestmark = pytest.mark.anyio
@@ -57,3 +58,24 @@ async def test_names_that_are_rubbish_are_nobodys(either: House, name: str) -> N
         answer = await ada.post("/api/login", json={"name": text, "password": text})
         assert answer.status_code in (400, 401)
         assert (await ada.post("/api/session", json={"name": text})).status_code in (200, 400)
+
+
+async def test_who_logs_in_at_one_process_has_the_seat_at_the_other(fresh: str) -> None:
+    async with house_at(fresh) as here, house_at(fresh) as there:
+        owner = await here.somebody()
+        await owner.post("/api/accounts", json={"name": "Ada", "password": PASSWORD})
+        guest, bea = await here.guest("guest"), await here.guest("bea")
+        name = await here.table(guest, bea)
+        live = await there.hub.live(name)
+        old = live.owners[0]
+        await guest.post("/api/login", json={"name": "Ada", "password": PASSWORD})
+        (mine,) = (await guest.get("/api/me/tables")).json()
+        assert mine["seat"] == 0
+        account = await there.store.account("ada")
+        assert account is not None
+        heard: list[wire.ToClient | bytes] = []
+        join = wire.Join(wire.VERSION, name)
+        await there.hub.join(Listener(account.id, "Ada", heard.append), join)
+        (state,) = [message for message in heard if isinstance(message, wire.State)]
+        assert (state.seat, live.owners[0]) == (0, account.id)
+        assert account.id != old

@@ -290,8 +290,8 @@ class Contract(ABC):
         await store.create(replace(table("t2"), game="dezh"), [SeatRow(0, bot="greedy"), SeatRow(1, "ada")])
         for name in ("t1", "t2"):
             await store.append(Append(name, (event(1),), result=result()))
-        assert await store.counts("ada") == [CountRow("dezh", 1, 0), CountRow("kingdomino", 1, 1)]
-        assert await store.counts("", bot="greedy") == [CountRow("dezh", 1, 1)]
+        assert await store.counts_of("ada") == [CountRow("dezh", 1, 0), CountRow("kingdomino", 1, 1)]
+        assert await store.counts_of_bot("greedy") == [CountRow("dezh", 1, 1)]
 
     async def test_a_table_is_rated_once(self, store: Store) -> None:
         await store.create(table("t2"), SEATS)

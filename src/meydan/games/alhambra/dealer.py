@@ -90,6 +90,22 @@ def cards_before_scoring(state: State) -> i64:
     return _end_of_pile(state.stack, pile) - drawn
 
 
+def piles_left(state: State) -> list[int]:
+    """The money cards left in each pile while scoring cards lie in the deck; afterwards piles mean nothing."""
+    if state.stack == 0 or state.seen == SCORING_CARDS:
+        return []
+    drawn = int(state.stack - state.deck_left)
+    ends = [max(int(_end_of_pile(state.stack, pile)), drawn) for pile in range(PILES + 1)]
+    return [ends[pile] - ends[pile - 1] for pile in range(1, PILES + 1)]
+
+
+def scoring_due(state: State) -> list[int]:
+    """How many money cards come before the next scoring card, at least and at most; nothing when there is none."""
+    left = piles_left(state)
+    pile = 2 + 2 * int(state.seen)
+    return [sum(left[: pile - 1]), sum(left[:pile])] if left else []
+
+
 def _end_of_pile(stack: i64, pile: i64) -> i64:
     """The number of money cards in this pile and all above it; the larger piles lie on top."""
     return stack // PILES * pile + min(stack % PILES, pile)

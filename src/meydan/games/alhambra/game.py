@@ -103,7 +103,7 @@ class Alhambra(Game[State, Action, View]):
         seat = state.to_act
         assert seat is not None
         rules.apply(state, action)
-        items = scoring.gains(before, scoring.count(state, before.round), seat)
+        items = scoring.gains(before, scoring.count(state, before.round), seat, state.alhambras[seat])
         return Preview(sum([item.points for item in items]), tuple(items))
 
     def view(self, state: State, seat: Seat | None) -> View:

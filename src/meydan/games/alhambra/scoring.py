@@ -93,7 +93,7 @@ def items(tally: Tally, seat: int, alhambra: Alhambra | None) -> list[Item]:
         facts = {"round": int(tally.round), "tiles": tally.counts[seat * KIND_COUNT + kind]}
         where = () if alhambra is None else _where(alhambra, kind)
         lines.append(Item(name, kind_points(tally, seat, kind), facts, where))
-    stretch = () if alhambra is None else tuple(write_side(side) for side in longest_wall(alhambra))
+    stretch = () if alhambra is None else _stretch(alhambra)
     length = tally.walls[seat]
     return [*lines, Item(WALL, length, {"round": int(tally.round), "sides": length}, stretch)]
 
@@ -102,15 +102,21 @@ def _where(alhambra: Alhambra, kind: int) -> tuple[str, ...]:
     return tuple(write_cell(cell) for tile, cell in zip(alhambra.tiles, alhambra.cells) if tile.kind == kind)
 
 
-def gains(before: Tally, after: Tally, seat: int) -> list[Item]:
-    """The lines in which two counts of the same scoring differ for a seat, with the difference."""
+def _stretch(alhambra: Alhambra) -> tuple[str, ...]:
+    return tuple(write_side(side) for side in longest_wall(alhambra))
+
+
+def gains(before: Tally, after: Tally, seat: int, alhambra: Alhambra) -> list[Item]:
+    """The lines in which two counts of the same scoring differ for a seat, with the difference; where, in the Alhambra
+    as it stands after."""
     lines: list[Item] = []
     number = int(after.round)
     for kind, name in enumerate(KINDS):
         gain = kind_points(after, seat, kind) - kind_points(before, seat, kind)
         if gain:
-            lines.append(Item(name, gain, {"round": number, "tiles": after.counts[seat * KIND_COUNT + kind]}))
+            facts = {"round": number, "tiles": after.counts[seat * KIND_COUNT + kind]}
+            lines.append(Item(name, gain, facts, _where(alhambra, kind)))
     wall = after.walls[seat]
     if wall != before.walls[seat]:
-        lines.append(Item(WALL, wall - before.walls[seat], {"round": number, "sides": wall}))
+        lines.append(Item(WALL, wall - before.walls[seat], {"round": number, "sides": wall}, _stretch(alhambra)))
     return lines

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from meydan.core.game import Item, Seat
 from meydan.games.alhambra.alhambra import Alhambra, alhambra_of
 from meydan.games.alhambra.board import read_cell, write_cell
+from meydan.games.alhambra.dealer import piles_left, scoring_due
 from meydan.games.alhambra.pieces import CARDS, CURRENCY_COUNT, TILES, VALUES, Card, Tile, tiles_of, unpack
 from meydan.games.alhambra.scoring import count, items, next_round
 from meydan.games.alhambra.state import NO_TILE, Phase, State, Tally
@@ -61,6 +62,8 @@ class View:
     deck: tuple[int, ...]  # by face
     stack: int
     seen: int
+    piles: tuple[int, ...]  # money cards left in each pile of the deck while a scoring card lies in it
+    due: tuple[int, ...]  # money cards before the next scoring card, at least and at most, if there is one
     money: tuple[Card, ...]
     discards: tuple[int, ...]  # by face
     players: tuple[PlayerView, ...]
@@ -85,6 +88,8 @@ def view(state: State, seat: Seat | None) -> View:
         deck=tuple(state.deck),
         stack=int(state.stack),
         seen=int(state.seen),
+        piles=tuple(piles_left(state)),
+        due=tuple(scoring_due(state)),
         money=tuple(CARDS[face] for face in state.money),
         discards=tuple(state.discards),
         players=tuple(_player_view(state, other, tally) for other in range(state.seats)),

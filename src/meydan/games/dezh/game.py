@@ -40,6 +40,7 @@ class Dezh(Game[State, Action, View]):
                     "offered": (character,),
                     "characters": (character,),
                     "burned_up": (character,),
+                    "may_be_burned": (character,),
                     "called": character,
                     "murdered": character,
                     "robbed": character,

@@ -27,7 +27,7 @@ from math import perm
 from random import Random
 from typing import Final
 
-from meydan.games.dezh.draft import BURN, EVERY_RANK, PICK, STEPS
+from meydan.games.dezh.draft import BURN, EVERY_RANK, PICK, STEPS, UP
 from meydan.games.dezh.pieces import MOST_SEATS, RANKS
 from meydan.games.dezh.state import NOBODY
 
@@ -157,6 +157,26 @@ def _may_hold(clues: Clues, parts: Sequence[Group], found: Sequence[Case], seat:
             if places > sum(clues.shown[rank] == seat for rank in part.ranks):
                 possible.update(rank for rank in part.ranks if _is_open(clues, rank))
     return tuple(sorted(possible))
+
+
+def may_be_burned(clues: Clues) -> tuple[int, ...]:
+    """The characters that lie face down or may lie there, as far as the seat with these clues can tell."""
+    parts = groups(clues)
+    possible = {rank for part in parts for rank in part.ranks if rank in clues.silent}
+    for case in cases(clues, parts):
+        possible.update(rank for place, rank in enumerate(clues.draft) if rank and _is_down(clues, case, place))
+        for part in parts:
+            hidden = sum(_is_down(clues, case, place) for place in part.places)
+            if hidden > sum(rank in clues.silent for rank in part.ranks):
+                possible.update(rank for rank in part.ranks if _is_open(clues, rank))
+    return tuple(sorted(possible))
+
+
+def _is_down(clues: Clues, case: Case, place: int) -> bool:
+    """The character of this place was burned face down."""
+    steps = STEPS[clues.seats]
+    is_up = place < len(steps) and steps[place].deed == UP
+    return place < clues.done and case.owners[place] == NOBODY and not is_up
 
 
 def _is_open(clues: Clues, rank: int) -> bool:

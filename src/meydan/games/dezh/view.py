@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from meydan.core.game import Item, Seat
 from meydan.games.dezh.characters import USES
-from meydan.games.dezh.districts import cards_of
-from meydan.games.dezh.draft import BURN, EVERY_RANK, PICK, STEPS, UP, offered
-from meydan.games.dezh.knowledge import HIDDEN, Clues, members, sheet
-from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS, MOST_SEATS, RANKS, Character, District
+from meydan.games.dezh.districts import PAYING, cards_of, complete_size, price
+from meydan.games.dezh.draft import BURN, DOWN, EVERY_RANK, PICK, STEPS, UP, offered, seat_of
+from meydan.games.dezh.knowledge import HIDDEN, Clues, may_be_burned, members, sheet
+from meydan.games.dezh.pieces import (
+    BISHOP,
+    CHARACTERS,
+    DISTRICTS,
+    KING,
+    MERCHANT,
+    MOST_SEATS,
+    RANKS,
+    WARLORD,
+    Character,
+    District,
+)
 from meydan.games.dezh.scoring import items, score
 from meydan.games.dezh.state import NOBODY, NOTHING, OPEN, TOGETHER, Phase, State
+
+PAID: Final = (KING, BISHOP, MERCHANT, WARLORD)  # who has an income
 
 
 @dataclass(frozen=True)
@@ -36,6 +50,8 @@ class Player:
     shown: tuple[Character, ...]  # the characters he answered for in this round
     may_hold: tuple[Character, ...]  # the characters he has or may have, as far as the seat can tell
     known: tuple[District, ...]  # cards the seat knows to be in his hand
+    incomes: tuple[int, ...]  # what the king, bishop, merchant and warlord would be paid for his city
+    prices: tuple[int, ...]  # what the warlord would pay for each district of his city, in its order
 
 
 @dataclass(frozen=True)
@@ -46,15 +62,20 @@ class View:
     to_act: Seat | None
     phase: Phase
     crown: Seat
+    complete_size: int  # districts of a complete city
     first_complete: Seat | None
     players: tuple[Player, ...]
 
     leader: Seat  # who picks first in this round
+    picks: tuple[Seat, ...]  # who picks in this round, in order
+    picked: int  # how many of them have
     draft: tuple[Character | None, ...]  # characters by the steps of the draft; None is hidden
     offers: tuple[tuple[Character, ...], ...]  # what was passed to the seat, each time
     offered: tuple[Character, ...]  # what the seat may pick or burn now
     characters: tuple[Character, ...]  # of the seat
     burned_up: tuple[Character, ...]
+    burned_down: int
+    may_be_burned: tuple[Character, ...]  # face down, as far as the seat can tell
 
     called: Character | None
     murdered: Character | None
@@ -85,14 +106,19 @@ def view(state: State, seat: Seat | None) -> View:
         to_act=state.to_act,
         phase=state.phase,
         crown=int(state.crown),
+        complete_size=int(complete_size(state.seats)),
         first_complete=_seat(state.first_complete),
         players=_players(state, seat, clues),
         leader=int(state.leader),
+        picks=tuple(_picks(state)),
+        picked=sum(step.deed == PICK for step in STEPS[state.seats][: len(state.draft)]),
         draft=tuple(_character(rank) for rank in clues.draft),
         offers=tuple(_characters(members(offer)) for offer in clues.offers),
         offered=_characters(members(offered(state))) if is_choosing_character else (),
         characters=_characters(clues.own),
         burned_up=_characters(face_up(clues)),
+        burned_down=_burned_down(state),
+        may_be_burned=_characters(may_be_burned(clues)),
         called=_character(state.called),
         murdered=_character(state.murdered),
         robbed=_character(state.robbed),
@@ -180,6 +206,19 @@ def face_up(clues: Clues) -> tuple[int, ...]:
     return tuple(rank for place, rank in enumerate(clues.draft) if place < len(steps) and steps[place].deed == UP)
 
 
+def _picks(state: State) -> list[Seat]:
+    """The seats that pick, in order; with two and three players each of them twice."""
+    steps = [step for step in STEPS[state.seats] if step.deed == PICK]
+    return [int(seat_of(state.leader, step.chair, state.seats)) for step in steps]
+
+
+def _burned_down(state: State) -> int:
+    """How many characters lie face down; the one left over is put there in the end."""
+    steps = STEPS[state.seats]
+    burned = sum(step.deed in (DOWN, BURN) for step in steps[: len(state.draft)])
+    return burned + max(len(state.draft) - len(steps), 0)
+
+
 def _players(state: State, seat: Seat | None, clues: Clues) -> tuple[Player, ...]:
     may_hold = sheet(clues)
     return tuple(
@@ -192,9 +231,18 @@ def _players(state: State, seat: Seat | None, clues: Clues) -> tuple[Player, ...
             shown=_characters(tuple(rank for rank in RANKS if clues.shown[rank] == other)),
             may_hold=_characters(may_hold[other]),
             known=_districts(state.known[seat * state.seats + other]) if seat is not None else (),
+            incomes=tuple(int(state.cities[other] & PAYING[rank]).bit_count() for rank in PAID),
+            prices=_prices(state, other),
         )
         for other in range(state.seats)
     )
+
+
+def _prices(state: State, seat: Seat) -> tuple[int, ...]:
+    """What the warlord would pay for each district; whether he may destroy it is another question."""
+    city = state.cities[seat]
+    is_last_round = state.first_complete != NOBODY
+    return tuple(int(price(city, card, is_last_round)) for card in cards_of(city))
 
 
 def _drawn(state: State, seat: Seat | None) -> tuple[Hidden, ...]:

@@ -98,9 +98,13 @@ class KingdomBuilder(Game[State, Action, View]):
         return self.previews(view, [action])[0]
 
     def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
+        if not any(isinstance(action, Settle) for action in actions):
+            return [Preview()] * len(actions)
         state = views.table(view)
+        before = scoring.items(state, int(state.turn))
         return [
-            scoring.preview(state.copy(), action.hex) if isinstance(action, Settle) else Preview() for action in actions
+            scoring.preview(state.copy(), action.hex, before) if isinstance(action, Settle) else Preview()
+            for action in actions
         ]
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -48,14 +48,24 @@ def items(state: State, seat: int) -> list[Item]:
     return lines
 
 
-def preview(state: State, target: Hex) -> Preview:
-    """What a settlement on the hex would change for the player. The state is used up."""
+def preview(state: State, target: Hex, before: list[Item]) -> Preview:
+    """What a settlement on the hex would change for the player: gold, and tiles. The state is used up.
+
+    The items are those of before the settlement.
+    """
     seat = int(state.turn)
-    before = items(state, seat)
+    tiles = int(state.kingdoms[seat].tiles)
     put_settlement(state, target)
     changed = [
         Item(line.name, line.points - old.points, line.facts, line.where)
         for old, line in zip(before, items(state, seat))
         if line.points != old.points
     ]
-    return Preview(sum([line.points for line in changed]), tuple(changed))
+    gold = sum([line.points for line in changed])
+    return Preview(gold, (*changed, *_changed_tiles(state, tiles, int(state.kingdoms[seat].tiles))))
+
+
+def _changed_tiles(state: State, before: int, after: int) -> list[Item]:
+    """The tile that is taken and the one that is lost, each with its location."""
+    places = [place for place in state.land.locations if place.bit & (before ^ after)]
+    return [Item(place.tile.text, 0, {"tiles": 1 if place.bit & after else -1}, (place.hex.text,)) for place in places]

@@ -30,10 +30,10 @@ from meydan.games.kingdomino.board import (
     BITS,
     COLUMNS,
     EVERY_ROW,
+    LOWEST_ROW,
     ROWS,
     ROWS_OF_A_WORD,
     WORDS,
-    row_above,
 )
 from meydan.games.kingdomino.pieces import DOMINO_COUNT, DOMINOES, NUMBERS, Domino
 from meydan.games.kingdomino.state import CLAIMING, CROWNING, DRAWING, NOBODY, OVER, PLACING, Kingdom, Phase, State
@@ -117,12 +117,14 @@ def placements(kingdom: Kingdom, domino: Domino) -> list[Action]:
             _collect(found, PLACES_EAST, word * BITS, abreast & (first | other >> 1))
             if not domino.is_twin:  # two equal halves: the other way around is the same
                 _collect(found, PLACES_WEST, word * BITS + 1, abreast & (other | first >> 1))
-        upright = free & row_above(free, free_above)
+        upright = free & (free >> COLUMNS | free_above)
         if upright:
-            _collect(found, PLACES_NORTH, word * BITS, upright & (first | row_above(other, other_above)))
+            _collect(found, PLACES_NORTH, word * BITS, upright & (first | other >> COLUMNS | other_above))
             if not domino.is_twin:
-                _collect(found, PLACES_SOUTH, word * BITS + COLUMNS, upright & (other | row_above(first, first_above)))
-        free_above, first_above, other_above = free, first, other
+                _collect(found, PLACES_SOUTH, word * BITS + COLUMNS, upright & (other | first >> COLUMNS | first_above))
+        free_above = (free & LOWEST_ROW) << BITS - COLUMNS  # what the highest row of the next word has above it
+        first_above = (first & LOWEST_ROW) << BITS - COLUMNS
+        other_above = (other & LOWEST_ROW) << BITS - COLUMNS
     return found
 
 

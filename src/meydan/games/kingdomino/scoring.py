@@ -51,9 +51,12 @@ def _explore(start: i64, terrain: i64, land: vec[i64], found: list[Territory]) -
         found.append(Territory(terrain, crowns, squares))
 
 
+_BARE: Final = vec[i64]([0] * CELLS)
+
+
 def _map(kingdom: Kingdom) -> vec[i64]:
     """cell -> terrain + 1 + crowns * _CROWN, or _NOTHING."""
-    land = vec[i64]([0] * CELLS)
+    land = _BARE[:]
     for domino, place in zip(kingdom.dominoes, kingdom.places):
         land[place.first.cell] = 1 + domino.first + domino.first_crowns * _CROWN
         land[place.other.cell] = 1 + domino.other + domino.other_crowns * _CROWN

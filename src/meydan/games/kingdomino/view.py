@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from meydan.core.game import Item, Seat
 from meydan.games.kingdomino.actions import Place
 from meydan.games.kingdomino.pieces import NUMBERS, Box, Domino
+from meydan.games.kingdomino.rules import drawn
 from meydan.games.kingdomino.scoring import items, scores
 from meydan.games.kingdomino.state import Kingdom, Phase, State, kingdom_of
 
@@ -38,6 +39,8 @@ class View:
     options: tuple[str, ...]
     to_act: Seat | None
     phase: Phase
+    round: int  # 0 while the first dominoes are claimed
+    rounds: int
     hidden: tuple[int, ...]  # dominoes face down or removed, by number
     bag: tuple[int, ...]
     row: tuple[int, ...]
@@ -58,6 +61,8 @@ def view(state: State, seat: Seat | None) -> View:
         options=tuple(sorted(state.options)),
         to_act=state.to_act,
         phase=state.phase,
+        round=(drawn(state) - len(state.new_row)) // int(state.box.row),
+        rounds=state.box.used // int(state.box.row),
         hidden=tuple(number for number in NUMBERS if state.hidden >> number & 1),
         bag=tuple(state.bag),
         row=tuple(state.row),

@@ -37,6 +37,6 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *invites.ENDPOINTS,
     *history.ENDPOINTS,
     *players.ENDPOINTS,
-    Endpoint("GET", "/api/openapi.json", openapi, gives=dict[str, Any]),
-    Endpoint("GET", "/api", readable, gives=str, media_type="text/html"),
+    Endpoint("GET", "/api/openapi.json", openapi),
+    Endpoint("GET", "/api", readable, media_type="text/html"),
 )

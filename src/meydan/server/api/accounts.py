@@ -79,7 +79,7 @@ async def _enter(visit: Visit, account: AccountRow) -> Me:
 
 
 ENDPOINTS: Final = (
-    Endpoint("POST", "/api/accounts", register, Credentials, Me, status=201),
-    Endpoint("POST", "/api/login", login, Credentials, Me),
-    Endpoint("POST", "/api/logout", logout, gives=Me),
+    Endpoint("POST", "/api/accounts", register, status=201),
+    Endpoint("POST", "/api/login", login),
+    Endpoint("POST", "/api/logout", logout),
 )

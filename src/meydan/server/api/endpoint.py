@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from functools import cached_property
+from typing import Annotated, Any, Final, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -100,23 +101,32 @@ class Visit:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """What one method of one path takes and gives. The docstring of `answer` says what it is for."""
+    """What answers one method of one path: a function whose docstring says what for and whose types say the rest."""
 
     method: str
     path: str
     answer: Callable[[Visit, Any], Awaitable[object]]
-    takes: type[Struct] = Nothing  # the query of a GET, the body of a POST
-    gives: object = None  # a type: what the JSON holds
     status: int = 200
     media_type: str = JSON
 
+    @cached_property
+    def takes(self) -> type[Struct]:
+        """What comes along: in the query of a GET, in the body of a POST."""
+        kind: type[Struct] = list(get_type_hints(self.answer).values())[1]
+        return kind
+
+    @cached_property
+    def gives(self) -> Any:
+        """What the answer holds; a text if it is not JSON."""
+        return get_type_hints(self.answer)["return"] if self.media_type == JSON else str
+
 
 def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
-    """One route for every path, whatever its methods."""
+    """One route for every path, whatever its methods. A name may hold a slash."""
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    return [Route(path, _Path(methods)) for path, methods in paths.items()]
+    return [Route(path.replace("{name}", "{name:path}"), _Path(methods)) for path, methods in paths.items()]
 
 
 class _Path:

@@ -161,7 +161,7 @@ async def _over(visit: Visit) -> Finished:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/history", history, Search, list[FinishedGame]),
-    Endpoint("GET", "/api/tables/{table}/record", table_record, gives=str, media_type=TEXT),
-    Endpoint("GET", "/api/tables/{table}/replay", replay, Span, Replay),
+    Endpoint("GET", "/api/history", history),
+    Endpoint("GET", "/api/tables/{table}/record", table_record, media_type=TEXT),
+    Endpoint("GET", "/api/tables/{table}/replay", replay),
 )

@@ -16,6 +16,7 @@ from meydan.server.hub import Hub
 from meydan.server.live import Listener, clock
 from meydan.server.messages import Refused, ToClient
 from meydan.server.store.rows import SessionRow
+from meydan.server.store.store import StoreTrouble
 
 
 class Invite(Struct, frozen=True):
@@ -73,9 +74,11 @@ async def _seat(hub: Hub, table: str, who: SessionRow) -> Seat:
         answers: list[ToClient | bytes] = []
         sit = wire.Sit(live.table.seq, secrets.token_urlsafe(9), free, who.name)
         await hub.request(live, Listener(who.player, who.name, answers.append), sit)
-        for answer in answers:
-            if isinstance(answer, wire.Error) and answer.code != "stale":  # somebody else may have been faster
-                raise Refused(answer.code, retry_ms=answer.retry_ms)
+        codes = [answer.code for answer in answers if isinstance(answer, wire.Error)]
+        if "retry" in codes:
+            raise StoreTrouble("whether the chair was taken is unknown")
+        if codes and codes != ["stale"]:  # somebody else may have been faster
+            raise Refused(codes[0])
     return seat
 
 
@@ -83,11 +86,12 @@ async def _named(visit: Visit, asked: Claim) -> SessionRow:
     """Who asks, under a new name if one is said; Refused."""
     if asked.name is not None:
         await new_session(visit, Named(asked.name))
-        visit.session = await visit.store.session(sessions.hash_of(visit.cookie)) if visit.cookie else visit.session
+        key = sessions.hash_of(visit.cookie) if visit.cookie else visit.who.hash
+        visit.session = await visit.store.session(key)
     return visit.who
 
 
 ENDPOINTS: Final = (
-    Endpoint("POST", "/api/tables/{table}/invites", new_invite, gives=Invite, status=201),
-    Endpoint("POST", "/api/invites/{token}", claim, Claim, Claimed),
+    Endpoint("POST", "/api/tables/{table}/invites", new_invite, status=201),
+    Endpoint("POST", "/api/invites/{token}", claim),
 )

@@ -21,13 +21,13 @@ Schema = dict[str, Any]
 def describe(endpoints: Iterable[Endpoint]) -> Schema:
     """The OpenAPI document of the endpoints."""
     listed = list(endpoints)
-    kinds = [wire.Error, *(kind for endpoint in listed for kind in (endpoint.takes, endpoint.gives) if kind)]
+    kinds = [wire.Error, *(kind for endpoint in listed for kind in (endpoint.takes, endpoint.gives))]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
     error, *rest = schemas
     found = iter(rest)
     paths: dict[str, Schema] = {}
     for endpoint in listed:
-        takes, gives = next(found), next(found) if endpoint.gives else {}
+        takes, gives = next(found), next(found)
         methods = paths.setdefault(endpoint.path, {})
         methods[endpoint.method.lower()] = _operation(endpoint, _resolved(takes, components), takes, gives, error)
     document = {

@@ -53,14 +53,14 @@ async def profile(visit: Visit, _: Nothing) -> Profile:
     account = await visit.store.account(folded(name))
     if account is None:
         raise Refused("no-player")
-    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts(account.id)}
+    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts_of(account.id)}
     return Profile(account.name, False, account.created, await ratings_of(visit.store, account.id), counts)
 
 
 async def _bot(visit: Visit, name: str) -> Profile:
     if name not in NAMES:
         raise Refused("no-player")
-    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts("", name)}
+    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts_of_bot(name)}
     return Profile(name, True, None, await ratings_of(visit.store, BOT + name), counts)
 
 
@@ -76,6 +76,6 @@ async def leaders(visit: Visit, asked: Board) -> list[Leader]:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/players/{name}", profile, gives=Profile),
-    Endpoint("GET", "/api/ratings", leaders, Board, list[Leader]),
+    Endpoint("GET", "/api/players/{name}", profile),
+    Endpoint("GET", "/api/ratings", leaders),
 )

@@ -87,6 +87,6 @@ def proper_name(name: str) -> str:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/me", me, gives=Me),
-    Endpoint("POST", "/api/session", new_session, Named, Named),
+    Endpoint("GET", "/api/me", me),
+    Endpoint("POST", "/api/session", new_session),
 )

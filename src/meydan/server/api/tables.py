@@ -153,8 +153,8 @@ async def _current(visit: Visit, row: TableRow) -> TableNow:
 
 
 ENDPOINTS: Final = (
-    Endpoint("POST", "/api/tables", new_table, NewTable, MadeTable, status=201),
-    Endpoint("GET", "/api/tables", lobby, Lobby, list[ListedTable]),
-    Endpoint("GET", "/api/tables/{table}", one_table, gives=TableNow),
-    Endpoint("GET", "/api/me/tables", my_tables, gives=list[TableNow]),
+    Endpoint("POST", "/api/tables", new_table, status=201),
+    Endpoint("GET", "/api/tables", lobby),
+    Endpoint("GET", "/api/tables/{table}", one_table),
+    Endpoint("GET", "/api/me/tables", my_tables),
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from meydan.server.store.sqlite import locked
+from meydan.server.store.lock import locked
 from meydan.server.store.store import StoreError, StoreTrouble
 
 

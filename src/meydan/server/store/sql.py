@@ -111,19 +111,19 @@ FINISHED: Final = _FINISHED.format(order="", chosen="SELECT * FROM results WHERE
 TO_RATE: Final = _FINISHED.format(
     order="", chosen="SELECT * FROM results WHERE rated = 'due' ORDER BY ended, table_id LIMIT ?1"
 )
-HISTORY: Final = _FINISHED.format(
-    order="DESC",
-    chosen="""SELECT * FROM results WHERE ended < ?1 AND (CAST(?3 AS TEXT) IS NULL OR game = ?3)
-    AND table_id IN (SELECT id FROM tables WHERE public UNION ALL SELECT table_id FROM seats WHERE player = ?4)
-    AND (CAST(?5 AS TEXT) IS NULL OR table_id IN (SELECT table_id FROM seats WHERE player = ?5))
-    AND (CAST(?6 AS TEXT) IS NULL OR table_id IN (SELECT table_id FROM seats WHERE name = ?6))
-    AND (CAST(?7 AS TEXT) IS NULL OR table_id IN (SELECT table_id FROM seats WHERE bot = ?7 AND name IS NULL))
-    ORDER BY ended DESC, table_id LIMIT ?2""",
-)
-COUNTS: Final = """SELECT game, count(*), sum(CASE WHEN rank = 1 THEN 1 ELSE 0 END)
+HISTORY: Final = {  # what is asked for -> the condition that it adds
+    "game": "game = {value}",
+    "player": "table_id IN (SELECT table_id FROM seats WHERE player = {value})",
+    "name": "table_id IN (SELECT table_id FROM seats WHERE name = {value})",
+    "bot": "table_id IN (SELECT table_id FROM seats WHERE bot = {value} AND name IS NULL)",
+}
+OPEN_TO: Final = """(EXISTS (SELECT 1 FROM tables WHERE id = results.table_id AND public)
+    OR EXISTS (SELECT 1 FROM seats WHERE seats.table_id = results.table_id AND player = ?3))"""
+_COUNTS: Final = """SELECT game, count(*), sum(CASE WHEN rank = 1 THEN 1 ELSE 0 END)
     FROM seats JOIN places ON places.table_id = seats.table_id AND places.seat = seats.seat
-    JOIN results ON results.table_id = seats.table_id
-    WHERE player = ?1 OR (bot = ?2 AND name IS NULL) GROUP BY game ORDER BY game"""
+    JOIN results ON results.table_id = seats.table_id WHERE {condition} GROUP BY game ORDER BY game"""
+COUNTS_OF: Final = _COUNTS.format(condition="player = ?1")
+COUNTS_OF_BOT: Final = _COUNTS.format(condition="bot = ?1 AND name IS NULL")
 INSERT_RATING: Final = "INSERT INTO ratings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
 RATED: Final = "UPDATE results SET rated = 'done' WHERE table_id = ?1"
 _RATING: Final = """SELECT player, game, number, rating, deviation, volatility, table_id FROM ratings AS now
@@ -138,6 +138,17 @@ def result_steps(table: str, result: ResultRow) -> list[Step]:
     places = enumerate(zip(result.scores, result.ranks, strict=True))
     rows = [(INSERT_PLACE, (table, seat, score, rank)) for seat, (score, rank) in places]
     return [(INSERT_RESULT, (table, result.ended, result.reason, rated)), *rows]
+
+
+def history_step(wanted: Wanted) -> Step:
+    """The statement that finds what is wanted: with no more conditions than there must be, it can use the indexes."""
+    conditions, values = ["ended < ?1", OPEN_TO], [wanted.before, wanted.limit, wanted.me]
+    for field, condition in HISTORY.items():
+        if (value := getattr(wanted, field)) is not None:
+            values.append(value)
+            conditions.append(condition.format(value=f"?{len(values)}"))
+    chosen = f"SELECT * FROM results WHERE {' AND '.join(conditions)} ORDER BY ended DESC, table_id LIMIT ?2"
+    return _FINISHED.format(order="DESC", chosen=chosen), tuple(values)
 
 
 def seat_steps(table: str, seats: Sequence[SeatRow]) -> list[Step]:
@@ -271,11 +282,14 @@ class SqlStore(Store):
         return _first(_finished(await self._read(FINISHED, table)))
 
     async def history(self, wanted: Wanted) -> list[Finished]:
-        who = (wanted.me, wanted.player, wanted.name, wanted.bot)
-        return _finished(await self._read(HISTORY, wanted.before, wanted.limit, wanted.game, *who))
+        statement, values = history_step(wanted)
+        return _finished(await self._read(statement, *values))
 
-    async def counts(self, player: str, bot: str | None = None) -> list[CountRow]:
-        return [CountRow(*row) for row in await self._read(COUNTS, player, bot)]
+    async def counts_of(self, player: str) -> list[CountRow]:
+        return [CountRow(*row) for row in await self._read(COUNTS_OF, player)]
+
+    async def counts_of_bot(self, bot: str) -> list[CountRow]:
+        return [CountRow(*row) for row in await self._read(COUNTS_OF_BOT, bot)]
 
     async def to_rate(self, limit: int) -> list[Finished]:
         return _finished(await self._read(TO_RATE, limit))

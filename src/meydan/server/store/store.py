@@ -181,8 +181,12 @@ class Store(ABC):
         """Finished games, the last first."""
 
     @abstractmethod
-    async def counts(self, player: str, bot: str | None = None) -> list[CountRow]:
-        """How many games a player, or a bot, has finished."""
+    async def counts_of(self, player: str) -> list[CountRow]:
+        """How many games a player has finished."""
+
+    @abstractmethod
+    async def counts_of_bot(self, bot: str) -> list[CountRow]:
+        """How many games a bot has finished on a chair of its own."""
 
     @abstractmethod
     async def to_rate(self, limit: int) -> list[Finished]:

@@ -40,6 +40,7 @@ def upgrade() -> None:
         PrimaryKeyConstraint("table_id", "seat"),
     )
     op.create_index("seats_by_name", "seats", ["name"])
+    op.create_index("seats_by_bot", "seats", ["bot"])
     op.create_table(
         "ratings",
         Column("player", Text, nullable=False),

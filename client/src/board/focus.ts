@@ -1,0 +1,16 @@
+/** For who plays by keyboard: when the thing that had the focus is gone, the focus goes on to what can be done next. */
+import type { Attachment } from 'svelte/attachments';
+
+let isByKeyboard = false;
+addEventListener('keydown', () => (isByKeyboard = true), { capture: true });
+addEventListener('pointerdown', () => (isByKeyboard = false), { capture: true });
+
+/** Whether nothing on the page has the focus. */
+export function isFocusFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** Takes the focus if the keyboard is used and nothing else has it. */
+export const catchFocus: Attachment<HTMLElement | SVGElement> = (node) => {
+  if (isByKeyboard && isFocusFree()) node.focus({ preventScroll: true });
+};

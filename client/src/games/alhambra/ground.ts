@@ -1,0 +1,115 @@
+/** Where things lie in a drawing of an Alhambra: tiles of 128 units, y to the north; and the line along a wall. */
+import type { Side } from './view';
+
+export const TILE = 128;
+
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The cell written `X,Y`. */
+export function cellOf(text: string): Cell {
+  const [x, y] = text.split(',').map(Number);
+  return { x: x ?? 0, y: y ?? 0 };
+}
+
+/** Where the cell's top left corner is drawn. */
+export function corner(cell: Cell): { readonly x: number; readonly y: number } {
+  return { x: cell.x * TILE, y: -cell.y * TILE };
+}
+
+/** The part of the drawing that holds all these cells, with a margin around. */
+export function frameOf(cells: readonly Cell[], margin: number): Frame {
+  const xs = cells.map((cell) => cell.x);
+  const ys = cells.map((cell) => -cell.y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    x: left * TILE - margin,
+    y: top * TILE - margin,
+    width: (Math.max(...xs) - left + 1) * TILE + 2 * margin,
+    height: (Math.max(...ys) - top + 1) * TILE + 2 * margin,
+  };
+}
+
+/** The empty cells beside these. */
+export function beside(cells: readonly Cell[]): Cell[] {
+  const taken = new Set(cells.map(({ x, y }) => `${x},${y}`));
+  const found = new Map<string, Cell>();
+  for (const { x, y } of cells)
+    for (const [dx, dy] of [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ] as const) {
+      const name = `${x + dx},${y + dy}`;
+      if (!taken.has(name)) found.set(name, { x: x + dx, y: y + dy });
+    }
+  return [...found.values()];
+}
+
+interface Edge extends Cell {
+  readonly side: Side;
+}
+
+/** The side written `X,Yn`. */
+export function edgeOf(text: string): Edge {
+  return { ...cellOf(text.slice(0, -1)), side: text.slice(-1) as Side };
+}
+
+const OUTWARD = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] } as const;
+const START = { n: [0, 0], e: [1, 0], s: [1, 1], w: [0, 1] } as const;
+const END = { n: [1, 0], e: [1, 1], s: [0, 1], w: [0, 0] } as const;
+
+function point(edge: Edge, at: typeof START | typeof END, normals: readonly Side[], out: number): string {
+  const { x, y } = corner(edge);
+  const [right, down] = at[edge.side];
+  const dx = normals.reduce((sum, side) => sum + OUTWARD[side][0] * out, 0);
+  const dy = normals.reduce((sum, side) => sum + OUTWARD[side][1] * out, 0);
+  return `${x + right * TILE + dx} ${y + down * TILE + dy}`;
+}
+
+/** Whether a stretch of wall is a closed ring: its last side ends where its first begins. */
+function isRing(first: Edge, last: Edge): boolean {
+  return point(last, END, [], 0) === point(first, START, [], 0);
+}
+
+/** The sides of a wall, clockwise, as one line `out` units outside the tiles. */
+export function wallPath(sides: readonly string[], out: number): string {
+  const edges = sides.map(edgeOf);
+  const [first, last] = [edges[0], edges.at(-1)];
+  if (!first || !last) return '';
+  const ring = edges.length > 3 && isRing(first, last);
+  const bend = (edge: Edge, other: Edge | undefined): readonly Side[] =>
+    other && other.side !== edge.side ? [edge.side, other.side] : [edge.side];
+  const start = point(first, START, ring ? bend(first, last) : [first.side], out);
+  const steps = edges.map((edge, place) => {
+    const next = edges[place + 1] ?? (ring ? first : undefined);
+    return `L${point(edge, END, bend(edge, next), out)}`;
+  });
+  return `M${start}${steps.join('')}${ring ? 'Z' : ''}`;
+}
+
+/** The sides that `after` has and `before` has not, in stretches without a gap. */
+export function addedStretches(before: readonly string[], after: readonly string[]): string[][] {
+  const old = new Set(before);
+  const stretches: string[][] = [];
+  let is_open = false;
+  for (const side of after) {
+    if (old.has(side)) is_open = false;
+    else if (is_open) stretches.at(-1)?.push(side);
+    else {
+      stretches.push([side]);
+      is_open = true;
+    }
+  }
+  return stretches;
+}

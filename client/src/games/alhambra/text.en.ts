@@ -1,0 +1,150 @@
+/** Alhambra in English. */
+const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+const tiles = (count: number) => (count === 1 ? '1 tile' : `${count} tiles`);
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+const list = (things: readonly string[]) =>
+  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
+
+export const en = {
+  list,
+  cards,
+  tiles,
+  kind: {
+    pavilion: 'pavilion',
+    seraglio: 'seraglio',
+    arcades: 'arcades',
+    chambers: 'chambers',
+    garden: 'garden',
+    tower: 'tower',
+  },
+  building: 'a building',
+  fountain: 'the lion fountain',
+  money: { blue: 'blue', green: 'green', orange: 'orange', yellow: 'yellow' },
+  side: { n: 'north', e: 'east', s: 'south', w: 'west' },
+  tile: (kind: string, price: number) => `${kind} ${price}`,
+  card: (currency: string, value: number) => `${currency} ${value}`,
+  walls: (sides: readonly string[]) => (sides.length ? `walls ${list(sides)}` : 'no walls'),
+  withWalls: (tile: string, walls: string) => `${tile}, ${walls}`,
+  cell: (x: number, y: number) => {
+    const east = x === 0 ? '' : `${Math.abs(x)} ${x > 0 ? 'east' : 'west'}`;
+    const north = y === 0 ? '' : `${Math.abs(y)} ${y > 0 ? 'north' : 'south'}`;
+    return [east, north].filter(Boolean).join(', ') || 'the fountain';
+  },
+
+  // the table
+  alhambraOf: (name: string) => `${name}: Alhambra`,
+  mine: 'My Alhambra',
+  whose: 'Whose Alhambra',
+  wall: 'Wall',
+  wallIs: (sides: number) => `wall ${sides}`,
+  buildings: 'Building market',
+  inBag: (count: number) => `${count} in the bag`,
+  moneyMarket: 'Money market',
+  upToFive: 'several: up to 5 in all',
+  exact: 'exact',
+  waste: (count: number) => `${count} lost`,
+  short: (count: number) => `${count} short`,
+  sold: 'sold',
+  taken: 'taken',
+  neutral: 'Neutral player',
+  neutralHas: (count: number) => `has ${tiles(count)}`,
+  reserve: 'Reserve',
+  myReserve: 'My reserve',
+  noPoints: 'scores nothing',
+  empty: 'empty',
+  myMoney: 'My money',
+  moneyFact: 'money',
+  none: 'none',
+  toPlace: 'to place',
+
+  // choosing
+  toAct: 'Take money, buy a building, or redesign',
+  toActAgain: 'Paid exactly: one more action, or stop',
+  toPass: 'Nothing can be done: pass',
+  toPlaceOne: (tile: string) => `Where do you build ${tile}?`,
+  toPlaceSome: (count: number) => `Place your ${count} new tiles, in any order`,
+  toPlaceLeft: (tile: string) => `${tile} is yours: build it or put it in the reserve`,
+  take: (what: string) => `Take ${what}`,
+  buy: (what: string) => `Buy ${what}`,
+  payments: 'Ways to pay',
+  payExact: 'exact: one more action',
+  payWaste: (count: number) => `${count} lost`,
+  payShort: (count: number) => `${count} more to pay`,
+  store: 'To the reserve',
+  give: 'To the neutral player',
+  remove: 'To the reserve',
+  redesign: 'Redesign',
+  redesignTile: (tile: string) => `${tile}: move it to the reserve, or swap it with a tile there`,
+  redesignReserve: (tile: string) => `${tile}: choose a place, or a tile to swap with`,
+  stop: 'End the turn',
+  pass: 'Pass',
+  cancel: 'Cancel',
+  here: (cell: string, gain: string) => `${cell}: ${gain}`,
+  gain: (gain: string) => `${gain} in the next scoring`,
+  swapWith: (tile: string) => `swap with ${tile}`,
+
+  // the scoring table
+  tally: (round: number) => `Scoring ${round}, if it were now`,
+  tallyLast: 'The last scoring',
+  kindHead: 'kind',
+  places: ['1st', '1st, 2nd', '1st, 2nd, 3rd'],
+  perSide: '1 a side',
+  sum: 'sum',
+  score: 'score',
+  due: (round: number, least: number, most: number) =>
+    least === most
+      ? `Scoring ${round} after ${cards(least)} more`
+      : `Scoring ${round} after ${least} to ${cards(most)} more`,
+  dueAtEnd: 'The last scoring comes at the end of the game',
+  piles: (round: number, pile: number) => `Five piles of money; scoring card ${round} lies in pile ${pile}`,
+
+  // the knowledge sheet
+  known: 'What money everybody took openly',
+  deck: (count: number) => `Money not seen yet: ${cards(count)}`,
+  bag: (count: number) => `In the bag: ${tiles(count)}`,
+  value: 'value',
+  total: 'sum',
+
+  // the log
+  /** A sentence of `did` about the reader. */
+  youDid: (sentence: string) => sentence,
+  andExact: (sentence: string) => `${sentence}: exact, one more action`,
+  did: {
+    take: (what: string) => `took ${what}`,
+    buy: (tile: string, what: string) => `bought ${tile} with ${what}`,
+    place: (tile: string) => `put ${tile} from the reserve into the Alhambra`,
+    remove: (tile: string) => `moved ${tile} to the reserve`,
+    swap: (tile: string, old: string) => `swapped ${old} with ${tile} from the reserve`,
+    build: (tile: string) => `built ${tile}`,
+    store: (tile: string) => `put ${tile} in the reserve`,
+    give: (tile: string) => `gave ${tile} to the neutral player`,
+    end: 'stopped after the exact payment',
+    pass: 'passed',
+  },
+  dealt: {
+    tile: (tile: string) => `${tile} comes to the building market`,
+    neutral: (tile: string) => `The neutral player gets ${tile}`,
+    hand: (name: string, card: string) => `${name}: ${card} is dealt`,
+    money: (card: string) => `${card} comes to the money market`,
+    scoring: 'A scoring card turns up: scoring after this turn',
+  },
+
+  // score items
+  item: (round: number, what: string) => `Scoring ${round}: ${what}`,
+  majority: (kind: string, count: number) => `${kind}, ${tiles(count)}`,
+  outerWall: (sides: number) => `outer wall, ${sides === 1 ? '1 side' : `${sides} sides`}`,
+
+  // the spoken board
+  speakSeat: (name: string, score: number, laid: number) => `${name}: ${points(score)}, ${tiles(laid)} built`,
+  speakMarket: (what: string) => `Building market: ${what}.`,
+  speakSlot: (currency: string, tile: string) => `for ${currency}, ${tile}`,
+  speakMoney: (what: string) => `Money market: ${what}.`,
+  speakHand: (what: string) => `Your money: ${what}.`,
+  speakReserve: (what: string) => `in reserve ${what}`,
+  speakUnplaced: (what: string) => `to place ${what}`,
+  speakOver: 'The game is over.',
+  speakAt: (tile: string, cell: string) => `${tile} at ${cell}`,
+  speakMine: (what: string) => `Your Alhambra: ${what}.`,
+};
+
+export type Text = typeof en;

@@ -1,0 +1,144 @@
+/** الحمرا به فارسی. */
+import { wordsOf } from '../../text/words';
+import type { Text } from './text.en';
+
+const { n } = wordsOf('fa');
+const cards = (count: number) => `${n(count)} کارت`;
+const tiles = (count: number) => `${n(count)} ساختمان`;
+const points = (count: number) => `${n(count)} امتیاز`;
+const list = (things: readonly string[]) =>
+  things.length < 2 ? things.join('') : `${things.slice(0, -1).join('، ')} و ${things.at(-1)}`;
+
+export const fa: Text = {
+  list,
+  cards,
+  tiles,
+  kind: {
+    pavilion: 'کلاه‌فرنگی',
+    seraglio: 'اندرونی',
+    arcades: 'رواق',
+    chambers: 'تالار',
+    garden: 'باغ',
+    tower: 'برج',
+  },
+  building: 'یک ساختمان',
+  fountain: 'فواره‌ی شیر',
+  money: { blue: 'آبی', green: 'سبز', orange: 'نارنجی', yellow: 'زرد' },
+  side: { n: 'شمال', e: 'خاور', s: 'جنوب', w: 'باختر' },
+  tile: (kind, price) => `${kind} ${n(price)}`,
+  card: (currency, value) => `${currency} ${n(value)}`,
+  walls: (sides) => (sides.length ? `دیوار در ${list(sides)}` : 'بی‌دیوار'),
+  withWalls: (tile, walls) => `${tile}، ${walls}`,
+  cell: (x, y) => {
+    const east = x === 0 ? '' : `${n(Math.abs(x))} خانه به ${x > 0 ? 'خاور' : 'باختر'}`;
+    const north = y === 0 ? '' : `${n(Math.abs(y))} خانه به ${y > 0 ? 'شمال' : 'جنوب'}`;
+    return [east, north].filter(Boolean).join('، ') || 'جای فواره';
+  },
+
+  alhambraOf: (name) => `الحمرای ${name}`,
+  mine: 'الحمرای من',
+  whose: 'الحمرای که',
+  wall: 'دیوار',
+  wallIs: (sides) => `دیوار ${n(sides)}`,
+  buildings: 'بازار ساختمان',
+  inBag: (count) => `در کیسه ${n(count)}`,
+  moneyMarket: 'بازار پول',
+  upToFive: `چند تا: تا جمع ${n(5)}`,
+  exact: 'دقیق',
+  waste: (count) => `${n(count)} هدر`,
+  short: (count) => `${n(count)} کم`,
+  sold: 'فروخته شد',
+  taken: 'برداشته شد',
+  neutral: 'بازیکن فرضی',
+  neutralHas: (count) => `${tiles(count)} دارد`,
+  reserve: 'انبار',
+  myReserve: 'انبار من',
+  noPoints: 'امتیاز ندارد',
+  empty: 'خالی',
+  myMoney: 'پول من',
+  moneyFact: 'پول',
+  none: 'ندارید',
+  toPlace: 'برای گذاشتن',
+
+  toAct: 'پول بردارید، بخرید یا بازسازی کنید',
+  toActAgain: 'دقیق پرداختید: یک کار دیگر بکنید یا نوبت را تمام کنید',
+  toPass: 'کاری از شما برنمی‌آید: بگذرید',
+  toPlaceOne: (tile) => `${tile} را کجا می‌سازید؟`,
+  toPlaceSome: (count) => `${n(count)} ساختمان تازه را به هر ترتیب بگذارید`,
+  toPlaceLeft: (tile) => `${tile} به شما رسید: بسازید یا به انبار ببرید`,
+  take: (what) => `برداشتن ${what}`,
+  buy: (what) => `خرید ${what}`,
+  payments: 'راه‌های پرداخت',
+  payExact: 'دقیق: یک کار دیگر هم دارید',
+  payWaste: (count) => `${n(count)} هدر می‌رود`,
+  payShort: (count) => `${n(count)} دیگر بپردازید`,
+  store: 'به انبار',
+  give: 'به بازیکن فرضی',
+  remove: 'به انبار',
+  redesign: 'بازسازی',
+  redesignTile: (tile) => `${tile}: به انبار ببرید یا با یکی از انبار جابه‌جا کنید`,
+  redesignReserve: (tile) => `${tile}: جایی برگزینید، یا ساختمانی که جایش را بگیرد`,
+  stop: 'پایان نوبت',
+  pass: 'گذشتن',
+  cancel: 'رها کردن',
+  here: (cell, gain) => `${cell}: ${gain}`,
+  gain: (gain) => `${gain} در امتیازدهی بعد`,
+  swapWith: (tile) => `جابه‌جایی با ${tile}`,
+
+  tally: (round) => `امتیازدهی ${n(round)}، اگر همین حالا باشد`,
+  tallyLast: 'امتیازدهی پایانی',
+  kindHead: 'گونه',
+  places: ['اول', 'اول، دوم', 'اول، دوم، سوم'],
+  perSide: `هر ضلع ${n(1)}`,
+  sum: 'این دور',
+  score: 'امتیاز',
+  due: (round, least, most) =>
+    least === most
+      ? `امتیازدهی ${n(round)} پس از ${n(least)} کارت پول دیگر`
+      : `امتیازدهی ${n(round)} پس از ${n(least)} تا ${n(most)} کارت پول دیگر`,
+  dueAtEnd: 'امتیازدهی پایانی در پایان بازی است',
+  piles: (round, pile) => `پنج دسته‌ی پول؛ کارت امتیازدهی ${n(round)} در دسته‌ی ${n(pile)} است`,
+
+  known: 'پولی که هر کس آشکارا برداشته',
+  deck: (count) => `پول دیده‌نشده: ${cards(count)}`,
+  bag: (count) => `در کیسه: ${tiles(count)}`,
+  value: 'ارزش',
+  total: 'جمع',
+
+  youDid: (sentence) => `${sentence}ید`, // every sentence of `did` ends in a verb of the past
+  andExact: (sentence) => `${sentence}؛ دقیق، یک کار دیگر`,
+  did: {
+    take: (what) => `${what} برداشت`,
+    buy: (tile, what) => `${tile} را با ${what} خرید`,
+    place: (tile) => `${tile} را از انبار به الحمرا برد`,
+    remove: (tile) => `${tile} را به انبار برد`,
+    swap: (tile, old) => `${old} را با ${tile} از انبار جابه‌جا کرد`,
+    build: (tile) => `${tile} را ساخت`,
+    store: (tile) => `${tile} را در انبار گذاشت`,
+    give: (tile) => `${tile} را به بازیکن فرضی داد`,
+    end: 'از کار اضافه گذشت',
+    pass: 'گذشت',
+  },
+  dealt: {
+    tile: (tile) => `${tile} به بازار ساختمان آمد`,
+    neutral: (tile) => `${tile} به بازیکن فرضی رسید`,
+    hand: (name, card) => `${card} به ${name} رسید`,
+    money: (card) => `${card} به بازار پول آمد`,
+    scoring: 'کارت امتیازدهی رو شد: پس از این نوبت امتیازدهی است',
+  },
+
+  item: (round, what) => `امتیازدهی ${n(round)}: ${what}`,
+  majority: (kind, count) => `${kind}، ${tiles(count)}`,
+  outerWall: (sides) => `دیوار بیرونی، ${n(sides)} ضلع`,
+
+  speakSeat: (name, score, laid) => `${name}: ${points(score)}، ${tiles(laid)} در الحمرا`,
+  speakMarket: (what) => `بازار ساختمان: ${what}.`,
+  speakSlot: (currency, tile) => `با پول ${currency}، ${tile}`,
+  speakMoney: (what) => `بازار پول: ${what}.`,
+  speakHand: (what) => `پول شما: ${what}.`,
+  speakReserve: (what) => `در انبار ${what}`,
+  speakUnplaced: (what) => `برای گذاشتن ${what}`,
+  speakOver: 'بازی تمام شد.',
+  speakAt: (tile, cell) => `${tile} در ${cell}`,
+  speakMine: (what) => `الحمرای شما: ${what}.`,
+};

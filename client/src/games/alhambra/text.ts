@@ -1,0 +1,42 @@
+/** Alhambra's texts in the current language, and the names of its things. */
+import type { Words } from '../face';
+import { cellOf } from './ground';
+import { en, type Text } from './text.en';
+import { fa } from './text.fa';
+import { moneyOf, tileOf } from './view';
+
+export type { Text };
+
+/** The texts of the current language. */
+export function textOf(words: Words): Text {
+  return words.of({ en, fa });
+}
+
+/** A tile by kind and price. */
+export function sayTile(text: Text, tile: string): string {
+  const { kind, price } = tileOf(tile);
+  return text.tile(text.kind[kind], price);
+}
+
+/** A tile with its walls. */
+export function describeTile(text: Text, tile: string): string {
+  const walls = tileOf(tile).walls.map((side) => text.side[side]);
+  return text.withWalls(sayTile(text, tile), text.walls(walls));
+}
+
+/** A money card. */
+export function sayCard(text: Text, card: string): string {
+  const { currency, value } = moneyOf(card);
+  return text.card(text.money[currency], value);
+}
+
+/** Some money cards. */
+export function sayCards(text: Text, cards: readonly string[]): string {
+  return text.list(cards.map((card) => sayCard(text, card)));
+}
+
+/** A cell by its way from the fountain. */
+export function sayCell(text: Text, cell: string): string {
+  const { x, y } = cellOf(cell);
+  return text.cell(x, y);
+}

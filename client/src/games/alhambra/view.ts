@@ -1,0 +1,122 @@
+/** The view of src/meydan/games/alhambra/view.py as JSON, and the tiles of the box. */
+import box from '../../generated/pieces/alhambra.json';
+import type { Item } from '../face';
+
+export const KINDS = ['pavilion', 'seraglio', 'arcades', 'chambers', 'garden', 'tower'] as const;
+export type Kind = (typeof KINDS)[number];
+export const CURRENCIES = ['blue', 'green', 'orange', 'yellow'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+export const SIDES = ['n', 'e', 's', 'w'] as const;
+export type Side = (typeof SIDES)[number];
+
+export type Phase = 'neutral' | 'tiles' | 'hands' | 'money' | 'acting' | 'building' | 'leftovers' | 'over';
+
+/** A tile of an Alhambra and the cell it lies on, `X,Y`. */
+export interface Laid {
+  readonly tile: string;
+  readonly cell: string;
+}
+
+export interface PlayerView {
+  readonly laid: readonly Laid[];
+  readonly reserve: readonly string[];
+  readonly unplaced: readonly string[];
+  readonly hand: readonly string[];
+  readonly score: number;
+  /** What the next scoring would bring now. */
+  readonly items: readonly Item[];
+}
+
+export interface TallyView {
+  readonly round: number;
+  readonly counts: readonly number[];
+  readonly walls: readonly number[];
+}
+
+export interface View {
+  readonly seat: number | null;
+  readonly to_act: number | null;
+  readonly phase: Phase;
+  readonly player: number;
+  readonly is_extra: boolean;
+  readonly bag: readonly string[];
+  readonly market: readonly (string | null)[];
+  readonly neutral: readonly string[];
+  readonly gifts: number;
+  readonly deck: readonly number[];
+  readonly stack: number;
+  readonly seen: number;
+  readonly piles: readonly number[];
+  readonly due: readonly number[];
+  readonly money: readonly string[];
+  readonly discards: readonly number[];
+  readonly players: readonly PlayerView[];
+  readonly next_round: number;
+  readonly tallies: readonly TallyView[];
+  readonly scores: readonly number[];
+}
+
+export interface Tile {
+  readonly kind: Kind;
+  readonly price: number;
+  readonly walls: readonly Side[];
+}
+
+export interface Money {
+  readonly currency: Currency;
+  readonly value: number;
+}
+
+const TILES = box.tiles as unknown as Readonly<Record<string, Tile>>;
+
+/** The tile of this name. */
+export function tileOf(name: string): Tile {
+  const tile = TILES[name];
+  if (!tile) throw new Error(`no tile is called ${name}`);
+  return tile;
+}
+
+/** What the first, second, … place of a kind is worth in a round. */
+export function placePoints(round: number, kind: Kind): readonly number[] {
+  return box.points[round - 1]?.[KINDS.indexOf(kind)] ?? [];
+}
+
+/** The money card of this name, `blue-5`. */
+export function moneyOf(name: string): Money {
+  const [currency, value] = name.split('-');
+  return { currency: currency as Currency, value: Number(value) };
+}
+
+/** What some cards are worth. */
+export function worth(cards: readonly string[]): number {
+  return cards.reduce((sum, card) => sum + moneyOf(card).value, 0);
+}
+
+const VALUES = 9;
+
+/** The money card of a face, as deck and discards count them. */
+export function faceOf(face: number): Money {
+  return { currency: CURRENCIES[Math.floor(face / VALUES)] ?? 'blue', value: (face % VALUES) + 1 };
+}
+
+/** The score item of this name. */
+export function itemOf(player: PlayerView, name: string): Item | undefined {
+  return player.items.find((item) => item.name === name);
+}
+
+/** The sides of a player's longest outer wall, clockwise. */
+export function wallOf(player: PlayerView): readonly string[] {
+  return itemOf(player, 'wall')?.where ?? [];
+}
+
+/** How many tiles of a kind there are. */
+export function countKind(tiles: readonly string[], kind: Kind): number {
+  return tiles.filter((tile) => tileOf(tile).kind === kind).length;
+}
+
+/** What the view holds of a seat. */
+export function playerOf(view: View, seat: number): PlayerView {
+  const player = view.players[seat];
+  if (!player) throw new Error(`nobody sits on chair ${seat}`);
+  return player;
+}

@@ -1,0 +1,35 @@
+/** Dezh's texts in the current language, and the names of its things. */
+import type { Words } from '../face';
+import { en, type Text } from './text.en';
+import { fa } from './text.fa';
+import { districtOf, type Character, type District } from './view';
+
+export type { Text };
+
+/** The texts of the current language. */
+export function textOf(words: Words): Text {
+  return words.of({ en, fa });
+}
+
+/** A district with kind, cost and what it does. */
+export function describe(text: Text, district: District): string {
+  const { kind, cost } = districtOf(district);
+  const card = text.card(text.district[district], text.kind[kind], cost);
+  const power = text.power[district];
+  return power ? text.withPower(card, power) : card;
+}
+
+/** Some districts by name. */
+export function sayDistricts(text: Text, districts: readonly District[]): string {
+  return text.list(districts.map((one) => text.district[one]));
+}
+
+/** Some characters by name, as things that go together. */
+export function sayCharacters(text: Text, characters: readonly Character[]): string {
+  return text.list(characters.map((one) => text.character[one]));
+}
+
+/** Some characters by name, one of which it is. */
+export function sayEither(text: Text, characters: readonly Character[]): string {
+  return text.either(characters.map((one) => text.character[one]));
+}

@@ -1,0 +1,12 @@
+/** What is picked so far: a moving tile in the hand, the hex under the pointer, a settlement being dragged. */
+
+export class Choice {
+  tile = $state<string | null>(null);
+  /** The lit hex under the pointer or the keyboard's cursor. */
+  over = $state<string | null>(null);
+  refused = $state<string | null>(null);
+  /** Where the dragged settlement is on the screen. */
+  drag = $state.raw<{ x: number; y: number } | null>(null);
+  /** Lets go of a settlement over a point of the screen; the map says what that means. */
+  drop: (x: number, y: number) => void = () => undefined;
+}

@@ -1,0 +1,52 @@
+// From the legal lines and what was clicked so far to what is lit next, or to one whole line. No rules: only choosing.
+
+import type { Legal } from '../face';
+
+/** What may be done now: settle a hex, use a tile, move a settlement by a tile, end the turn. */
+export interface Choices {
+  settle: Map<string, Legal>; // hex ->
+  build: Map<string, Legal>; // kind of tile -> its one use
+  move: Map<string, Map<string, Legal>>; // kind of tile -> hex of the settlement ->
+  end: Legal | null;
+}
+
+export function choices(legal: readonly Legal[]): Choices {
+  const found: Choices = { settle: new Map(), build: new Map(), move: new Map(), end: null };
+  for (const one of legal) sort(one, found);
+  return found;
+}
+
+function sort(legal: Legal, found: Choices): void {
+  const [verb, what = '', hex] = legal.line.split(' ');
+  if (verb === 'settle') found.settle.set(what, legal);
+  else if (verb === 'end') found.end = legal;
+  else if (hex === undefined) found.build.set(what, legal);
+  else found.move.set(what, (found.move.get(what) ?? new Map<string, Legal>()).set(hex, legal));
+}
+
+/** The hexes that are lit: with a moving tile in the hand the settlements it may lift, otherwise where one may settle. */
+export function targets(found: Choices, tile: string | null): Map<string, Legal> {
+  return tile === null ? found.settle : (found.move.get(tile) ?? new Map<string, Legal>());
+}
+
+/** The line that a click on the hex means, legal or not. */
+export function lineAt(hex: string, tile: string | null): string {
+  return tile === null ? `settle ${hex}` : `use ${tile} ${hex}`;
+}
+
+/** What a click on a tile means: a whole line, a tile taken up, or a try that the rules will answer. */
+export type TileClick = { choose: string } | { take: string } | { drop: true } | { attempt: string };
+
+export function clickTile(
+  found: Choices,
+  tile: string,
+  moves: boolean,
+  held: string | null,
+  own: readonly string[],
+): TileClick {
+  const use = found.build.get(tile);
+  if (use) return { choose: use.line };
+  if (held === tile) return { drop: true };
+  if (found.move.has(tile)) return { take: tile };
+  return { attempt: moves ? lineAt(own[0] ?? 'a1', tile) : `use ${tile}` };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../text/words';
+import type { Names } from '../face';
+import { ask, speak, tell } from './tell';
+import { type KingdomView, type View, goldOf, held, terrains } from './view';
+import { item } from './words';
+
+const names: Names = { me: 0, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };
+const MINE: KingdomView = {
+  settlements: ['b8', 'c8'],
+  supply: 38,
+  tiles: ['c7', 's3'],
+  visited: ['c7', 's3'],
+  card: 'canyon',
+  score: 20,
+  items: [
+    { name: 'fishermen', points: 2, facts: { settlements: 2 }, where: ['b8', 'c8'] },
+    { name: 'knights', points: 0, facts: { settlements: 0 } },
+    { name: 'lords', points: 12, facts: { quadrant: 1, settlements: 2 }, where: ['b8', 'c8'] },
+    { name: 'lords', points: 6, facts: { quadrant: 2, settlements: 0 } },
+    { name: 'castles', points: 0, facts: { castles: 0 } },
+  ],
+};
+const view: View = {
+  seat: 0,
+  to_act: 0,
+  phase: 'before',
+  boards: ['tavern', 'paddock', 'oasis', 'farm'],
+  cards: ['fishermen', 'knights', 'lords'],
+  locations: [
+    { hex: 'c7', tile: 'tavern', left: 1 },
+    { hex: 's3', tile: 'paddock', left: 0 },
+  ],
+  kingdoms: [MINE, { settlements: [], supply: 40, tiles: [], visited: [], card: '?', score: 0, items: [] }],
+  turn: 0,
+  due: 3,
+  ready: ['c7'],
+  used: ['s3'],
+  tile: null,
+  lifted: null,
+  pile_number: 0,
+  pile_size: 20,
+  unseen: [{ pile: 0, cards: [5, 4, 5, 4, 3] }],
+  discards: [0, 0, 0, 0, 0],
+  removed: [0, 0, 0, 0, 0],
+  scores: [20, 0],
+};
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
+describe('Kingdom Builder in words', () => {
+  it('asks for the settlements that are due', () => {
+    expect(ask(view, wordsOf('en'))).toBe('Build 3 settlements on canyon, or use a tile first');
+    expect(ask({ ...view, phase: 'building', due: 1 }, wordsOf('fa'))).toBe('یک اقامتگاه دیگر در دره بسازید');
+    expect(ask({ ...view, phase: 'target', tile: 'farm' }, wordsOf('en'))).toBe('farm: choose the hex');
+    expect(ask({ ...view, phase: 'after', ready: [] }, wordsOf('en'))).toBe(
+      'Your settlements are built: end your turn',
+    );
+  });
+
+  it('tells what a settlement was: built, built by a tile, or moved', () => {
+    const told = (before: View) => plain(tell('settle d8', 1, before, wordsOf('en'), names).text);
+    expect(told(view)).toBe('built on d8');
+    expect(told({ ...view, tile: 'farm' })).toBe('built on d8 (farm)');
+    expect(told({ ...view, tile: 'barn', lifted: 'b8' })).toBe('moved b8 to d8 (barn)');
+    expect(tell('settle d8', 1, view, wordsOf('en'), names).where).toEqual(['d8']);
+  });
+
+  it('tells what the dealer did, and keeps hidden cards hidden', () => {
+    const told = (line: string) => tell(line, null, null, wordsOf('en'), names).text;
+    expect(told('terrain p1 ?')).toBe('Kaveh drew a terrain card');
+    expect(told('terrain p0 desert')).toBe('you drew desert');
+    expect(told('board tavern-turned')).toBe('board tavern, turned was laid');
+    expect(told('card knights')).toBe('the card “Knights” was turned up');
+  });
+
+  it('names score items, and tiles that a settlement takes or loses', () => {
+    const en = wordsOf('en');
+    expect(item({ name: 'fishermen', points: 2, facts: { settlements: 2 } }, en)).toBe('Fishermen, settlements: 2');
+    expect(item({ name: 'lords', points: 6, facts: { quadrant: 2, settlements: 0 } }, en)).toBe(
+      'Lords, settlements in quadrant 2: 0',
+    );
+    const farmers = { 'top-left': 1, 'top-right': 2, 'bottom-left': 3, 'bottom-right': 4 };
+    expect(item({ name: 'farmers', points: 3, facts: farmers }, en)).toBe('Farmers: 1 and 2 above, 3 and 4 below');
+    expect(item({ name: 'farm', points: 0, facts: { tiles: 1 } }, en)).toBe('takes a tile: farm');
+    expect(item({ name: 'farm', points: 0, facts: { tiles: -1 } }, en)).toBe('loses the tile: farm');
+  });
+
+  it('speaks the whole table', () => {
+    const spoken = plain(speak(view, wordsOf('en'), names));
+    expect(spoken).toContain('you: 20 gold, 38 settlements left, tiles: tavern, paddock, on b8, c8');
+    expect(spoken).toContain('Kaveh: 0 gold, 40 settlements left');
+  });
+});
+
+describe('what a view shows', () => {
+  it('lays the four boards out as one map', () => {
+    const rows = terrains(view.boards);
+    expect(rows).toHaveLength(20);
+    expect(rows.flat().filter((terrain) => terrain === 'location')).toHaveLength(8);
+    expect(rows[6]?.[2]).toBe('location');
+  });
+
+  it('adds up what a card pays', () => {
+    expect(goldOf(MINE, 'lords')).toEqual({ gold: 18, where: ['b8', 'c8'] });
+  });
+
+  it('knows which tiles may still be used this turn', () => {
+    expect(held(view, 0).map(({ tile, state }) => [tile, state])).toEqual([
+      ['tavern', 'ready'],
+      ['paddock', 'used'],
+    ]);
+    expect(held({ ...view, turn: 1 }, 0).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  });
+});

@@ -1,0 +1,33 @@
+/** Terrains, tiles, cards and hexes in words. */
+import type { Item, Words } from '../face';
+import { en } from './text.en';
+import { fa } from './text.fa';
+
+/** The texts of Kingdom Builder in the language of the words. */
+export function texts(words: Words) {
+  return words.of({ en, fa });
+}
+
+const QUADRANTS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+
+/** A line of a score, or what a settlement would bring. */
+export function item({ name, facts = {} }: Item, words: Words): string {
+  const text = texts(words);
+  const tile = (text.tile as Record<string, string>)[name];
+  if (tile && facts.tiles !== undefined) return facts.tiles > 0 ? text.takes(tile) : text.loses(tile);
+  const card = cardName(name, words);
+  if (facts.quadrant !== undefined)
+    return text.inQuadrant(card, words.n(facts.quadrant), words.n(facts.settlements ?? 0));
+  if ('top-left' in facts)
+    return text.byQuadrant(
+      card,
+      QUADRANTS.map((quadrant) => words.n(facts[quadrant] ?? 0)),
+    );
+  const [unit, count] = Object.entries(facts)[0] ?? ['settlements', 0];
+  return text.counted[unit as keyof typeof text.counted](card, words.n(count));
+}
+
+export function cardName(name: string, words: Words): string {
+  const cards: Readonly<Record<string, { name: string }>> = texts(words).card;
+  return cards[name]?.name ?? name;
+}

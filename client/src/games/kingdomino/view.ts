@@ -1,0 +1,107 @@
+/** The table as view.py sends it, and what follows from it for drawing. */
+import pieces from '../../generated/pieces/kingdomino.json';
+import type { Item } from '../face';
+import { type Cell, type Direction, type Place, placeOf } from './land';
+import type { Text } from './text.en';
+
+export type Terrain = keyof Text['terrain'];
+export type OptionName = keyof Text['options'];
+export interface Half {
+  readonly terrain: Terrain;
+  readonly crowns: number;
+}
+export interface Laid {
+  readonly domino: string;
+  readonly place: string;
+}
+export interface KingdomView {
+  readonly laid: readonly Laid[];
+  readonly discarded: readonly number[];
+  readonly score: number;
+  readonly items: readonly Item[];
+}
+export interface View {
+  readonly seat: number | null;
+  readonly box: keyof typeof pieces.sizes;
+  readonly options: readonly OptionName[];
+  readonly to_act: number | null;
+  readonly phase: 'drawing' | 'crowning' | 'placing' | 'claiming' | 'over';
+  readonly round: number;
+  readonly rounds: number;
+  readonly hidden: readonly number[];
+  readonly row: readonly number[];
+  readonly owners: readonly number[];
+  readonly new_row: readonly number[];
+  readonly new_owners: readonly number[];
+  readonly turn: number;
+  readonly kingdoms: readonly KingdomView[];
+  readonly finished: readonly (readonly KingdomView[])[];
+  readonly scores: readonly number[];
+}
+
+const DOMINOES = pieces.dominoes as unknown as Readonly<Record<string, readonly [Half, Half]>>;
+export const DOMINO_COUNT = Object.keys(DOMINOES).length;
+const NOBODY = -1;
+
+/** The two halves of a domino. */
+export function halves(number: number): readonly [Half, Half] {
+  const found = DOMINOES[number];
+  if (!found) throw new Error(`there is no domino ${number}`);
+  return found;
+}
+
+/** Whether the domino turned by half looks the same. */
+export function isTwin(number: number): boolean {
+  const [first, other] = halves(number);
+  return first.terrain === other.terrain && first.crowns === other.crowns;
+}
+
+/** Squares on a side of the full kingdom. */
+export function sizeOf(view: View): number {
+  return pieces.sizes[view.box];
+}
+
+/** The domino that the king to act stands on, while it is to be placed. */
+export function inHand(view: View): number | null {
+  return view.phase === 'placing' ? (view.row[view.turn] ?? null) : null;
+}
+
+/** One domino of a row: whose king stands on it, and whether its turn is over. */
+export interface Slot {
+  readonly number: number;
+  readonly owner: number | null;
+  readonly isDone: boolean;
+  readonly isNow: boolean;
+}
+
+export function row(view: View): Slot[] {
+  const done = view.turn + (view.phase === 'claiming' ? 1 : 0);
+  return view.row.map((number, index) => ({
+    number,
+    owner: view.owners[index] ?? null,
+    isDone: view.phase !== 'drawing' && index < done,
+    isNow: index === view.turn && view.phase === 'placing',
+  }));
+}
+
+export function newRow(view: View): Slot[] {
+  return view.new_row.map((number, index) => {
+    const owner = view.new_owners[index] ?? NOBODY;
+    return { number, owner: owner === NOBODY ? null : owner, isDone: false, isNow: false };
+  });
+}
+
+export interface Piece extends Place {
+  readonly number: number;
+}
+
+/** The dominoes of a kingdom in the order they were laid. */
+export function dominoes(kingdom: KingdomView): Piece[] {
+  return kingdom.laid.map(({ domino, place }) => ({ number: Number(domino), ...placeOf(place) }));
+}
+
+export function cells(kingdom: KingdomView): Cell[] {
+  return dominoes(kingdom).flatMap(({ first, other }) => [first, other]);
+}
+
+export type { Cell, Direction, Place };

@@ -1,0 +1,41 @@
+/** Dominoes, squares and gains in words. */
+import type { Item, Words } from '../face';
+import { type Cell, name } from './land';
+import type { Spot } from './pick';
+import { en } from './text.en';
+import { fa } from './text.fa';
+import { type Half, halves } from './view';
+
+/** The texts of Kingdomino in the language of the words. */
+export function texts(words: Words) {
+  return words.of({ en, fa });
+}
+
+export function half({ terrain, crowns }: Half, words: Words): string {
+  const text = texts(words);
+  return text.terrain[terrain] + (crowns ? text.crowns(words.n(crowns)) : '');
+}
+
+export function domino(number: number, words: Words): string {
+  const [first, other] = halves(number);
+  return texts(words).domino(words.n(number), half(first, words), half(other, words));
+}
+
+export function square(cell: Cell, words: Words): string {
+  return words.ltr(name(cell));
+}
+
+/** A legal place and what it brings, for who cannot see the ghost. */
+export function spotLabel(spot: Spot, words: Words): string {
+  const text = texts(words);
+  return text.spot(square(spot.first, words), text.directions[spot.direction], text.points(words.signed(spot.points)));
+}
+
+/** A line of a score. */
+export function item({ name: kind, facts = {} }: Item, words: Words): string {
+  const text = texts(words);
+  const terrain = (text.terrain as Record<string, string>)[kind];
+  const bonus = (text.items as Record<string, string>)[kind] ?? kind;
+  const what = terrain ? text.territory(terrain, words.n(facts.squares ?? 0), words.n(facts.crowns ?? 0)) : bonus;
+  return facts.game === undefined ? what : text.inGame(words.n(facts.game), what);
+}

@@ -1,0 +1,35 @@
+/** Who sits at this browser. */
+import { api, type Me } from './api';
+import { words } from './settings.svelte';
+
+const NOBODY: Me = { name: null, account: false, ratings: {} };
+
+let me = $state.raw<Me>(NOBODY);
+let asked: Promise<void> | null = null;
+
+/** Who this is, as far as it is known. */
+export function who(): Me {
+  return me;
+}
+
+/** Ask the server who this is. */
+export async function meet(): Promise<void> {
+  asked = api.me().then((found) => {
+    me = found;
+  });
+  await asked;
+}
+
+/** Somebody, by all means: a new guest if nobody was there. Names can be changed later. */
+export async function beSomebody(): Promise<string> {
+  await (asked ?? meet()).catch(() => undefined);
+  if (me.name !== null) return me.name;
+  return callMe(words().text.guest(words().n(100 + Math.floor(Math.random() * 900))));
+}
+
+/** A guest of this name. */
+export async function callMe(name: string): Promise<string> {
+  const session = await api.session(name);
+  me = { ...me, name: session.name };
+  return session.name;
+}

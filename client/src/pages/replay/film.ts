@@ -1,0 +1,48 @@
+/** A finished game as a row of positions, fetched piece by piece as they are looked at. */
+import { api, type Position, type Replay } from '../../api';
+
+const PIECE = 50;
+
+export class Film {
+  private readonly pieces = new Map<string, Promise<Replay>>();
+
+  constructor(readonly table: string) {}
+
+  /** The piece of film that holds a position, as a seat saw it. */
+  piece(seat: number | null, n: number): Promise<Replay> {
+    const from = Math.floor(n / PIECE) * PIECE;
+    const key = `${seat} ${from}`;
+    const found = this.pieces.get(key) ?? api.replay(this.table, seat, from, PIECE);
+    this.pieces.set(key, found);
+    found.catch(() => this.pieces.delete(key));
+    return found;
+  }
+
+  async position(seat: number | null, n: number): Promise<Position | null> {
+    const piece = await this.piece(seat, n);
+    return piece.positions.find((position) => position.n === n) ?? null;
+  }
+
+  /** The next position after `n` at which somebody's score changed; the last one if none does. */
+  async nextScoring(
+    seat: number | null,
+    n: number,
+    scores: (view: unknown) => readonly number[] | null,
+  ): Promise<number> {
+    const { total } = await this.piece(seat, n);
+    let before = (await this.position(seat, n))?.view;
+    for (let at = n + 1; at <= total; at += 1) {
+      const view = (await this.position(seat, at))?.view;
+      if (view && before && String(scores(view)) !== String(scores(before))) return at;
+      before = view;
+    }
+    return total;
+  }
+}
+
+/** Whether a secret is what was committed to, both in hexadecimal. */
+export async function isFair(secret: string, commitment: string): Promise<boolean> {
+  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') === commitment;
+}

@@ -1,0 +1,52 @@
+/** The log in words. */
+import type { GameFace, Names, Words } from '../../games/face';
+import { DEALER, type LogLine } from '../../state';
+import type { Deed } from '../../text/en';
+import { botName } from './names';
+
+export interface Told {
+  readonly seq: number;
+  /** The seat whose mark stands before it; null for the dealer and the table. */
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly where: readonly string[];
+  readonly undone: boolean;
+  readonly gain: number;
+}
+
+/** A line as a reader is told it. */
+export function told(face: GameFace, line: LogLine, words: Words, names: Names): Told {
+  const seat = line.seat === null || line.seat === DEALER ? null : line.seat;
+  const { text, where } = line.line.startsWith('/')
+    ? { text: tableLine(line.line, seat !== null && seat === names.me, words), where: [] }
+    : face.tell(line.line, seat, line.before, words, names);
+  const subject = seat === null || isSentence(line.line) ? '' : names.of(seat);
+  return { seq: line.seq, seat, name: subject, text, where, undone: line.undone, gain: gain(face, line) };
+}
+
+/** Lines of the table that do not go on from a name. */
+function isSentence(line: string): boolean {
+  return /^\/(bot|clear|start|next)\b/.test(line);
+}
+
+function tableLine(line: string, isMe: boolean, words: Words): string {
+  const [verb = '', one = '', two = ''] = line.slice(1).split(' ');
+  const text = words.text.log;
+  const chair = words.n(Number(one) + 1);
+  if (verb === 'bot') return text.bot(chair, botName(two, words));
+  if (verb === 'clear') return text.clear(chair);
+  if (verb === 'start' || verb === 'next') return text[verb];
+  const say = text[verb as Deed] as ((isMe: boolean) => string) | undefined;
+  return say ? say(isMe) : line;
+}
+
+/** The points that a line brought at once, where only its own seat's score has changed. */
+function gain(face: GameFace, line: LogLine): number {
+  if (line.seat === null || line.seat === DEALER || !line.before || !line.after || line.line.startsWith('/')) return 0;
+  const before = face.scores(line.before);
+  const after = face.scores(line.after);
+  if (!before || !after) return 0;
+  const changed = after.flatMap((score, seat) => (score === before[seat] ? [] : [seat]));
+  return changed.length === 1 && changed[0] === line.seat ? (after[line.seat] ?? 0) - (before[line.seat] ?? 0) : 0;
+}

@@ -1,0 +1,47 @@
+/** Real addresses without reloading. */
+
+export interface Place {
+  readonly page: string;
+  readonly id: string;
+  readonly query: URLSearchParams;
+}
+
+let place = $state.raw(read());
+
+function read(): Place {
+  const [page = '', id = ''] = location.pathname.split('/').slice(1);
+  return { page, id: decodeURIComponent(id), query: new URLSearchParams(location.search) };
+}
+
+/** Where we are. */
+export function here(): Place {
+  return place;
+}
+
+/** Go to another page; with `replace` the one before is forgotten. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  place = read();
+  if (!replace) scrollTo(0, 0);
+}
+
+/** Follow the browser's own buttons, and links inside the page. */
+export function followLinks(): () => void {
+  const back = () => (place = read());
+  const click = (event: MouseEvent) => {
+    const link = (event.target as Element).closest?.('a');
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return;
+    if (link.pathname.startsWith('/api')) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  };
+  addEventListener('popstate', back);
+  addEventListener('click', click);
+  return () => {
+    removeEventListener('popstate', back);
+    removeEventListener('click', click);
+  };
+}

@@ -1,0 +1,63 @@
+/** What a person has chosen for this browser, kept in it. */
+import { wordsOf, type Language, type Words } from './text/words';
+
+export interface Choices {
+  language: Language;
+  theme: 'auto' | 'light' | 'dark';
+  sound: boolean;
+  animation: boolean;
+  confirm: 'on' | 'timer' | 'off';
+  patterns: boolean;
+  coordinates: boolean;
+  notify: boolean;
+}
+
+const PLACE = 'meydan.settings';
+const FIRST: Choices = {
+  language: 'fa',
+  theme: 'auto',
+  sound: true,
+  animation: true,
+  confirm: 'on',
+  patterns: false,
+  coordinates: false,
+  notify: false,
+};
+
+function kept(): Choices {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Choices>) };
+  } catch {
+    return FIRST;
+  }
+}
+
+/** The choices of now. */
+export const settings: Choices = $state(kept());
+
+/** The words of the chosen language. */
+export function words(): Words {
+  return wordsOf(settings.language);
+}
+
+/** Let the page look as chosen, and keep the choices; until the page is left. */
+export function heedSettings(): void {
+  $effect(() => {
+    const root = document.documentElement;
+    root.lang = settings.language;
+    root.dir = words().dir;
+    root.dataset.animation = settings.animation ? 'on' : 'off';
+    if (settings.theme === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = settings.theme;
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(settings));
+    } catch {
+      // A browser that keeps nothing starts anew every time.
+    }
+  });
+}
+
+/** Whether the page is dark now. */
+export function isDark(): boolean {
+  return settings.theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : settings.theme === 'dark';
+}

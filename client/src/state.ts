@@ -1,0 +1,200 @@
+/** What the page knows of a table: pure updates, one for every message. No browser in here. */
+import type { Act, Error, Event, FromClient, Hinted, Now, Said, State, ToClient } from './generated/messages';
+
+/** The dealer, who acts whenever the rules need luck. */
+export const DEALER = -1;
+
+/** A line of the log. `seat` is null for the table's own lines, and DEALER for the dealer's. */
+export interface LogLine {
+  readonly seq: number;
+  readonly seat: number | null;
+  readonly line: string;
+  /** The view before it, where it is known. */
+  readonly before: unknown;
+  /** The next view after it, where it is known. */
+  readonly after: unknown;
+  /** It was taken back later. */
+  readonly undone: boolean;
+}
+
+/** Something asked of the server that has no answer yet; it is sent again with the same seq and cid. */
+export type Request = Extract<FromClient, { readonly seq: number }>;
+
+/** Why something was not done. */
+export interface Refusal {
+  readonly code: Error['code'];
+  readonly rule: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** The line that was tried. */
+  readonly line: string | null;
+}
+
+export interface Table {
+  readonly table: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly commitment: string;
+  readonly epoch: number;
+  readonly seq: number;
+  readonly seat: number | null;
+  readonly now: Now;
+  /** When `now` came, by the clock of this machine: from then on the clocks run here. */
+  readonly at: number;
+  /** Whether `now` is of the last line: of lines that come together only the last says how it stands. */
+  readonly settled: boolean;
+  readonly log: readonly LogLine[];
+}
+
+export interface Room {
+  readonly table: Table | null;
+  readonly said: readonly Said[];
+  readonly here: readonly boolean[];
+  readonly spectators: number;
+  readonly pending: Request | null;
+  readonly refusal: Refusal | null;
+  readonly hint: Hinted | null;
+  /** A line is missing: ask for what came since. */
+  readonly gap: boolean;
+}
+
+export const EMPTY: Room = {
+  table: null,
+  said: [],
+  here: [],
+  spectators: 0,
+  pending: null,
+  refusal: null,
+  hint: null,
+  gap: false,
+};
+
+/** The room after a message, which came at a time. */
+export function heard(room: Room, message: ToClient, at: number): Room {
+  switch (message.t) {
+    case 'state':
+      return { ...room, table: entered(room.table, message, at), gap: false, hint: null };
+    case 'event':
+      return happened(room, message, at);
+    case 'error':
+      return refused(room, message);
+    case 'said':
+      return { ...room, said: withSaid(room.said, message) };
+    case 'presence':
+      return { ...room, here: message.here, spectators: message.spectators ?? 0 };
+    case 'hint':
+      return { ...room, hint: message };
+    case 'pong':
+    case 'bye':
+      return room;
+  }
+}
+
+/** The room with a request under way. */
+export function asked(room: Room, request: Request): Room {
+  return { ...room, pending: request, refusal: null, hint: null };
+}
+
+/** The room without what was last refused. */
+export function calm(room: Room): Room {
+  return room.refusal ? { ...room, refusal: null } : room;
+}
+
+function entered(old: Table | null, message: State, at: number): Table {
+  const sameStory = old !== null && old.epoch === message.epoch && old.seq <= message.seq;
+  const { table, game, options, commitment, epoch, seq, seat, now } = message;
+  return { table, game, options, commitment, epoch, seq, seat, now, at, settled: true, log: sameStory ? old.log : [] };
+}
+
+function happened(room: Room, event: Event, at: number): Room {
+  const table = room.table;
+  if (table === null) return { ...room, gap: true };
+  const pending = room.pending && event.cid === room.pending.cid ? null : room.pending;
+  if (event.seq <= table.seq) return { ...room, pending, table: remembered(table, event) };
+  if (event.seq > table.seq + 1) return { ...room, gap: true };
+  return { ...room, pending, hint: null, gap: false, table: followed(table, event, at) };
+}
+
+function followed(table: Table, event: Event, at: number): Table {
+  const line = logLine(event, table.now.view ?? null);
+  const view = event.now?.view ?? null;
+  const log = event.line.startsWith('/undo ') ? takenBack(table.log, event.line) : table.log;
+  return {
+    ...table,
+    seq: event.seq,
+    seat: seatAfter(table.seat, event),
+    now: event.now ?? table.now,
+    at: event.now ? at : table.at,
+    settled: event.now !== undefined && event.now !== null,
+    log: view === null ? [...log, line] : settle([...log, line], view),
+  };
+}
+
+/** A line from before we came: it goes into the log, if it is not there. */
+function remembered(table: Table, event: Event): Table {
+  if (table.log.some((line) => line.seq === event.seq)) return table;
+  const older = table.log.filter((line) => line.seq < event.seq);
+  const log = event.line.startsWith('/undo ') ? takenBack(older, event.line) : older;
+  return { ...table, log: [...log, logLine(event, null), ...table.log.slice(older.length)] };
+}
+
+function logLine(event: Event, before: unknown): LogLine {
+  return { seq: event.seq, seat: event.seat ?? null, line: event.line, before, after: null, undone: false };
+}
+
+/** The lines that came together lead to one view. */
+function settle(log: readonly LogLine[], view: unknown): readonly LogLine[] {
+  const from = log.findLastIndex((line) => line.after !== null || line.before === null) + 1;
+  return log.map((line, index) => (index >= from ? { ...line, after: view } : line));
+}
+
+/** My requests are answered to my seat alone: so a second tab, too, learns that it has sat down. */
+function seatAfter(seat: number | null, event: Event): number | null {
+  if (!event.cid) return seat;
+  if (event.line.startsWith('/sit ')) return event.seat ?? seat;
+  return event.line === '/stand' ? null : seat;
+}
+
+/** `/undo N` keeps the first N lines of the game; it can be told which those are if the log goes back to the start. */
+function takenBack(log: readonly LogLine[], undo: string): readonly LogLine[] {
+  if (!log.some((line) => line.line === '/start')) return log;
+  const kept = Number(undo.split(' ')[1]);
+  let count = 0;
+  return log.map((line) => {
+    const counts = !line.undone && !line.line.startsWith('/');
+    if (counts) count += 1;
+    return counts && count > kept ? { ...line, undone: true } : line;
+  });
+}
+
+function refused(room: Room, error: Error): Room {
+  const mine = room.pending !== null && error.cid === room.pending.cid;
+  if (error.code === 'retry' && mine) return room;
+  const line = mine && room.pending?.t === 'act' ? (room.pending satisfies Act).line : null;
+  const refusal = { code: error.code, rule: error.rule ?? null, facts: error.facts ?? {}, line };
+  const gap = room.gap || (error.code === 'stale' && (error.seq ?? 0) > (room.table?.seq ?? 0));
+  return { ...room, pending: mine ? null : room.pending, refusal, gap };
+}
+
+function withSaid(said: readonly Said[], one: Said): readonly Said[] {
+  if (said.some((other) => other.number === one.number)) return said;
+  return [...said, one].sort((a, b) => a.number - b.number);
+}
+
+/** What I may play now. */
+export function legalOf(room: Room): Now['legal'] & object {
+  const table = room.table;
+  return table && table.settled && table.now.legal ? table.now.legal : [];
+}
+
+/** Whether the seat of these eyes is to act. */
+export function isMyTurn(table: Table): boolean {
+  return table.now.status === 'playing' && table.seat !== null && table.now.to_act === table.seat;
+}
+
+/** What a clock shows, in milliseconds, at a time of this machine. */
+export function timeLeft(table: Table, seat: number, at: number): number | null {
+  const clock = table.now.clock;
+  if (!clock) return null;
+  const left = clock.left[seat] ?? 0;
+  return Math.max(0, clock.running === seat ? left - (at - table.at) : left);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games';
+import rules from '../../generated/rules.json';
+import common from '../../art/sprites/common.svg?raw';
+import { loadRulebook, type Rulebook } from './rulebook';
+
+const sprites = import.meta.glob<string>('../../art/sprites/*.svg', { query: '?raw', import: 'default', eager: true });
+
+function shape(book: Rulebook) {
+  return {
+    sections: book.sections.map(({ id, rules: cited, picture, text }) => ({ id, cited, picture, length: text.length })),
+    lessons: book.lessons.map(({ verbs }) => verbs),
+    questions: book.questions.map(({ right, answers, picture }) => ({ right, answers: answers.length, picture })),
+    steps: book.steps.length,
+  };
+}
+
+describe.each(GAMES)('the rulebook of %s', (game) => {
+  test('says the same in both languages', async () => {
+    expect(shape(await loadRulebook(game, 'fa'))).toEqual(shape(await loadRulebook(game, 'en')));
+  });
+
+  test('explains every rule that can be cited', async () => {
+    const book = await loadRulebook(game, 'en');
+    const explained = new Set(book.sections.flatMap((section) => section.rules ?? []));
+    const cited = Object.keys(rules).filter((rule) => rule.startsWith(`${game}.`));
+    expect(cited.filter((rule) => !explained.has(rule.split('.')[1] ?? ''))).toEqual([]);
+  });
+
+  test('draws only what is in the sprite', async () => {
+    const book = await loadRulebook(game, 'en');
+    const drawn = [...book.sections, ...book.questions].flatMap((one) => one.picture ?? []);
+    const sprite = common + (sprites[`../../art/sprites/${game}.svg`] ?? '');
+    expect(drawn.filter((symbol) => !sprite.includes(`id="${symbol}"`))).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { en } from './en';
+import { fa } from './fa';
+import { normalise, readNumber, wordsOf } from './words';
+
+test('numbers are read in Persian, Arabic and Latin digits', () => {
+  expect(['۱۲', '١٢', ' 12 '].map(readNumber)).toEqual([12, 12, 12]);
+  expect(readNumber('دوازده')).toBeNull();
+});
+
+test('numbers are written in the digits of the language', () => {
+  expect(wordsOf('fa').n(120)).toBe('۱۲۰');
+  expect(wordsOf('en').n(120)).toBe('120');
+  expect(wordsOf('fa').signed(6)).toContain('+۶');
+});
+
+test('Arabic ye and kaf become Persian', () => {
+  expect(normalise('علي كاوه')).toBe('علی کاوه');
+});
+
+test('a rule is said with its facts', () => {
+  expect(wordsOf('fa').rule('kingdomino.place.box', { size: 5 })).toContain('۵ در ۵');
+  expect(wordsOf('en').rule('kingdomino.place.box', { size: 5 })).toContain('5');
+});
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+test('no Persian text uses Arabic letters or Latin digits, and none is empty', () => {
+  for (const text of texts(fa)) expect(text).not.toMatch(/[يك0-9٠-٩]|^$/);
+  expect(texts(en).filter((text) => text === '')).toEqual([]);
+});

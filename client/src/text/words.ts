@@ -1,0 +1,89 @@
+/** The words of the current language, and how it writes numbers, names and rules. */
+import rules from '../generated/rules.json';
+import { en } from './en';
+import { fa } from './fa';
+
+export type Language = 'fa' | 'en';
+export type Texts = typeof en;
+export type Facts = Readonly<Record<string, unknown>>;
+
+export interface Words {
+  readonly language: Language;
+  readonly dir: 'rtl' | 'ltr';
+  /** The shell's own texts. */
+  readonly text: Texts;
+  /** A number in the digits of the language: ۵. */
+  n(number: number): string;
+  /** A number with its sign, kept in one piece inside any sentence: +۵. */
+  signed(number: number): string;
+  /** Latin digits of any text in the digits of the language, for clocks and coordinates. */
+  digits(text: string): string;
+  /** Somebody's name, which keeps its own direction inside any sentence. */
+  name(name: string): string;
+  /** Coordinates and other notation, left to right inside any sentence. */
+  ltr(text: string): string;
+  /** The one of two texts that is of this language; a game's texts: `words.of({ en, fa })`. */
+  of<T>(texts: Readonly<Record<Language, T>>): T;
+  /** The sentence of a rule, filled with its facts. */
+  rule(id: string, facts?: Facts): string;
+  /** Why something was refused: the rule if one is cited, otherwise what the code means. */
+  refusal(code: string, rule?: string | null, facts?: Facts): string;
+}
+
+const PERSIAN_DIGITS = '۰۱۲۳۴۵۶۷۸۹';
+const [LTR, FIRST_STRONG, POP] = ['\u2066', '\u2068', '\u2069'];
+
+export const LANGUAGES: readonly Language[] = ['fa', 'en'];
+
+function toPersian(text: string): string {
+  return text.replace(/\d/g, (digit) => PERSIAN_DIGITS.charAt(Number(digit)));
+}
+
+function words(language: Language): Words {
+  const digits = (text: string) => (language === 'fa' ? toPersian(text) : text);
+  const n = (number: number) => digits(String(Math.abs(number)));
+  const sign = (number: number) => (number < 0 ? '−' : '');
+  return {
+    language,
+    dir: language === 'fa' ? 'rtl' : 'ltr',
+    text: { fa, en }[language],
+    n: (number) => (number < 0 ? `${LTR}−${n(number)}${POP}` : n(number)),
+    signed: (number) => `${LTR}${number > 0 ? '+' : sign(number)}${n(number)}${POP}`,
+    digits,
+    name: (name) => `${FIRST_STRONG}${name}${POP}`,
+    ltr: (text) => `${LTR}${digits(text)}${POP}`,
+    of: (texts) => texts[language],
+    rule: (id, facts = {}) => ruleText(language, id, facts, digits),
+    refusal: (code, rule, facts = {}) => (rule ? ruleText(language, rule, facts, digits) : errorText(language, code)),
+  };
+}
+
+function ruleText(language: Language, id: string, facts: Facts, digits: (text: string) => string): string {
+  const sentences: Readonly<Record<string, Readonly<Record<Language, string>>>> = rules;
+  const sentence = sentences[id]?.[language];
+  if (sentence === undefined) return id;
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => digits(String(facts[name] ?? '…')));
+}
+
+function errorText(language: Language, code: string): string {
+  const errors: Readonly<Record<string, string>> = { fa, en }[language].errors;
+  return errors[code] ?? { fa, en }[language].errors.fault;
+}
+
+const BOTH: Readonly<Record<Language, Words>> = { fa: words('fa'), en: words('en') };
+
+/** The words of a language. */
+export function wordsOf(language: Language): Words {
+  return BOTH[language];
+}
+
+/** A number somebody typed, in Persian, Arabic or Latin digits; null if it is none. */
+export function readNumber(typed: string): number | null {
+  const latin = typed.trim().replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return /^\d+$/.test(latin) ? Number(latin) : null;
+}
+
+/** What somebody typed, with the Persian letters for the Arabic look-alikes of ye and kaf. */
+export function normalise(typed: string): string {
+  return typed.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
+}

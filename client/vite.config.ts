@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = process.env.MEYDAN_SERVER ?? 'http://127.0.0.1:8000';
+const out = '../src/meydan/server/static';
+
+/** Compressed once here, and never again for a visitor: the server takes the file beside the file. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle(options) {
+      const folder = options.dir ?? out;
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        const path = join(folder, name);
+        if (!/\.(js|css|html|svg|json)$/.test(name) || statSync(path).size < 1000) continue;
+        const bytes = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), compressed()],
+  build: {
+    target: 'es2023',
+    outDir: out,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 300,
+  },
+  server: { proxy: { '/ws': { target: server, ws: true }, '/api': { target: server } } },
+});

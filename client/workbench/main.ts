@@ -1,0 +1,5 @@
+import { mount } from 'svelte';
+import '../src/look';
+import Workbench from './Workbench.svelte';
+
+mount(Workbench, { target: document.querySelector('#app') ?? document.body });

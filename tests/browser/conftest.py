@@ -1,0 +1,54 @@
+"""What the browser tests share: one Chromium and one server for each worker, and guests who come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.chromium import launched, must_be_built
+from tests.browser.guest import Guest
+from tests.server.visitor import ServerProcess
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    must_be_built()
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    process = ServerProcess(str(tmp_path_factory.mktemp("browser") / "tables.sqlite"))
+    yield process
+    process.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that a test may stop and start."""
+    process = ServerProcess(str(tmp_path_factory.mktemp("browser") / "tables.sqlite"))
+    yield process
+    process.stop()
+
+
+@pytest.fixture
+def guests(chromium: Browser) -> Iterator[Callable[..., Guest]]:
+    """Makes guests, and sends them home at the end."""
+    here: list[Guest] = []
+
+    def come(at: ServerProcess, **wishes: Any) -> Guest:
+        here.append(Guest(chromium, at.address, **wishes))
+        return here[-1]
+
+    yield come
+    for guest in here:
+        guest.leave()
+
+
+@pytest.fixture
+def guest(guests: Callable[..., Guest], server: ServerProcess) -> Guest:
+    return guests(server)

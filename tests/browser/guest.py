@@ -1,0 +1,162 @@
+"""Somebody at a browser: goes to pages, sits at tables, plays by mouse or by keys."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import TimeoutError as Late
+
+WAIT = 30_000  # milliseconds, for anything
+TARGETS = ".stage [data-line]:not([disabled]), .stage [data-target]:not([disabled])"
+MAIN = ".stage .btn.main[data-target]:not([disabled])"
+READY = """() => { const table = document.querySelector('main.table');
+  return table && (table.dataset.turn === 'true' || table.dataset.status !== 'playing') }"""
+UNDER_WAY = """(seq) => { const table = document.querySelector('main.table');
+  return table.dataset.turn !== 'true' || Number(table.dataset.seq) > seq }"""
+MOST_MOVES = 600
+MOST_TRIES = 14
+
+
+class Guest:
+    """A browser of one's own: cookies, language, theme, size."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        language: str = "fa",
+        theme: str = "light",
+        size: tuple[int, int] = (1280, 860),
+        confirm: str = "off",
+        touch: bool = False,
+    ) -> None:
+        self.context = browser.new_context(
+            base_url=address,
+            locale="fa-IR" if language == "fa" else "en-GB",
+            reduced_motion="reduce",
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+        )
+        self.context.set_default_timeout(WAIT)
+        settings = json.dumps({"language": language, "theme": theme, "confirm": confirm, "sound": False})
+        self.context.add_init_script(
+            f"if (!localStorage.getItem('meydan.settings')) localStorage.setItem('meydan.settings', {settings!r})"
+        )
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._hear)
+        self.rng = Random(7)
+
+    def _hear(self, message: Any) -> None:
+        network = "Failed to load resource" in message.text or "WebSocket connection" in message.text
+        if message.type == "error" and not network:
+            self.complaints.append(message.text)
+
+    def leave(self) -> None:
+        """Go home; whatever the page complained about is a failure."""
+        self.context.close()
+        assert self.complaints == []
+
+    def play_bots(self, game: str, seats: int = 2, bot: str = "random") -> None:
+        """From the lobby: two clicks, and the choice of seats and bots between them."""
+        self.page.goto("/")
+        self.page.wait_for_load_state("networkidle")
+        card = self.page.locator(f"article[data-game={game}]")
+        card.locator(".foot .main").click()
+        card.locator(f"form [data-seats='{seats}']").check(force=True)
+        card.locator(f"form [data-bot='{bot}']").check(force=True)
+        card.locator("form .main").click()
+        self.page.wait_for_selector("main.table")
+        self.page.wait_for_function(READY)
+
+    @property
+    def table(self) -> Locator:
+        return self.page.locator("main.table")
+
+    @property
+    def seq(self) -> int:
+        return int(self.table.get_attribute("data-seq") or 0)
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.get_attribute("data-status") == "over"
+
+    @property
+    def is_my_turn(self) -> bool:
+        return self.table.get_attribute("data-turn") == "true"
+
+    def wait_for_turn(self) -> None:
+        self.page.wait_for_function(READY)
+
+    def move_by_clicks(self) -> None:
+        """One move: clicks on what is lit until a line is complete and played."""
+        before = self.seq
+        for _ in range(MOST_TRIES):
+            self._click()
+            if self._was_played(before):
+                return
+        raise AssertionError(f"no move was possible by clicks: {self.asked()}")
+
+    def _click(self) -> None:
+        main = self.page.locator(MAIN)
+        lit = main if main.count() else self.page.locator(TARGETS)
+        count = lit.count()
+        if count:
+            lit.nth(self.rng.randrange(count)).click(force=True)
+
+    def _was_played(self, before: int) -> bool:
+        """Whether a line is under way after a moment; if so, wait for its answer, which may be a refusal."""
+        try:
+            self.page.wait_for_function(UNDER_WAY, arg=before, timeout=250)
+        except Late:  # the choice is not complete
+            return False
+        self.page.wait_for_function(READY)
+        return self.is_over or self.seq > before
+
+    def move_by_keys(self) -> None:
+        """One move: Tab to what is lit, arrows, Enter."""
+        before = self.seq
+        for _ in range(MOST_TRIES):
+            self._reach()
+            for _ in range(self.rng.randrange(3)):
+                self.page.keyboard.press(self.rng.choice(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]))
+            self.page.keyboard.press("Enter")
+            if self._was_played(before):
+                return
+        raise AssertionError(f"no move was possible by keys: {self.asked()}")
+
+    def _reach(self) -> None:
+        """Tab until something is focused that can be chosen; sometimes a later one."""
+        stop = self.rng.randrange(4)
+        reached = 0
+        for _ in range(120):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate(f"document.activeElement.matches({json.dumps(TARGETS)})"):
+                reached += 1
+                if reached > stop:
+                    return
+            elif reached and self.page.evaluate("document.activeElement === document.body"):
+                stop = 0
+        assert reached, "no key leads to anything that can be chosen"
+
+    def play_to_the_end(self, move: Any) -> None:
+        for _ in range(MOST_MOVES):
+            if self.is_over:
+                return
+            move()
+        raise AssertionError("the game does not end")
+
+    def asked(self) -> str:
+        return self.page.locator("[data-testid=ask]").inner_text()
+
+    def scrolls_sideways(self) -> bool:
+        return bool(self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth + 1"))
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+        self.page.wait_for_selector("h1")
+        self.page.wait_for_load_state("networkidle")

@@ -1,0 +1,48 @@
+"""Whole games through the page, of every title: by clicks, by keys, and watched again."""
+
+from __future__ import annotations
+
+import pytest
+
+from meydan.games import GAMES
+from tests.browser.guest import Guest
+
+TITLES = tuple(GAMES)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_whole_game_against_a_bot_by_clicks_and_its_replay_has_the_same_score(guest: Guest, game: str) -> None:
+    guest.play_bots(game)
+    guest.play_to_the_end(guest.move_by_clicks)
+    total = guest.page.locator("[data-testid=total]").inner_text()
+    guest.page.locator(".end a[href^='/replay/']").click()
+    guest.page.wait_for_selector("main.replay")
+    assert total in guest.page.locator("[data-testid=final]").all_inner_texts()
+    guest.page.locator("[data-testid=last]").dispatch_event("click")
+    replay = guest.page.locator("main.replay")
+    assert replay.get_attribute("data-n") == replay.get_attribute("data-total")
+    if guest.page.locator("[data-testid=score]").count():
+        assert total in guest.page.locator("[data-testid=score]").all_inner_texts()
+    guest.page.locator("summary").click()
+    guest.page.locator("details button").click()
+    assert "راز با تعهد جور است" in guest.page.locator("[data-testid=fair]").inner_text()
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_whole_game_against_a_bot_by_keyboard_only(guest: Guest, game: str) -> None:
+    guest.play_bots(game)
+    guest.play_to_the_end(guest.move_by_keys)
+    assert guest.page.locator("#end-title").is_visible()
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_choice_is_there_in_words(guest: Guest, game: str) -> None:
+    guest.play_bots(game)
+    for _ in range(4):
+        guest.page.locator(".side [role=tab]").last.click()
+        before = guest.seq
+        guest.page.locator(".side [data-line]").first.click()
+        guest.page.wait_for_function(
+            "(seq) => Number(document.querySelector('main.table').dataset.seq) > seq", arg=before
+        )
+        guest.wait_for_turn()

@@ -1,0 +1,110 @@
+"""What can happen at a table: confirming, taking back, being refused, switching the language, small screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from meydan.games import GAMES
+from tests.browser.guest import Guest
+from tests.server.visitor import ServerProcess
+
+TITLES = tuple(GAMES)
+ILLEGAL = {"kingdomino": "place 9,9 n", "kingdom-builder": "end", "alhambra": "pass", "dezh": "build harbor"}
+
+
+def test_a_choice_is_played_only_once_it_is_confirmed(guests: Callable[..., Guest], server: ServerProcess) -> None:
+    guest = guests(server, confirm="on")
+    guest.play_bots("kingdomino")
+    before = guest.seq
+    guest.page.locator(".stage [data-line]").first.click()
+    confirm = guest.page.locator("[data-testid=confirm]")
+    confirm.wait_for()
+    assert guest.seq == before
+    guest.page.keyboard.press("Escape")
+    confirm.wait_for(state="detached")
+    guest.page.locator(".stage [data-line]").first.click()
+    confirm.click()
+    guest.page.wait_for_function("(seq) => Number(document.querySelector('main.table').dataset.seq) > seq", arg=before)
+
+
+def place_something(guest: Guest) -> None:
+    """Claim until a domino may be placed, and place it: the claim that follows is mine, too."""
+    guest.play_bots("kingdomino")
+    for _ in range(6):
+        if guest.page.locator(".stage [data-cell][data-line]").count():
+            break
+        guest.move_by_clicks()
+    guest.page.locator(".stage [data-cell][data-line]").first.click(force=True)
+    guest.page.locator("[data-testid=undo]").wait_for()
+
+
+def test_a_move_can_be_taken_back(guest: Guest) -> None:
+    place_something(guest)
+    before = guest.seq
+    guest.page.locator("[data-testid=undo]").click()
+    guest.page.wait_for_function("(seq) => Number(document.querySelector('main.table').dataset.seq) > seq", arg=before)
+    guest.page.locator(".stage [data-cell][data-line]").first.wait_for()
+    assert guest.page.locator(".log .undone").count() == 1
+
+
+def test_an_illegal_try_is_refused_with_the_rule_in_words(guest: Guest) -> None:
+    guest.play_bots("kingdom-builder")
+    before = guest.seq
+    guest.page.locator(".stage [data-line=end]").click(force=True)
+    refused = guest.page.locator("[data-testid=refused]")
+    refused.wait_for()
+    assert "kingdom-builder." in refused.inner_text()
+    assert guest.seq == before
+    refused.locator("button").click()
+    refused.wait_for(state="detached")
+    guest.move_by_clicks()
+
+
+def test_the_language_can_be_switched_in_the_middle_of_a_game(guest: Guest) -> None:
+    guest.play_bots("dezh")
+    guest.move_by_clicks()
+    seq = guest.seq
+    guest.page.evaluate("window.stays = true")
+    guest.page.locator("header .language").click()
+    assert guest.page.locator("html").get_attribute("dir") == "ltr"
+    assert guest.page.locator("header h1").inner_text() == "Dezh"
+    assert guest.seq == seq
+    guest.move_by_clicks()
+    guest.page.locator("header .language").click()
+    assert guest.page.locator("html").get_attribute("dir") == "rtl"
+    assert guest.page.locator("header h1").inner_text() == "دژ"
+    assert guest.page.evaluate("window.stays")
+
+
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("game", TITLES)
+def test_a_phone_shows_the_table_without_scrolling_sideways(
+    guests: Callable[..., Guest], server: ServerProcess, game: str, width: int
+) -> None:
+    guest = guests(server, size=(width, 760), touch=True)
+    guest.play_bots(game)
+    for _ in range(3):
+        assert not guest.scrolls_sideways()
+        guest.move_by_clicks()
+    guest.page.locator("header .only-small").click()
+    guest.page.locator("dialog[open] [role=tab]").first.wait_for()
+    assert not guest.scrolls_sideways()
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_page_at_double_size_does_not_scroll_sideways(
+    guests: Callable[..., Guest], server: ServerProcess, game: str
+) -> None:
+    guest = guests(server, size=(640, 450))  # 1280 by 900 at 200 %
+    guest.play_bots(game)
+    assert not guest.scrolls_sideways()
+
+
+def test_the_page_says_when_it_is_my_turn(guest: Guest) -> None:
+    guest.play_bots("kingdomino")
+    assert guest.page.title().startswith("●")
+    guest.page.locator("[data-testid=spoken]").wait_for(state="attached")
+    guest.page.keyboard.press("b")
+    guest.page.wait_for_function("document.querySelector('[data-testid=spoken]').textContent.length > 40")
