@@ -41,13 +41,13 @@ def _levels(
 
 LEVELS: Final = {
     "kingdomino": _levels(
-        KingdominoMind, (0.8, 0.5), Level(KingdominoMind), Level(KingdominoMind, width=40, doubt=3.0)
+        KingdominoMind, (0.75, 0.33), Level(KingdominoMind), Level(KingdominoMind, width=40, doubt=3.0)
     ),
     "kingdom-builder": _levels(
-        KingdomBuilderMind, (0.6, 0.3), Level(KingdomBuilderMind), Level(KingdomBuilderMind, width=32, doubt=3.0)
+        KingdomBuilderMind, (0.75, 0.35), Level(KingdomBuilderMind), Level(KingdomBuilderMind, width=32, doubt=3.0)
     ),
-    "alhambra": _levels(AlhambraMind, (0.6, 0.3), Level(AlhambraMind), Level(AlhambraMind, width=32, doubt=3.0)),
+    "alhambra": _levels(AlhambraMind, (0.55, 0.25), Level(AlhambraMind), Level(AlhambraMind, width=32, doubt=3.0)),
     "dezh": _levels(
-        DezhMind, (0.6, 0.3), Level(DezhMind, scale=10.0), Level(DezhMind, scale=10.0, width=40, doubt=3.0)
+        DezhMind, (0.45, 0.15), Level(DezhMind, scale=10.0), Level(DezhMind, scale=10.0, width=40, doubt=3.0)
     ),
 }

@@ -26,7 +26,7 @@ class Novice(Bot[A, V], Generic[S, A, V]):
             return legal[0]
         worths = self.mind.weigh(state, legal)
         order = sorted(range(len(legal)), key=lambda index: -worths[index])
-        for index in order:
-            if rng.random() >= self.oversight:
-                return legal[index]
-        return legal[order[0]]
+        looked = 0
+        while rng.random() < self.oversight:
+            looked += 1
+        return legal[order[looked % len(order)]]  # who overlooks everything looks again
