@@ -8,13 +8,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
-from typing import NoReturn
 
-import pytest
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
-from meydan.server.static import FOLDER
+from tests.client.tools import cannot
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -27,19 +24,6 @@ FLAGS = (
     "--disable-sync",
 )
 INSTALLING = 300  # seconds
-
-
-def cannot(reason: str) -> NoReturn:
-    """Without a browser nothing is shown: a failure in CI, elsewhere the tests say that they did not run."""
-    if os.environ.get("CI"):
-        pytest.fail(reason, pytrace=False)
-    pytest.skip(reason)
-
-
-def must_be_built() -> None:
-    """The pages have to be there."""
-    if not Path(FOLDER, "index.html").is_file():
-        cannot("the client is not built: cd client && npm ci && npm run build")
 
 
 @contextmanager

@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.chromium import launched, must_be_built
+from tests.browser.chromium import launched
 from tests.browser.guest import Guest
+from tests.client.tools import built
 from tests.server.visitor import ServerProcess
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    must_be_built()
+    built()
     with launched() as browser:
         yield browser
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from meydan.games import GAMES
-from tests.browser.chromium import cannot
 from tests.browser.guest import Guest
+from tests.client.tools import CLIENT, complete
 from tests.server.visitor import ServerProcess
 
-AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 LOOKS = [("fa", "light"), ("fa", "dark"), ("en", "light"), ("en", "dark")]
 PAGES = [
     "/",
@@ -30,8 +29,7 @@ PAGES = [
 
 def violations(guest: Guest) -> list[str]:
     """What axe finds, as sentences."""
-    if not AXE.is_file():
-        cannot("axe-core is not installed: cd client && npm ci")
+    complete()
     guest.page.evaluate(AXE.read_text())
     found: dict[str, Any] = guest.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
@@ -66,5 +64,5 @@ def test_axe_finds_nothing_at_the_tables(
     for tab in guest.page.locator(".side [role=tab]").all():
         tab.click()
         assert violations(guest) == []
-    guest.page.locator("header [title]").first.click()
+    guest.page.locator("[data-testid=menu]").click()
     assert violations(guest) == []
