@@ -59,7 +59,23 @@ def test_tables_are_kept_in_the_data_folder_of_the_user(monkeypatch: pytest.Monk
     assert Settings().database == str(data_file())
 
 
-@pytest.mark.parametrize(("name", "value"), [("port", "none"), ("port", "70000"), ("bot_processes", "0")])
+@pytest.mark.parametrize(
+    ("address", "kept"),
+    [
+        ("tables.sqlite", "tables.sqlite"),
+        ("sqlite:///tables.sqlite", "tables.sqlite"),
+        ("sqlite:////srv/tables.sqlite", "/srv/tables.sqlite"),
+        ("postgresql://meydan@host/tables", "postgresql://meydan@host/tables"),
+    ],
+)
+def test_a_database_is_a_file_or_an_address(address: str, kept: str) -> None:
+    assert settings_of(database=address).database == kept
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("port", "none"), ("port", "70000"), ("bot_processes", "0"), ("database", "mysql://host/tables")],
+)
 def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(f"MEYDAN_{name.upper()}", value)
     with pytest.raises(SetupError, match=f"MEYDAN_{name.upper()}"):

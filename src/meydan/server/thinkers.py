@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from meydan.bots import bot
+from meydan.bots import bot, thinking_seconds
 from meydan.core.game import Seat
 from meydan.games import GAMES
 from meydan.processes import die_with_the_parent
@@ -43,7 +43,8 @@ class NoAnswer(Exception):
 
 
 def answer(question: Question, seconds: float) -> str:
-    """The line that the bot chooses, with so much time to think. A bot that knows no end is ended by the kernel."""
+    """The line that the bot chooses, with at most so much time to think. Who knows no end is ended by the kernel."""
+    seconds = min(seconds, thinking_seconds(question.bot))
     signal.setitimer(signal.ITIMER_REAL, seconds + PATIENCE)
     game = GAMES[question.game]
     kind = type(game.view(game.start(question.seats, question.options), question.seat))
@@ -57,7 +58,7 @@ def answer(question: Question, seconds: float) -> str:
 class Thinkers:
     """The processes. One that was killed is replaced; who had asked asks again."""
 
-    def __init__(self, processes: int = 1, seconds: float = 1.0) -> None:
+    def __init__(self, processes: int = 1, seconds: float = 3.0) -> None:
         self._processes = processes
         self._seconds = seconds
         self._asked = 0
@@ -71,7 +72,7 @@ class Thinkers:
 
     @property
     def think_ms(self) -> int:
-        """How long a bot may think."""
+        """How long a bot may think at most."""
         return round(self._seconds * 1000)
 
     def _new_pool(self) -> ProcessPoolExecutor:
