@@ -103,7 +103,7 @@ async def test_the_server_sees_that_the_time_is_over(server: ServerProcess) -> N
 async def test_why_a_line_is_not_legal_is_said_by_its_rule(server: ServerProcess) -> None:
     ada, bea = await begun(server)
     actor, other = (ada, bea) if (await current(ada))["to_act"] == 0 else (bea, ada)
-    answer = await refusal(actor, t="act", line="claim 48")
+    answer = await refusal(actor, t="act", line="discard")  # whatever was dealt
     assert answer["code"] == "illegal"
     assert answer["rule"].startswith("kingdomino.")
     assert (await refusal(actor, t="act", line="fly away"))["code"] == "notation"
