@@ -15,12 +15,17 @@ ROOMS = {  # room -> the rooms of ours it may import, besides itself
     "games": {"core"},
     "bots": {"core", "games"},
     "words": {"core"},
-    "terminal": {"core", "games", "bots", "words"},
-    "commands": {"core", "games", "bots", "words", "terminal", "server", "server/messages", "server/store"},
+    "clock": set[str](),  # a file
+    "processes": set[str](),  # a file
+    "terminal": {"core", "games", "bots", "words", "clock"},
+    "commands": {
+        *("core", "games", "bots", "words", "clock", "processes", "terminal"),
+        *("server", "server/messages", "server/store"),
+    },
     "server/messages": {"core"},
     "server/store": {"core"},
     "server/table": {"core", "server/messages"},
-    "server": {"core", "games", "bots", "server/messages", "server/store", "server/table"},
+    "server": {"core", "games", "bots", "processes", "server/messages", "server/store", "server/table"},
 }
 PURE = ("server/messages", "server/table")
 NO_CLOCKS_AND_NO_DOORS = {"asyncio", "multiprocessing", "os", "pathlib", "secrets", "socket", "threading", "time"}

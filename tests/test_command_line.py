@@ -105,6 +105,15 @@ WRONG = [
     (["check", "/nowhere.game"], 2, "/nowhere.game: No such file"),
     (["check", "/"], 2, "Is a directory"),
     (["perft", "kingdomino", "--depth", "0"], 2, "'0' is not a whole number from 1"),
+    (["arena", "kingdomino", "--bots", "bot-4,bot-9"], 2, "there is no bot 'bot-9'"),
+    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "0"], 2, "'0' is no time to think"),
+    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--iterations", "0"], 2, "'0' is not a whole number from 1"),
+    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "1", "--iterations", "9"], 2, "not allowed with"),
+    (["arena", "kingdomino", "--bots", "greedy"], 2, "an arena needs two bots"),
+    (["arena", "kingdomino", "--bots", "a,b,c", "--one-against-the-field"], 2, "there is no bot 'a'"),
+    (["arena", "kingdomino", "--bots", "bot-1,bot-2,bot-3", "--one-against-the-field"], 2, "more than the 2 seats"),
+    (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--out", "/proc/none/x"], 2, "/proc/none/x"),
+    (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--games", "0"], 2, "'0' is not a whole number from 1"),
     (["bench", "chess"], 2, "there is no game 'chess'"),
     (["play", "kingdomino", "--lang", "xx"], 2, "there is no language 'xx'"),
     (["dance"], 2, "invalid choice: 'dance'"),
@@ -188,6 +197,26 @@ def test_a_closed_pipe_is_not_an_error() -> None:
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True)
     assert done.stdout == "game: kingdomino\n"
     assert done.stderr == ""
+
+
+def test_an_arena_of_bots_shows_figures_and_draws_the_ladder(tmp_path: Path) -> None:
+    file, plot = tmp_path / "results.jsonl", tmp_path / "ladder.svg"
+    command = ["arena", "kingdomino", "--bots", "bot-1,random", "--games", "4", "--processes", "1", "--out", str(file)]
+    done = meydan(*command, "--plot", str(plot))
+    assert done.returncode == 0, done.stderr
+    assert "kingdomino, 2 players, 4 games, seed 1" in done.stdout
+    assert plot.read_text().startswith("<svg")
+    assert len(file.read_text().splitlines()) == 5
+    assert "۴ بازی" in meydan(*command, language="fa_IR").stdout
+
+
+def test_results_of_another_game_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    command = ["--bots", "random,bot-1", "--games", "1", "--processes", "1", "--out", str(file)]
+    assert meydan("arena", "kingdomino", *command).returncode == 0
+    done = meydan("arena", "dezh", *command)
+    assert done.returncode == 2
+    assert "holds results of game kingdomino, not dezh" in done.stderr
 
 
 def test_perft_counts_deeper_and_deeper() -> None:

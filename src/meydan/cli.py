@@ -20,11 +20,15 @@ from meydan.words import LANGUAGES, Words, language_of_this_machine
 
 NO_GAME: Final = Rule("usage.game", "there is no game {name!r}; there are {names}")
 NO_NUMBER: Final = Rule("usage.number", "{value!r} is not a whole number from {least} to {most}")
+NO_SECONDS: Final = Rule("usage.seconds", "{value!r} is no time to think: name seconds, more than 0 and at most {most}")
 NO_LANGUAGE: Final = Rule("usage.language", "there is no language {name!r}; there are {names}")
 BOTS_AND_SEATS: Final = Rule("usage.bots", "{bots} bots cannot take {seats} seats: name one, or one for each seat")
 NOT_YOU: Final = Rule("usage.you", "nobody at this keyboard plays: one of the seats must be 'you'")
 
 MOST_GAMES: Final = 1_000_000_000
+MOST_ARENA_GAMES: Final = 1_000_000
+MOST_ITERATIONS: Final = 1_000_000_000
+LONGEST: Final = 3600  # seconds
 MISFIT: Final = 1
 USAGE: Final = 2
 
@@ -69,11 +73,13 @@ def parser() -> Parser:
     loadtest.add_argument("--seconds", default="20", metavar="N", help="how long (20)")
     loadtest.add_argument("--database", metavar="URL", help="an empty PostgreSQL to try too; else one is started")
     play = command("play", "a game in the terminal", game=True)
-    play.add_argument("--seats", default="you,greedy", help="who sits where: you, greedy, random, bot-3 (you,greedy)")
+    play.add_argument(
+        "--seats", default="you,greedy", help="who sits where: you, bot-1 to bot-5, greedy, random (you,greedy)"
+    )
     play.add_argument("--out", type=Path, metavar="FILE", help="keep the record of the game")
     simulate = command("simulate", "games between bots, as records", game=True)
     simulate.add_argument("--seats", metavar="N", help="how many players")
-    simulate.add_argument("--bots", default="random", help="one for all seats, or one for each: random,greedy")
+    simulate.add_argument("--bots", default="random", help="one for all seats, or one for each: bot-2,greedy")
     simulate.add_argument("--seed", help="the same seed gives the same games")
     simulate.add_argument("--games", default="1", metavar="K", help="how many games (1)")
     simulate.add_argument("--counts", action="store_true", help="note the number of legal actions on every line")
@@ -86,6 +92,21 @@ def parser() -> Parser:
     perft.add_argument("--seats", metavar="N", help="how many players")
     perft.add_argument("--seed", default="1", help="what the deal follows from (1)")
     perft.add_argument("--depth", default="3", metavar="D", help="how many steps (3)")
+    arena = command("arena", "bots against bots: win rates, margins and Elo with 95 % intervals", game=True)
+    arena.add_argument("--bots", required=True, metavar="A,B,…", help="who plays: bot-4,greedy")
+    arena.add_argument("--games", default="100", metavar="K", help="how many games of every table (100)")
+    arena.add_argument("--seats", metavar="N", help="how many players")
+    arena.add_argument(
+        "--one-against-the-field", action="store_true", help="the first bot plays; the others take all other seats"
+    )
+    budget = arena.add_mutually_exclusive_group()
+    budget.add_argument("--seconds", metavar="S", help="thinking time of a decision; else each level takes its own")
+    budget.add_argument("--iterations", metavar="N", help="instead of time; the same games every time")
+    arena.add_argument("--seed", default="1", help="what the deals follow from (1)")
+    arena.add_argument("--processes", metavar="N", help="how many play at once; else one on every processor")
+    arena.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: an address, or auto")
+    arena.add_argument("--out", type=Path, metavar="FILE", help="results as JSON lines; a series goes on from it")
+    arena.add_argument("--plot", type=Path, metavar="FILE", help="draw the ladder as SVG")
     bench = command("bench", "the speed of the rules, compiled and interpreted")
     bench.add_argument("games", nargs="*", metavar="GAME", help="all of them, if none is named")
     bench.add_argument("--seats", default="2", metavar="N", help="how many players (2)")
@@ -133,6 +154,8 @@ def run(asked: argparse.Namespace, words: Words) -> int:
             return _play(asked, words)
         case "simulate":
             return _simulate(asked, words)
+        case "arena":
+            return _arena(asked, words)
         case "score" | "check":
             from meydan.commands.records import check, score
 
@@ -218,6 +241,28 @@ def _simulate(asked: argparse.Namespace, words: Words) -> int:
     return simulate(simulation, games, asked.out, words)
 
 
+def _arena(asked: argparse.Namespace, words: Words) -> int:
+    from meydan.commands.arena.command import Means, arena
+    from meydan.commands.arena.plan import FIELD, ROUND_ROBIN, Setting
+    from meydan.commands.arena.workers import processors
+
+    game = game_named(asked.game)
+    setting = Setting(
+        game.name,
+        game.rules,
+        seats_of(game, asked.seats),
+        _options(asked),
+        tuple(asked.bots.split(",")),
+        FIELD if asked.one_against_the_field else ROUND_ROBIN,
+        asked.seed,
+        None if asked.seconds is None else seconds(asked.seconds),
+        None if asked.iterations is None else whole_number(asked.iterations, 1, MOST_ITERATIONS),
+    )
+    processes = processors() if asked.processes is None else whole_number(asked.processes, 1, 10_000)
+    games = whole_number(asked.games, 1, MOST_ARENA_GAMES)
+    return arena(setting, Means(games, processes, asked.ray, asked.out, asked.plot), words)
+
+
 def _options(asked: argparse.Namespace) -> dict[str, str]:
     """`--options a b` and `--options "a b"` are the same."""
     return read_options(" ".join(asked.options).split())
@@ -240,6 +285,17 @@ def whole_number(text: str, least: int, most: int) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 12 and least <= int(text) <= most):
         raise SetupError(NO_NUMBER.of(value=text, least=least, most=most))
     return int(text)
+
+
+def seconds(text: str) -> float:
+    """A time to think."""
+    try:
+        time = float(text)
+    except ValueError:
+        time = 0.0
+    if not 0 < time <= LONGEST:
+        raise SetupError(NO_SECONDS.of(value=text, most=LONGEST))
+    return time
 
 
 if __name__ == "__main__":

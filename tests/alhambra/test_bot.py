@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from meydan.bots import bot
-from meydan.bots.alhambra import GreedyAlhambra
+from meydan.bots.alhambra.greedy import GreedyAlhambra
 from meydan.bots.bot import at_once
 from meydan.bots.match import Match
 from meydan.core.luck import secret_from_seed

@@ -6,7 +6,7 @@ from random import Random
 
 from meydan.bots import bot
 from meydan.bots.bot import at_once
-from meydan.bots.kingdom_builder import GreedyKingdomBuilder
+from meydan.bots.kingdom_builder.greedy import GreedyKingdomBuilder
 from meydan.bots.match import Match
 from meydan.core.luck import secret_from_seed
 from meydan.games.kingdom_builder.state import State

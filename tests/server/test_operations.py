@@ -20,7 +20,7 @@ from meydan.core.errors import SetupError
 from meydan.server.logs import scrubbed
 from meydan.server.messages import VERSION
 from meydan.server.settings import Settings, data_file
-from tests.server.visitor import LONGEST, ServerProcess, Visitor, heard
+from tests.server.visitor import LONGEST, ServerProcess, Visitor, first_line, heard
 
 pytestmark = pytest.mark.anyio
 
@@ -59,7 +59,23 @@ def test_tables_are_kept_in_the_data_folder_of_the_user(monkeypatch: pytest.Monk
     assert Settings().database == str(data_file())
 
 
-@pytest.mark.parametrize(("name", "value"), [("port", "none"), ("port", "70000"), ("bot_processes", "0")])
+@pytest.mark.parametrize(
+    ("address", "kept"),
+    [
+        ("tables.sqlite", "tables.sqlite"),
+        ("sqlite:///tables.sqlite", "tables.sqlite"),
+        ("sqlite:////srv/tables.sqlite", "/srv/tables.sqlite"),
+        ("postgresql://meydan@host/tables", "postgresql://meydan@host/tables"),
+    ],
+)
+def test_a_database_is_a_file_or_an_address(address: str, kept: str) -> None:
+    assert settings_of(database=address).database == kept
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("port", "none"), ("port", "70000"), ("bot_processes", "0"), ("database", "mysql://host/tables")],
+)
 def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(f"MEYDAN_{name.upper()}", value)
     with pytest.raises(SetupError, match=f"MEYDAN_{name.upper()}"):
@@ -155,3 +171,18 @@ def test_what_has_the_form_of_a_secret_is_never_written() -> None:
     clean = "at postgresql://ada:***@db/meydan with Cookie: __Host-meydan=***; POST /api/invites/*** 200"
     assert scrubbed(said) == clean
     assert scrubbed("nothing to hide") == "nothing to hide"
+
+
+def test_no_argument_at_all_starts_the_server_in_the_data_folder(tmp_path: Path) -> None:
+    settings = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "MEYDAN_PORT": "0", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    process = subprocess.Popen([sys.executable, "-m", "meydan"], stdout=subprocess.PIPE, text=True, env=settings)
+    try:
+        address = first_line(process).strip()
+        assert httpx.get(f"{address}/healthz", timeout=LONGEST).status_code == 200
+        assert (tmp_path / "meydan" / "meydan.sqlite").is_file()
+        process.terminate()
+        assert process.wait(LONGEST) == 0
+    finally:
+        process.kill()
+        assert process.stdout is not None
+        process.stdout.close()

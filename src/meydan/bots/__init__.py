@@ -1,16 +1,19 @@
-"""The bots, by name."""
+"""The bots, by name: `random`, `greedy`, and the five levels `bot-1` to `bot-5`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from meydan.bots.alhambra import GreedyAlhambra
+from meydan.bots.alhambra.greedy import GreedyAlhambra
 from meydan.bots.bot import Bot
-from meydan.bots.dezh import GreedyDezh
-from meydan.bots.kingdom_builder import GreedyKingdomBuilder
-from meydan.bots.kingdomino import GreedyKingdomino
+from meydan.bots.dezh.greedy import GreedyDezh
+from meydan.bots.kingdom_builder.greedy import GreedyKingdomBuilder
+from meydan.bots.kingdomino.greedy import GreedyKingdomino
+from meydan.bots.levels import LEVELS, Level
+from meydan.bots.novice import Novice
 from meydan.bots.random_bot import RandomBot
+from meydan.bots.search_bot import RaceBot, TreeBot
 from meydan.core.errors import Rule, SetupError
 from meydan.core.game import Game
 
@@ -22,13 +25,34 @@ GREEDY: Final[dict[str, Callable[[], Bot[Any, Any]]]] = {
     "alhambra": GreedyAlhambra,
     "dezh": GreedyDezh,
 }
-NAMES: Final = ("random", "greedy", "bot-3")  # bot-3, the solid level of five, is the greedy one
+NAMES: Final = ("random", "greedy", "bot-1", "bot-2", "bot-3", "bot-4", "bot-5")
+SECONDS: Final = {"bot-4": 1.0, "bot-5": 3.0}
 
 
-def bot(name: str, game: Game[Any, Any, Any]) -> Bot[Any, Any]:
-    """The bot of this name for the game."""
+def thinking_seconds(name: str) -> float:
+    """How long the bot of this name thinks about a decision, if nobody says otherwise."""
+    return SECONDS.get(name, 0.0)
+
+
+def bot(name: str, game: Game[Any, Any, Any], iterations: int | None = None) -> Bot[Any, Any]:
+    """The bot of this name for the game; one that searches stops after so many iterations, if not told to before.
+
+    It may remember the decision before: a game wants a bot of its own for every seat.
+    """
     if name == "random":
         return RandomBot(game)
-    if name in NAMES:
+    if name in ("greedy", "bot-3"):
         return GREEDY[game.name]()
+    if name in NAMES:
+        return _level(LEVELS[game.name][name], game, iterations)
     raise SetupError(UNKNOWN_BOT.of(name=name, names=", ".join(NAMES)))
+
+
+def _level(level: Level, game: Game[Any, Any, Any], iterations: int | None) -> Bot[Any, Any]:
+    mind = level.mind()
+    if level.oversight:
+        return Novice(game, mind, level.oversight)
+    limit = level.most if iterations is None else iterations
+    if level.has_tree:
+        return TreeBot(game, mind, level.scale, limit)
+    return RaceBot(game, mind, level.scale, limit, level.width, level.doubt)

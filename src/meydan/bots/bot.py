@@ -20,6 +20,11 @@ def at_once() -> bool:
     return True
 
 
+def never() -> bool:
+    """All the time in the world: for bots that count iterations."""
+    return False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC, Generic[A, V]):
     """Plays one game. It never holds a state that it did not imagine."""

@@ -4,14 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Final, Generic
+from typing import Final, Generic, Protocol
 
-from meydan.bots.bot import Bot, at_once
-from meydan.core.game import CHANCE, A, Game, S, V
+from meydan.bots.bot import Bot, Until, at_once
+from meydan.core.game import CHANCE, A, Game, S, Seat, V
 from meydan.core.luck import Dealer
 from meydan.core.record import Header, Line
 
 MOST_LINES: Final = 100_000  # the rules of Alhambra let players redesign for ever; a match is broken off here
+
+
+class Watch(Protocol):
+    """Whoever keeps the time: bots have no clock."""
+
+    def start(self, seat: Seat) -> Until:
+        """A decision of the seat begins; when is it time to answer?"""
+
+    def stop(self, seat: Seat) -> None:
+        """The decision is made."""
+
+
+class NoTime:
+    """Nobody may think: for bots that do not search."""
+
+    def start(self, seat: Seat) -> Until:
+        return at_once
+
+    def stop(self, seat: Seat) -> None:
+        """Nothing is measured."""
 
 
 class Match(Generic[S, A, V]):
@@ -27,8 +47,10 @@ class Match(Generic[S, A, V]):
         bots: Sequence[Bot[A, V]],
         options: Mapping[str, str],
         secret: bytes,
+        watch: Watch | None = None,
     ) -> None:
         self.game = game
+        self.watch: Watch = NoTime() if watch is None else watch
         self.bots = list(bots)
         self.state = game.start(len(bots), options)
         self.dealer = Dealer(secret)
@@ -43,11 +65,26 @@ class Match(Generic[S, A, V]):
             if seat is None:
                 return
             comment = f"legal={len(self.game.actions(self.state))}" if counts and seat != CHANCE else ""
-            action = self._next(seat, number)
-            self.game.apply(self.state, action)
-            yield Line(seat, self.game.write(action), comment)
+            yield Line(seat, self.game.write(self._step(seat, number)), comment)
 
-    def _next(self, seat: int, number: int) -> A:
+    def to_the_end(self) -> None:
+        """Play to the end without writing anything down."""
+        for number in range(1, MOST_LINES + 1):
+            seat = self.state.to_act
+            if seat is None:
+                return
+            self._step(seat, number)
+
+    def _step(self, seat: Seat, number: int) -> A:
+        action = self._next(seat, number)
+        self.game.apply(self.state, action)
+        return action
+
+    def _next(self, seat: Seat, number: int) -> A:
         if seat == CHANCE:
             return self.dealer.draw(self.game, self.state, number)
-        return self.bots[seat].choose(self.game.view(self.state, seat), self.rng, at_once)
+        view = self.game.view(self.state, seat)
+        until = self.watch.start(seat)
+        action = self.bots[seat].choose(view, self.rng, until)
+        self.watch.stop(seat)
+        return action

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import final
+from typing import Generic, final
 
 from meydan.bots.bot import Bot, Until, any_of
+from meydan.bots.mind import Mind
 from meydan.core.game import A, Game, S, V
 
 
@@ -18,3 +20,20 @@ class RandomBot(Bot[A, V]):
 
     def choose(self, view: V, rng: Random, until: Until) -> A:
         return any_of(self.game.actions(self.game.imagine(view, rng)), rng)
+
+
+@final
+class RandomMind(Mind[S, A], Generic[S, A, V]):
+    """Has no judgement at all: the measure of what search costs."""
+
+    def __init__(self, game: Game[S, A, V]) -> None:
+        self.game = game
+
+    def weigh(self, state: S, actions: Sequence[A]) -> Sequence[float]:
+        return [0.0] * len(actions)
+
+    def quick(self, state: S, rng: Random) -> A:
+        return any_of(self.game.actions(state), rng)
+
+    def points(self, state: S) -> Sequence[float]:
+        return [float(points) for points in self.game.scores(state)]

@@ -1,4 +1,4 @@
-"""`meydan bench`: the speed of the rules, compiled and interpreted, in one run.
+"""`meydan bench`: the speed of the rules and of search, compiled and interpreted, in one run.
 
 Two workers, one of each build, take turns, so that a busy machine slows both alike; each figure is the median of the
 rounds, in seconds of the processor. A worker is this module run by itself.
@@ -19,6 +19,10 @@ from time import process_time
 from typing import Any, Final
 
 import meydan
+from meydan.bots.random_bot import RandomMind
+from meydan.bots.simulation import Simulator
+from meydan.bots.tree import Node, Tree
+from meydan.commands.perft import first_decision
 from meydan.commands.progress import progress
 from meydan.core.game import CHANCE, Game
 from meydan.core.playout import copies, playouts
@@ -27,6 +31,7 @@ from meydan.words import Words
 
 ROUNDS: Final = 9
 ROUND_SECONDS: Final = 0.4
+MOST_SIMULATIONS: Final = 1_000_000
 BUILDS: Final = {"compiled": "0", "interpreted": "1"}  # the value of MEYDAN_PURE
 
 
@@ -37,10 +42,11 @@ class Bar:
     compiled: int
     interpreted: int
     copy: float
+    simulations: int | None = None  # of a compiled search
 
 
 BARS: Final = {
-    "kingdomino": Bar(compiled=1_000_000, interpreted=100_000, copy=2.0),
+    "kingdomino": Bar(compiled=1_000_000, interpreted=100_000, copy=2.0, simulations=10_000),
     "kingdom-builder": Bar(compiled=300_000, interpreted=30_000, copy=4.0),
     "alhambra": Bar(compiled=200_000, interpreted=20_000, copy=5.0),
     "dezh": Bar(compiled=300_000, interpreted=40_000, copy=4.0),
@@ -54,6 +60,7 @@ class Speed:
     decisions: float  # a second
     games: float  # a second
     copies: float  # a second
+    simulations: float  # of the search, with random rollouts from the first decision to the end, a second
 
 
 def measure(game: Game[Any, Any, Any], seats: int, rng: Random) -> Speed:
@@ -65,7 +72,12 @@ def measure(game: Game[Any, Any, Any], seats: int, rng: Random) -> Speed:
         decisions += playouts(game, seats, {}, rng, 5)
         games += 5
         seconds = process_time() - started
-    return Speed(decisions / seconds, games / seconds, _copies_a_second(game, seats, rng))
+    return Speed(
+        decisions / seconds,
+        games / seconds,
+        _copies_a_second(game, seats, rng),
+        _simulations_a_second(game, seats, rng),
+    )
 
 
 def _copies_a_second(game: Game[Any, Any, Any], seats: int, rng: Random, times: int = 20_000) -> float:
@@ -73,6 +85,16 @@ def _copies_a_second(game: Game[Any, Any, Any], seats: int, rng: Random, times: 
     started = process_time()
     copies(state, times)
     return times / (process_time() - started)
+
+
+def _simulations_a_second(game: Game[Any, Any, Any], seats: int, rng: Random) -> float:
+    state = first_decision(game, seats, {}, "1")
+    seat = state.to_act
+    tree = Tree(Simulator(game, RandomMind(game), 20.0), game.view(state, seat), seat, Node())
+    started = process_time()
+    end = started + ROUND_SECONDS
+    simulations = tree.grow(rng, lambda: process_time() >= end, MOST_SIMULATIONS)
+    return simulations / (process_time() - started)
 
 
 def _half_played(game: Game[Any, Any, Any], seats: int, rng: Random) -> Any:
@@ -124,6 +146,7 @@ def _median(speeds: Sequence[Speed]) -> Speed:
         median(speed.decisions for speed in speeds),
         median(speed.games for speed in speeds),
         median(speed.copies for speed in speeds),
+        median(speed.simulations for speed in speeds),
     )
 
 
@@ -131,6 +154,7 @@ def _report(medians: dict[str, Speed], bar: Bar | None) -> Iterator[str]:
     for build, speed in medians.items():
         copied = f"{speed.copies:>10,.0f} copies/s ({1e6 / speed.copies:.2f} µs)"
         yield f"{build:<11}{speed.decisions:>10,.0f} decisions/s {speed.games:>8,.0f} games/s {copied}"
+        yield f"{'':<11}{speed.simulations:>10,.0f} simulations/s of the search, random to the end"
     if "compiled" in medians:
         yield f"compiled : interpreted = {medians['compiled'].decisions / medians['interpreted'].decisions:.1f} : 1"
     if bar is not None:
@@ -144,6 +168,9 @@ def _bars(medians: dict[str, Speed], bar: Bar) -> Iterator[str]:
     if "compiled" in medians:
         met = 1e6 / medians["compiled"].copies <= bar.copy
         yield f"bar: a compiled copy at most {bar.copy:g} µs: {'met' if met else 'missed'}"
+        if bar.simulations is not None:
+            met = medians["compiled"].simulations >= bar.simulations
+            yield f"bar: compiled at least {bar.simulations:,} simulations/s: {'met' if met else 'missed'}"
 
 
 def _rounds(name: str, seats: int, builds: Sequence[str], words: Words) -> dict[str, list[Speed]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import signal
 import socket
@@ -35,6 +36,7 @@ from meydan.server.settings import Settings
 from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
 
+YOUNG: Final = (20_000, 20, 50)  # objects, and rounds, after which rubbish is looked for: tables are no rubbish
 GRACE: Final = 7  # seconds for connections to close
 GOODBYE: Final = 0.2  # seconds for the last messages to leave
 COMES_BACK_MS: Final = 1_000  # when clients should try again
@@ -110,6 +112,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.freeze()  # what is there now stays: looking through it again and again finds nothing
+        gc.set_threshold(*YOUNG)
         self._when_started()
 
     @contextmanager

@@ -10,13 +10,28 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from meydan.bots import bot
+from meydan.bots import bot, thinking_seconds
+from meydan.bots.bot import Until
 from meydan.bots.match import Match
+from meydan.clock import deadline
 from meydan.commands.progress import progress
-from meydan.core.game import Game, Outcome
+from meydan.core.game import Game, Outcome, Seat
 from meydan.core.luck import secret_from_seed
 from meydan.core.record import write_record
 from meydan.words import Words
+
+
+class ThinkingTime:
+    """Every bot thinks as long as its level does."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+
+    def start(self, seat: Seat) -> Until:
+        return deadline(thinking_seconds(self.names[seat]))
+
+    def stop(self, seat: Seat) -> None:
+        """Nothing is measured."""
 
 
 class Simulation:
@@ -31,12 +46,14 @@ class Simulation:
         self.seed = seed
         self.counts = counts
         self.game.start(len(names), options)  # refuses what does not go together before any game is played
-        self.bots = [bot(name, game) for name in names]
+        for name in names:
+            bot(name, game)
 
     def play(self, number: int) -> tuple[str, Outcome]:
         """The record of the game of this number, and its outcome."""
         secret = secret_from_seed(f"{self.seed} {number}")
-        match = Match(self.game, self.names, self.bots, self.options, secret)
+        bots = [bot(name, self.game) for name in self.names]
+        match = Match(self.game, self.names, bots, self.options, secret, ThinkingTime(self.names))
         lines = list(match.lines(self.counts))
         return write_record(self.game.options, match.header, lines), self.game.outcome(match.state)
 

@@ -253,7 +253,7 @@ class Hub:
             listener.send(encoded)
         metrics.EVENTS.inc(len(entries))
         self.store.tell(Moved(table.setup.table, table.seq))
-        for due in append.due:
+        for due in append.due or ():
             self.alarm.set_for(due.at)
         if append.result is not None:
             self.over.set()
@@ -360,6 +360,10 @@ class Hub:
         self.is_leaving = True
         for live in self.tables.values():
             live.tell(wire.Bye(retry_ms))
+
+    async def settle(self) -> None:
+        """Wait for what is going on beside."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def close(self) -> None:
         """Stop what is going on beside."""

@@ -12,7 +12,7 @@ from meydan.bots import NAMES
 from meydan.core.game import Seat
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
-from meydan.games import GAMES
+from meydan.games import GAMES, OPEN
 from meydan.server.messages import Refused
 from meydan.server.store.rows import Append, DueRow, Event, ResultRow, SeatRow, Status, TableRow
 from meydan.server.table import shown
@@ -27,7 +27,7 @@ def setup_of(row: TableRow, seats: int) -> Setup:
         raise Refused("rules", facts={"game": row.game, "rules": row.rules})
     options = read_options(row.options.split())
     mode = msgspec.json.decode(row.mode, type=Mode)
-    return Setup(row.id, game, options, seats, row.secret, mode, NAMES, row.epoch)
+    return Setup(row.id, game, options, seats, row.secret, mode, NAMES, row.epoch, row.game in OPEN)
 
 
 def new_row(like: TableRow, now: int) -> TableRow:
@@ -64,11 +64,13 @@ def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: s
 def append_of(before: Table, table: Table, owners: Mapping[Seat, str], entries: Sequence[Entry]) -> Append:
     """What the store writes when these entries lead from one table to the next."""
     name = before.setup.table
-    due = (due for due in shown.due(table, entries[-1].at) if due.kind != "away")  # who is away is not in the log
+    now = entries[-1].at
+    due = [due for due in shown.due(table, now) if due.kind != "away"]  # who is away is not in the log
+    nothing = not due and all(due.kind == "away" for due in shown.due(before, now))
     return Append(
         name,
         tuple(map(event_of, entries)),
-        tuple(DueRow(name, row.kind, row.seat, table.seq, row.at) for row in due),
+        None if nothing else tuple(DueRow(name, row.kind, row.seat, table.seq, row.at) for row in due),
         seat_rows(table.chairs, owners) if table.chairs != before.chairs else None,
         Status(table.status) if table.status != before.status else None,
         _result(table, entries[-1].at) if table.status == "over" != before.status else None,

@@ -8,14 +8,24 @@ from typing import Annotated, Literal
 
 from platformdirs import user_data_path
 from pydantic import Field
-from pydantic.functional_validators import BeforeValidator
+from pydantic.functional_validators import AfterValidator, BeforeValidator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from meydan.server.store import is_postgres
 
 Port = Annotated[int, Field(ge=0, le=65_535)]
 
 
 def _words(value: object) -> object:
     return value.replace(",", " ").split() if isinstance(value, str) else value
+
+
+def _address(value: str) -> str:
+    """`sqlite:///file` is the file."""
+    file = value.removeprefix("sqlite:///")
+    if "://" in file and not is_postgres(file):
+        raise ValueError("a SQLite file, sqlite:///FILE or postgresql://… is wanted")
+    return file
 
 
 def data_file() -> Path:
@@ -35,7 +45,9 @@ class Settings(BaseSettings):
 
     host: str = Field(default="127.0.0.1", description="the address to listen at")
     port: Port = Field(default=8000, description="the port; 0 is any that is free")
-    database: str = Field(default_factory=lambda: str(data_file()), description="a SQLite file, or `postgresql://…`")
+    database: Annotated[str, AfterValidator(_address)] = Field(
+        default_factory=lambda: str(data_file()), description="a SQLite file, or `postgresql://…`"
+    )
     admin_host: str = Field(default="127.0.0.1", description="the address at which `/metrics` is served")
     admin_port: Port | None = Field(default=None, description="the port of `/metrics`; none: no metrics")
     origins: Annotated[list[str], NoDecode, BeforeValidator(_words)] = Field(
@@ -47,7 +59,9 @@ class Settings(BaseSettings):
     bot_processes: int = Field(
         default_factory=default_bot_processes, ge=1, le=256, description="processes in which bots think"
     )
-    bot_seconds: float = Field(default=1.0, ge=0, le=60, description="how long a bot may think about a move")
+    bot_seconds: float = Field(
+        default=3.0, ge=0, le=60, description="how long a bot may think about a move at most; weaker ones take less"
+    )
     bot_pause_ms: int = Field(
         default=600,
         ge=0,

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
 import signal
 import time
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing.connection import wait
 from random import Random
-from threading import Thread
 from typing import Any, Final
 
-from meydan.bots import bot
+from meydan.bots import bot, thinking_seconds
 from meydan.core.game import Seat
 from meydan.games import GAMES
+from meydan.processes import die_with_the_parent
 from meydan.server import metrics
 from meydan.server.logs import log
 
@@ -45,7 +43,8 @@ class NoAnswer(Exception):
 
 
 def answer(question: Question, seconds: float) -> str:
-    """The line that the bot chooses, with so much time to think. A bot that knows no end is ended by the kernel."""
+    """The line that the bot chooses, with at most so much time to think. Who knows no end is ended by the kernel."""
+    seconds = min(seconds, thinking_seconds(question.bot))
     signal.setitimer(signal.ITIMER_REAL, seconds + PATIENCE)
     game = GAMES[question.game]
     kind = type(game.view(game.start(question.seats, question.options), question.seat))
@@ -59,7 +58,7 @@ def answer(question: Question, seconds: float) -> str:
 class Thinkers:
     """The processes. One that was killed is replaced; who had asked asks again."""
 
-    def __init__(self, processes: int = 1, seconds: float = 1.0) -> None:
+    def __init__(self, processes: int = 1, seconds: float = 3.0) -> None:
         self._processes = processes
         self._seconds = seconds
         self._asked = 0
@@ -73,12 +72,12 @@ class Thinkers:
 
     @property
     def think_ms(self) -> int:
-        """How long a bot may think."""
+        """How long a bot may think at most."""
         return round(self._seconds * 1000)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, context, initializer=die_with_the_server)
+        return ProcessPoolExecutor(self._processes, context, initializer=die_with_the_parent)
 
     async def think(self, question: Question) -> str:
         """The answer of a bot; NoAnswer."""
@@ -108,20 +107,3 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
         for child in multiprocessing.active_children():
             child.terminate()
-
-
-def die_with_the_server() -> None:
-    """Watch over the parent from within a child: even kill -9 of the server leaves no orphan.
-
-    The keyboard's interrupt and the end of the server are the server's affair.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    sentinel = parent.sentinel
-
-    def watch() -> None:
-        wait([sentinel])
-        os._exit(0)
-
-    Thread(target=watch, daemon=True).start()

@@ -11,8 +11,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from meydan.bots import bot
-from meydan.bots.bot import Bot, at_once
+from meydan.bots import bot, thinking_seconds
+from meydan.bots.bot import Bot
+from meydan.clock import deadline
 from meydan.core.errors import GameError, NotationError
 from meydan.core.game import CHANCE, Game, Outcome, play
 from meydan.core.luck import Dealer
@@ -35,6 +36,7 @@ class Session:
         self.options = options
         self.names = _names(seats)
         self.bots: list[Bot[Any, Any] | None] = [None if seat == YOU else bot(seat, game) for seat in seats]
+        self.seconds = [thinking_seconds(seat) for seat in seats]
         self.dealer = Dealer(secret)
         self.rng = Random(secret.hex())
         self.states = [game.start(len(seats), options)]
@@ -61,7 +63,8 @@ class Session:
         player = self.bots[seat]
         if player is None:
             return None
-        self.act(player.choose(self.game.view(self.state, seat), self.rng, at_once))
+        until = deadline(self.seconds[seat])
+        self.act(player.choose(self.game.view(self.state, seat), self.rng, until))
         return self.lines[-1]
 
     def undo(self) -> Line | None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from random import Random
+from typing import Any, get_args
+from urllib.parse import quote
 
 import pytest
 
 from meydan.server.api import ENDPOINTS
+from meydan.server.api.endpoint import Endpoint
 from meydan.server.limits import MOST, Buckets, is_local
-from meydan.server.messages import LARGEST, Refused
+from meydan.server.messages import LARGEST, Code, Refused
 from meydan.server.store.store import StoreTrouble
 from tests.server.api.conftest import ADDRESS, House, code
 
@@ -97,6 +101,61 @@ async def test_paths_and_methods_that_are_not_there(house: House) -> None:
 )
 async def test_queries_that_cannot_be(house: House, query: str) -> None:
     assert code(await (await house.somebody()).get(f"/api/{query}")) == (400, "field")
+
+
+ODD: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    2**63,
+    1e300,
+    "",
+    "x",
+    "\0",
+    "\u202e",
+    "🙂" * 300,
+    "me",
+    "kingdomino",
+    [],
+    {},
+    [[]],
+]
+
+
+def odd(rng: Random, depth: int = 2) -> Any:
+    """Any JSON value, made of what programs stumble over."""
+    kind = rng.randrange(4) if depth else 0
+    if kind == 1:
+        return [odd(rng, depth - 1) for _ in range(rng.randrange(4))]
+    if kind == 2:
+        return {str(rng.choice(ODD)): odd(rng, depth - 1) for _ in range(rng.randrange(4))}
+    return rng.choice(ODD)
+
+
+def nearly(endpoint: Endpoint, rng: Random) -> dict[str, Any]:
+    """The fields that an endpoint knows, most of them with odd values."""
+    names = [*endpoint.takes.__struct_encode_fields__, "nonsense"]
+    return {name: odd(rng) for name in names if rng.random() < 0.7}
+
+
+async def test_nothing_that_is_asked_is_a_fault_of_ours(house: House) -> None:
+    """Every endpoint, with odd values in all places: an answer or a refusal with a code, never a fault."""
+    rng = Random(7)
+    ada = await house.guest("ada")
+    for number in range(400):
+        house.seconds += 60
+        endpoint = ENDPOINTS[number % len(ENDPOINTS)]
+        path = re.sub(r"{\w+}", lambda _: quote(str(rng.choice(ODD)) or "x", safe=""), endpoint.path)
+        if endpoint.method == "GET":
+            query = {name: str(value) for name, value in nearly(endpoint, rng).items()}
+            response = await ada.get(path, params=query)
+        else:
+            body = odd(rng) if rng.random() < 0.2 else nearly(endpoint, rng)
+            response = await ada.post(path, json=body)
+        assert response.status_code < 500, (endpoint.path, response.text)
+        if response.status_code >= 400:
+            assert response.json()["code"] in get_args(Code)
 
 
 class Broken:

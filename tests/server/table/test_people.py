@@ -9,7 +9,7 @@ import pytest
 import meydan.server.messages as wire
 from meydan.server.table import requests, shown
 from meydan.server.table.requests import DoneAlready, ask
-from meydan.server.table.setup import Mode
+from meydan.server.table.setup import Correspondence, Live, Mode
 from meydan.server.table.table import Chair, Table, after
 from tests.server.table.sitting import START, Sitting, begun
 
@@ -216,3 +216,10 @@ def test_tables_are_values() -> None:
         sitting.act("bid 1")
     for table, dump in tables:
         assert sitting.game.codec.dump(table.state) == dump
+
+
+def test_in_correspondence_nobody_is_replaced_for_being_away() -> None:
+    for clock, entries in ((Correspondence(turn_ms=86_400_000), 0), (Live(base_ms=86_400_000), 1)):
+        sitting = begun(mode=Mode(clock=clock, grace_ms=1000))
+        away = requests.leave(sitting.table, 0, sitting.now)
+        assert len(requests.stand_in(away, sitting.now + 60_000)) == entries

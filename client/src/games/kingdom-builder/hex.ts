@@ -71,11 +71,3 @@ export function nearest(hexes: Iterable<string>, point: Point, reach: number): s
   }
   return best;
 }
-
-/** The top left and bottom right corners of a quadrant, by its number from 0, reading from the top left. */
-export function quadrantBox(quadrant: number): { x: number; y: number; width: number; height: number } {
-  const half = SIDE / 2;
-  const x = (quadrant % 2) * half * WIDTH;
-  const y = Math.floor(quadrant / 2) * half * STEP;
-  return { x, y, width: half * WIDTH + WIDTH / 2, height: (half - 1) * STEP + HEIGHT };
-}

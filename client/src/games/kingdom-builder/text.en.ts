@@ -2,7 +2,6 @@
 
 export const en = {
   name: 'Kingdom Builder',
-  you: 'you',
   terrain: {
     meadow: 'meadow',
     canyon: 'canyon',
@@ -59,19 +58,14 @@ export const en = {
     `${card}, settlements in quadrant ${quadrant}: ${count}`,
 
   map: 'Map',
-  mapHelp: 'Arrow keys go from one possible hex to the next, Enter chooses, plus and minus zoom.',
   cards: 'What brings gold',
   gold: (gold: string) => `${gold} gold`,
   supply: (count: string) => `${count} settlements left`,
-  tilesOf: (name: string) => `Tiles of ${name}`,
   hiddenCard: 'terrain card, hidden',
   shownCard: (terrain: string) => `terrain card: ${terrain}`,
-  zoomIn: 'Closer',
-  zoomOut: 'Farther',
-  fit: 'Whole map',
 
   settle: (count: number, number: string, terrain: string) =>
-    count === 1 ? `Build one more settlement on ${terrain}` : `Build ${number} settlements on ${terrain}`,
+    count === 1 ? `Build one settlement on ${terrain}` : `Build ${number} settlements on ${terrain}`,
   settleRest: (count: number, number: string, terrain: string) =>
     count === 1 ? `Build one more settlement on ${terrain}` : `Build ${number} more settlements on ${terrain}`,
   orTile: (settle: string) => `${settle}, or use a tile first`,
@@ -82,31 +76,20 @@ export const en = {
   moveTo: (tile: string) => `${tile}: choose where it goes`,
   end: 'Use a tile, or end your turn',
   onlyEnd: 'Your settlements are built: end your turn',
-  waitBuild: (name: string, terrain: string) => `${name} builds on ${terrain}`,
-  waitTile: (name: string, tile: string) => `${name} uses a tile: ${tile}`,
-  waitEnd: (name: string) => `${name} ends the turn or uses a tile`,
   dealing: 'Cards are being drawn',
   over: 'The game is over',
   dueLabel: (done: string, all: string) => `${done} of ${all} built`,
   endTurn: 'End turn',
-  dontMove: 'Put the tile back',
   myTiles: 'My tiles',
   noTiles: 'Build next to a location to take its tile.',
-  beforeOrAfter: 'My tiles: before or after the three',
-  afterThree: 'My tiles: after the three',
   ready: 'can be used',
   used: 'used this turn',
   fresh: 'from your next turn on',
   nothing: 'brings no gold yet',
-  card_: 'Card',
-  noCard: 'no card',
+  terrainCard: 'Card',
 
-  hex: (hex: string, what: string) => `${hex}, ${what}`,
-  gain: (gold: string) => `${gold} gold`,
   settleLabel: (hex: string, terrain: string, gain: string) => `${hex}, ${terrain}: settle, ${gain}`,
   liftLabel: (hex: string, tile: string) => `${hex}: move this settlement with the ${tile}`,
-  locationLabel: (hex: string, tile: string, left: string) => `${hex}, ${tile}, tiles left: ${left}`,
-  settlementOf: (name: string) => `settlement of ${name}`,
 
   left: 'Terrain cards not yet seen',
   older: 'Cards of an earlier pile, in hands',
@@ -145,7 +128,6 @@ export const en = {
     and: ', ',
     stop: '. ',
   },
-  miniature: 'Settlements on a map of hexes',
 };
 
 export type Text = typeof en;

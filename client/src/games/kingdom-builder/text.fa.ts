@@ -4,7 +4,6 @@ import type { Text } from './text.en';
 
 export const fa: Text = {
   name: 'سازنده‌ی پادشاهی',
-  you: 'شما',
   terrain: {
     meadow: 'چمنزار',
     canyon: 'دره',
@@ -60,16 +59,11 @@ export const fa: Text = {
   inQuadrant: (card, quadrant, count) => `${card}، قطعه‌ی ${quadrant}: ${count} اقامتگاه`,
 
   map: 'نقشه',
-  mapHelp: 'کلیدهای جهت از خانه‌ای ممکن به دیگری می‌روند، Enter برمی‌گزیند، + و - دور و نزدیک می‌کنند.',
   cards: 'چه چیز طلا می‌آورد',
   gold: (gold) => `${gold} طلا`,
   supply: (count) => `${count} اقامتگاه در ذخیره`,
-  tilesOf: (name) => `کاشی‌های ${name}`,
   hiddenCard: 'کارت ناحیه، پنهان',
   shownCard: (terrain) => `کارت ناحیه: ${terrain}`,
-  zoomIn: 'نزدیک‌تر',
-  zoomOut: 'دورتر',
-  fit: 'تمام نقشه',
 
   settle: (count, number, terrain) =>
     count === 1 ? `یک اقامتگاه در ${terrain} بسازید` : `${number} اقامتگاه در ${terrain} بسازید`,
@@ -83,31 +77,20 @@ export const fa: Text = {
   moveTo: (tile) => `${tile}: جای تازه‌اش را برگزینید`,
   end: 'کاشی به کار ببرید، یا نوبت را پایان دهید',
   onlyEnd: 'اقامتگاه‌ها ساخته شد: نوبت را پایان دهید',
-  waitBuild: (name, terrain) => `${name} در ${terrain} می‌سازد`,
-  waitTile: (name, tile) => `${name} کاشی ${tile} را به کار می‌برد`,
-  waitEnd: (name) => `${name} نوبت را پایان می‌دهد یا کاشی به کار می‌برد`,
   dealing: 'کارت‌ها کشیده می‌شوند',
   over: 'بازی تمام شد',
   dueLabel: (done, all) => `${done} از ${all} ساخته شد`,
   endTurn: 'پایان نوبت',
-  dontMove: 'کنار گذاشتن کاشی',
   myTiles: 'کاشی‌های من',
   noTiles: 'کنار مکانی بسازید تا کاشی آن را بگیرید.',
-  beforeOrAfter: 'کاشی‌های من، پیش یا پس از سه اقامتگاه',
-  afterThree: 'کاشی‌های من، پس از سه اقامتگاه',
   ready: 'آماده',
   used: 'در این نوبت به کار رفت',
   fresh: 'از نوبت بعد',
   nothing: 'هنوز طلایی نمی‌آورد',
-  card_: 'کارت',
-  noCard: 'بی‌کارت',
+  terrainCard: 'کارت',
 
-  hex: (hex, what) => `${hex}، ${what}`,
-  gain: (gold) => `${gold} طلا`,
   settleLabel: (hex, terrain, gain) => `${hex}، ${terrain}: بسازید، ${gain}`,
   liftLabel: (hex, tile) => `${hex}: این اقامتگاه را با ${tile} ببرید`,
-  locationLabel: (hex, tile, left) => `${hex}، ${tile}، کاشی مانده: ${left}`,
-  settlementOf: (name) => `اقامتگاه ${name}`,
 
   left: 'کارت‌های ناحیه که هنوز دیده نشده‌اند',
   older: 'کارت‌هایی از دسته‌ی پیشین، در دست‌ها',
@@ -146,5 +129,4 @@ export const fa: Text = {
     and: '، ',
     stop: '. ',
   },
-  miniature: 'اقامتگاه‌ها روی نقشه‌ای شش‌ضلعی',
 };

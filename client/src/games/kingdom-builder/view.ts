@@ -110,8 +110,3 @@ export function goldOf(kingdom: KingdomView, name: string): Gold {
     where: items.flatMap(({ points, where = [] }) => (points ? where : [])),
   };
 }
-
-/** Which seat's settlement stands on each hex that has one. */
-export function settlers(view: View): Map<string, number> {
-  return new Map(view.kingdoms.flatMap(({ settlements }, seat) => settlements.map((hex) => [hex, seat] as const)));
-}

@@ -49,12 +49,12 @@ export function speak(view: View, words: Words, names: Names): string {
 }
 
 /** A domino of a row and whose it is. */
-export function slotLabel(slot: Slot, words: Words, names: Names): string {
+function slotLabel(slot: Slot, words: Words, names: Names): string {
   const text = texts(words);
   return text.owned(domino(slot.number, words), slot.owner === null ? text.free : names.of(slot.owner));
 }
 
-/** The territories of a kingdom, the best first; those of one terrain without crowns as one. */
+/** The territories of a kingdom, the best first. */
 export function lands(kingdom: KingdomView): KingdomView['items'] {
   const territories = kingdom.items.filter(({ facts }) => facts?.squares !== undefined);
   return [...territories].sort((one, other) => other.points - one.points || squares(other) - squares(one));

@@ -2,9 +2,7 @@
 
 export const en = {
   name: 'Kingdomino',
-  you: 'you',
   terrain: { wheat: 'wheat', forest: 'forest', lake: 'lake', grass: 'grass', swamp: 'swamp', mine: 'mine' },
-  castle: 'castle',
   items: { 'middle-kingdom': 'middle kingdom', harmony: 'harmony' },
   options: {
     'middle-kingdom': { name: 'Middle Kingdom', rule: '+10 if the castle is the middle square of the kingdom' },
@@ -33,29 +31,22 @@ export const en = {
   earlier: (number: string, points: string) => `game ${number}: ${points}`,
 
   place: (number: string) => `Place domino ${number} in your kingdom`,
-  stepOne: 'step 1 of 2',
-  stepTwo: 'step 2 of 2',
   claim: 'Choose a domino of the next round',
   claimFirst: 'Choose your first domino',
   noPlace: (number: string) => `Domino ${number} fits nowhere: it is discarded`,
-  waitPlace: (name: string) => `${name} places a domino`,
-  waitClaim: (name: string) => `${name} chooses a domino`,
   dealing: 'Dominoes are being drawn',
   over: 'The game is over',
   later: 'A smaller number is played earlier next round, a larger one has more crowns.',
   nothing: 'brings no points yet',
-  becomes: (terrain: string, squares: string, crowns: string) => `${terrain}: ${squares}×${crowns}`,
   rotate: 'Rotate',
   discard: 'Discard',
   pickUp: (domino: string) => `${domino}: drag it into your kingdom, or choose a square`,
 
   crowns: (count: string) => ` with crowns: ${count}`,
   domino: (number: string, first: string, other: string) => `domino ${number}: ${first} and ${other}`,
-  square: (cell: string, what: string) => `${cell}: ${what}`,
   spot: (cell: string, direction: string, gain: string) => `${cell}, the other half to the ${direction}, ${gain}`,
   claimLabel: (domino: string) => `choose ${domino}`,
   owned: (domino: string, owner: string) => `${domino}, ${owner}`,
-  empty: 'empty',
 
   territory: (terrain: string, squares: string, crowns: string) => `${terrain}: ${squares} squares × ${crowns} crowns`,
   inGame: (number: string, what: string) => `game ${number}, ${what}`,
@@ -85,7 +76,6 @@ export const en = {
     row: (title: string, dominoes: string) => `${title}: ${dominoes}.`,
     and: '; ',
   },
-  miniature: 'A kingdom of dominoes around a castle',
 };
 
 export type Text = typeof en;

@@ -4,9 +4,7 @@ import type { Text } from './text.en';
 
 export const fa: Text = {
   name: 'کینگ‌دومینو',
-  you: 'شما',
   terrain: { wheat: 'گندم‌زار', forest: 'جنگل', lake: 'دریاچه', grass: 'چمنزار', swamp: 'مرداب', mine: 'معدن' },
-  castle: 'قصر',
   items: { 'middle-kingdom': 'پادشاهی میانی', harmony: 'توازن' },
   options: {
     'middle-kingdom': { name: 'پادشاهی میانی', rule: '۱۰ امتیاز اگر قصر خانه‌ی میانی قلمرو باشد' },
@@ -35,29 +33,22 @@ export const fa: Text = {
   earlier: (number, points) => `بازی ${number}: ${points}`,
 
   place: (number) => `دومینوی ${number} را در قلمرو خود بگذارید`,
-  stepOne: 'گام ۱ از ۲',
-  stepTwo: 'گام ۲ از ۲',
   claim: 'یکی از دومینوهای دور بعد را بردارید',
   claimFirst: 'نخستین دومینوی خود را بردارید',
   noPlace: (number) => `دومینوی ${number} هیچ‌جا جا نمی‌شود: کنار گذاشته می‌شود`,
-  waitPlace: (name) => `${name} دومینو می‌گذارد`,
-  waitClaim: (name) => `${name} دومینو برمی‌دارد`,
   dealing: 'دومینوها رو می‌شوند',
   over: 'بازی تمام شد',
   later: 'شماره‌ی کوچک‌تر دور بعد زودتر بازی می‌کند، شماره‌ی بزرگ‌تر تاج بیشتری دارد.',
   nothing: 'هنوز امتیازی نمی‌آورد',
-  becomes: (terrain, squares, crowns) => `${terrain}: ${squares}×${crowns}`,
   rotate: 'چرخاندن',
   discard: 'کنار گذاشتن',
   pickUp: (domino) => `${domino}: آن را به قلمرو خود بکشید یا خانه‌ای را برگزینید`,
 
   crowns: (count) => ` با ${count} تاج`,
   domino: (number, first, other) => `دومینوی ${number}: ${first} و ${other}`,
-  square: (cell, what) => `${cell}: ${what}`,
   spot: (cell, direction, gain) => `${cell}، نیمه‌ی دیگر به سوی ${direction}، ${gain}`,
   claimLabel: (domino) => `برداشتن ${domino}`,
   owned: (domino, owner) => `${domino}، ${owner}`,
-  empty: 'خالی',
 
   territory: (terrain, squares, crowns) => `${terrain}: ${squares} خانه × ${crowns} تاج`,
   inGame: (number, what) => `بازی ${number}، ${what}`,
@@ -90,5 +81,4 @@ export const fa: Text = {
     row: (title, dominoes) => `${title}: ${dominoes}.`,
     and: '؛ ',
   },
-  miniature: 'قلمرویی از دومینوها گرد یک قصر',
 };

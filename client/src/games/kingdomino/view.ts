@@ -1,7 +1,7 @@
 /** The table as view.py sends it, and what follows from it for drawing. */
 import pieces from '../../generated/pieces/kingdomino.json';
 import type { Item } from '../face';
-import { type Cell, type Direction, type Place, placeOf } from './land';
+import { type Cell, type Place, placeOf } from './land';
 import type { Text } from './text.en';
 
 export type Terrain = keyof Text['terrain'];
@@ -103,5 +103,3 @@ export function dominoes(kingdom: KingdomView): Piece[] {
 export function cells(kingdom: KingdomView): Cell[] {
   return dominoes(kingdom).flatMap(({ first, other }) => [first, other]);
 }
-
-export type { Cell, Direction, Place };

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
-from http.client import HTTPConnection, HTTPResponse
+from http.client import HTTPConnection, HTTPMessage
 from random import Random
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from meydan.server.loadtest.process import ServerProcess
 
 SEATS: Final = 2
 AT_ONCE: Final = 50  # tables that are set up side by side
-TABLES_OF_ONE: Final = 40  # that one person sets up
+TABLES_OF_ONE: Final = 20  # that one person sets up and sits at
 WARM_UP: Final = 4  # tables that are played before anything is measured
 
 
@@ -163,17 +164,18 @@ async def _side_by_side(work: Sequence[Coroutine[Any, Any, None]]) -> None:
 
 
 async def _cookie(server: ServerProcess, name: str) -> str:
-    answer = await asyncio.to_thread(_post, server, "/api/session", {"name": name}, "")
-    return answer.headers["Set-Cookie"].partition(";")[0]
+    headers, _ = await asyncio.to_thread(_post, server, "/api/session", {"name": name}, "")
+    return headers["Set-Cookie"].partition(";")[0]
 
 
 async def _new_table(server: ServerProcess, cookie: str, game: str) -> str:
-    answer = await asyncio.to_thread(_post, server, "/api/tables", {"game": game, "seats": SEATS}, cookie)
-    return str(msgspec.json.decode(answer.read())["table"])
+    _, body = await asyncio.to_thread(_post, server, "/api/tables", {"game": game, "seats": SEATS}, cookie)
+    return str(msgspec.json.decode(body)["table"])
 
 
-def _post(server: ServerProcess, path: str, fields: dict[str, object], cookie: str) -> HTTPResponse:
-    connection = HTTPConnection(server.address.removeprefix("http://"), timeout=PATIENCE)
-    headers = {"Content-Type": "application/json", "Cookie": cookie}
-    connection.request("POST", path, msgspec.json.encode(fields), headers)
-    return connection.getresponse()
+def _post(server: ServerProcess, path: str, fields: dict[str, object], cookie: str) -> tuple[HTTPMessage, bytes]:
+    with closing(HTTPConnection(server.address.removeprefix("http://"), timeout=PATIENCE)) as connection:
+        headers = {"Content-Type": "application/json", "Cookie": cookie}
+        connection.request("POST", path, msgspec.json.encode(fields), headers)
+        answer = connection.getresponse()
+        return answer.headers, answer.read()

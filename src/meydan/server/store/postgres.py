@@ -153,8 +153,10 @@ async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]
     more = [sql.event_values(append.table, event) for append in written for event in append.events[1:]]
     if more:
         await connection.execute(MORE_EVENTS, *_columns(more, 7))
-    await connection.execute(DELETE_DUE, list(won))
-    due = [sql.due_values(due) for append in written for due in append.due]
+    changed = [append for append in written if append.due is not None]
+    if changed:
+        await connection.execute(DELETE_DUE, [append.table for append in changed])
+    due = [sql.due_values(due) for append in changed for due in append.due or ()]
     if due:
         await connection.execute(INSERT_DUE, *_columns(due, 6))
     for append in written:

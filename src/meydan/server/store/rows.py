@@ -103,12 +103,12 @@ class Append:
     """What one step of a table writes, all of it or nothing.
 
     Its events begin right after the table's last one. `due` is everything that is due at the table from now on: older
-    rows go. `seats` and `status` are None when they stay as they are.
+    rows go. `due`, `seats` and `status` are None when they stay as they are.
     """
 
     table: str
     events: tuple[Event, ...]
-    due: tuple[DueRow, ...] = ()
+    due: tuple[DueRow, ...] | None = ()
     seats: tuple[SeatRow, ...] | None = None
     status: Status | None = None
     result: ResultRow | None = None  # with the last event of the game

@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -26,7 +28,7 @@ from meydan.server.store.store import StoreTrouble
 T = TypeVar("T")
 
 Job = Callable[[sqlite3.Connection], T]
-Asked = tuple[Job[Any], Future[Any]]
+Asked = tuple[Job[Any], asyncio.AbstractEventLoop, asyncio.Future[Any]]
 
 MOST_JOBS: Final = 1000  # that share one commit
 
@@ -85,9 +87,10 @@ class Writer:
         """Have the job done; returns when it is durable."""
         if self._stopped:
             raise StoreTrouble("the store is closed")
-        future: Future[T] = Future()
-        self._asked.put((job, future))
-        return await asyncio.wrap_future(future)
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._asked.put((job, loop, future))
+        return await future
 
     def stop(self) -> None:
         """Finish what was asked for."""
@@ -104,22 +107,22 @@ class Writer:
                 asked = self._asked.get()
                 stop = asked is None
                 batch += [asked] if asked else []
-            self._carry_out([asked for asked in batch if asked[1].set_running_or_notify_cancel()])
+            self._carry_out(batch)
             if stop:
                 return
 
     def _carry_out(self, batch: list[Asked]) -> None:
+        answers: Sequence[Any]
         try:
-            results = self._commit([job for job, _ in batch])
+            answers = self._commit([job for job, _, _ in batch])
         except Exception as error:
-            if len(batch) == 1:
-                batch[0][1].set_exception(_trouble(error))
-            else:  # one of them is to blame; the others shall not suffer
+            if len(batch) > 1:  # one of them is to blame; the others shall not suffer
                 for asked in batch:
                     self._carry_out([asked])
-        else:
-            for (_, future), result in zip(batch, results, strict=True):
-                future.set_result(result)
+                return
+            answers = [Failed(_trouble(error))]
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            batch[0][1].call_soon_threadsafe(_answer, batch, answers)
 
     def _commit(self, jobs: list[Job[Any]]) -> list[Any]:
         self._database.execute("BEGIN IMMEDIATE")
@@ -131,6 +134,24 @@ class Writer:
                 self._database.execute("ROLLBACK")
             raise
         return results
+
+
+@dataclass(frozen=True)
+class Failed:
+    """A job that was not carried out."""
+
+    error: Exception
+
+
+def _answer(batch: Sequence[Asked], answers: Sequence[Any]) -> None:
+    """Tell everybody who still waits; in the loop, once for the batch."""
+    for (_, _, future), answer in zip(batch, answers, strict=True):
+        if future.cancelled():
+            continue
+        if isinstance(answer, Failed):
+            future.set_exception(answer.error)
+        else:
+            future.set_result(answer)
 
 
 def _trouble(error: Exception) -> Exception:
@@ -167,8 +188,9 @@ def _append(database: sqlite3.Connection, append: Append) -> Appended | Stale:
         return sql.settle(append, log, last)
     rows = [sql.event_values(append.table, event) for event in append.events]
     database.executemany(sql.INSERT_EVENT, rows)
-    database.execute(sql.DELETE_DUE, (append.table,))
-    database.executemany(sql.INSERT_DUE, [sql.due_values(due) for due in append.due])
+    if append.due is not None:
+        database.execute(sql.DELETE_DUE, (append.table,))
+        database.executemany(sql.INSERT_DUE, [sql.due_values(due) for due in append.due])
     if append.seats is not None:
         _all(database, sql.seat_steps(append.table, append.seats))
     if append.status is not None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace
 
 from meydan.core import game as rules
 from meydan.core.game import Seat
@@ -64,10 +67,10 @@ def news(
     told: dict[Seat | None, list[Event]] = {seat: [] for seat in viewers}
     for entry in entries:
         before, table = table, after(table, entry)
+        current = as_seen(table, told, now) if entry is entries[-1] else {}
         for seat, events in told.items():
             cid = entry.cid if seat is not None and seat == entry.seat else None
-            current = how_it_stands(table, seat, now) if entry is entries[-1] else None
-            events.append(Event(entry.seq, told_line(before, entry, seat), entry.seat, cid, current))
+            events.append(Event(entry.seq, told_line(before, entry, seat), entry.seat, cid, current.get(seat)))
     return table, told
 
 
@@ -86,22 +89,46 @@ def players_of(table: Table) -> tuple[Player, ...]:
 
 def how_it_stands(table: Table, seat: Seat | None, now: int) -> Now:
     """The table of this moment as the seat may know it."""
-    game = table.setup.game
-    view = None if table.state is None else game.view(table.state, seat)
-    mine = seat is not None and table.to_act == seat
-    return Now(
+    return as_seen(table, [seat], now)[seat]
+
+
+def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat | None, Now]:
+    """The table of this moment as each of these may know it. What is the same for all is worked out once."""
+    common = Now(
         players=players_of(table),
         status=table.status,
-        view=None if view is None else game.codec.dump(view),
         to_act=table.to_act,
-        legal=_legal(table, view) if mine else None,
-        can_undo=seat is not None and can_undo(table, seat),
         offers=tuple(sorted(table.offers)),
         clock=_clock(table, now),
         result=_result(table),
         rematch=tuple(sorted(table.rematch)),
         next_table=table.next_table,
     )
+    return {
+        seat: replace(
+            common,
+            view=dumped,
+            legal=_legal(table, view) if seat is not None and table.to_act == seat else None,
+            can_undo=seat is not None and can_undo(table, seat),
+        )
+        for seat, (view, dumped) in _views(table, list(seats)).items()
+    }
+
+
+def _views(table: Table, seats: Sequence[Seat | None]) -> dict[Seat | None, tuple[Any, Any]]:
+    """The view of each seat, and as JSON. Where all see the same, the one who is to act looks for all."""
+    if table.state is None:
+        return dict.fromkeys(seats, (None, None))
+    if not table.setup.is_open:
+        return {seat: _view(table, seat) for seat in seats}
+    view, dumped = _view(table, table.to_act if table.to_act in seats else None)
+    return {seat: (view, {**dumped, "seat": seat}) for seat in seats}
+
+
+def _view(table: Table, seat: Seat | None) -> tuple[Any, Any]:
+    game = table.setup.game
+    view = game.view(table.state, seat)
+    return view, game.codec.dump(view)
 
 
 def _legal(table: Table, view: object) -> tuple[Legal, ...]:

@@ -27,6 +27,7 @@ from meydan.games.dezh.actions import (
     SWAPS,
     TOSSES,
     Action,
+    Build,
     Burn,
     Destroy,
     Keep,
@@ -56,6 +57,9 @@ from meydan.games.dezh.view import View
 
 NEW_KIND: Final = 1.0  # what a district is worth beyond its cost if it is the first of its kind in the city
 BONUS: Final = 2.0  # of the gate of nations and the university
+CHOICE: Final = 100.0  # more than any action is worth
+GATHERED: Final = 2.0  # what coins and cards look worth
+DESTRUCTIVE: Final = 2.0  # few destroy without a reason
 NEARLY: Final = 2  # so many districts short of complete, a city is a threat
 
 
@@ -68,36 +72,67 @@ class GreedyDezh(Bot[Action, View]):
         legal = actions(state)
         if len(legal) == 1:
             return legal[0]
-        mind = Mind(view, state, legal, rng)
-        if state.phase is PICKING or state.phase is PASSING:
-            return mind.choose_character()
-        if state.phase is KEEPING:
-            return mind.keep()
-        if state.phase is TOSSING:
-            return mind.useless(TOSSES) or REDRAW
-        if state.phase is RECOVERING:
-            return RECOVER if mind.is_useful(int(state.destroyed)) else DECLINE
-        return mind.take_turn()
+        mind = Judgement(state, view.seat, _sheet(view), legal, rng)
+        return mind.choose()
+
+
+def _sheet(view: View) -> list[list[int]]:
+    """For every seat the ranks it may hold."""
+    return [[one.rank for one in player.may_hold] for player in view.players]
 
 
 @final
-class Mind:
+class Judgement:
     """One decision: what the seat sees, what it may do, and what it makes of it.
 
-    The state is imagined: of other players only what lies open is used.
+    The state is imagined: of other players only what lies open is used, and the sheet of who may hold what.
     """
 
-    def __init__(self, view: View, state: State, legal: Sequence[Action], rng: Random) -> None:
-        assert view.seat is not None
-        self.view = view
+    def __init__(
+        self, state: State, seat: int | None, sheet: Sequence[Sequence[int]], legal: Sequence[Action], rng: Random
+    ) -> None:
+        assert seat is not None
         self.state = state
+        self.sheet = sheet
         self.legal = legal
         self.rng = rng
-        self.me = view.seat
+        self.me = seat
         self.city = state.cities[self.me]
         self.hand = state.hands[self.me]
         self.coins = state.coins[self.me]
         self.others = [seat for seat in range(state.seats) if seat != self.me]
+
+    def choose(self) -> Action:
+        """The action to take."""
+        state = self.state
+        if state.phase is PICKING or state.phase is PASSING:
+            return self.choose_character()
+        if state.phase is KEEPING:
+            return self.keep()
+        if state.phase is TOSSING:
+            return self.useless(TOSSES) or REDRAW
+        if state.phase is RECOVERING:
+            return RECOVER if self.is_useful(int(state.destroyed)) else DECLINE
+        return self.take_turn()
+
+    def weigh(self) -> list[float]:
+        """What each action looks worth; the one to take before all others."""
+        choice = self.choose()
+        return [CHOICE if action is choice else self._worth_of(action) for action in self.legal]
+
+    def _worth_of(self, action: Action) -> float:
+        """What the action would bring, if it were the answer to the question."""
+        if isinstance(action, (Pick, Burn)):
+            return self.worth(self.me if isinstance(action, Pick) else self.others[0], action.rank)
+        if isinstance(action, (Build, Keep)):
+            return self.value(action.card) if self.is_useful(action.card) else 0.0
+        if isinstance(action, Kill):
+            return sum(self.harm(seat, action.rank) for seat in self.others)
+        if isinstance(action, Rob):
+            return self.loot(action.rank)
+        if isinstance(action, Destroy):
+            return self._gain(action) - DESTRUCTIVE
+        return GATHERED if action in (COINS, DRAW, INCOME, COIN, PLANS) else 0.0
 
     def best(self, worths: Sequence[float]) -> Action:
         """One of the legal actions that are worth most."""
@@ -147,7 +182,7 @@ class Mind:
 
     def likelihood(self, seat: int, rank: int) -> float:
         """How likely the seat holds the character, all on its sheet alike."""
-        may_hold = [one.rank for one in self.view.players[seat].may_hold]
+        may_hold = self.sheet[seat]
         return 1 / len(may_hold) if rank in may_hold else 0.0
 
     # --- districts
@@ -211,11 +246,14 @@ class Mind:
             if isinstance(action, Kill):
                 worths.append(sum(self.harm(seat, action.rank) for seat in self.others))
             elif isinstance(action, Rob):
-                coins = [self.likelihood(seat, action.rank) * self.state.coins[seat] for seat in self.others]
-                worths.append(sum(coins))
+                worths.append(self.loot(action.rank))
             else:
                 worths.append(-1.0)
         return self.best(worths)
+
+    def loot(self, rank: int) -> float:
+        """The coins to expect from robbing this character."""
+        return sum(self.likelihood(seat, rank) * self.state.coins[seat] for seat in self.others)
 
     def harm(self, seat: int, rank: int) -> float:
         """What it costs the seat to be murdered as this character."""

@@ -57,7 +57,7 @@ def _best_places(state: State, legal: list[Action]) -> list[Action]:
         after.lay(domino, place)
         gain = land.gain(domino, place)
         land_after = LandMap(after)
-        best.add(gain, False, place, _spoils(after.taken, after.size))
+        best.add(gain, False, place, spoils(after.taken, after.size))
         for number in free:
             _try_claim(best, place, gain, after, land_after, DOMINOES[number])
     return best.actions
@@ -118,14 +118,14 @@ def _try_claim(best: Best, action: Action, gain: int, kingdom: Kingdom, land: La
         taken = kingdom.taken[:]
         taken[place.first.word] |= place.first.bit
         taken[place.other.word] |= place.other.bit
-        spoils = _spoils(taken, kingdom.size)
-        if (not spoils, points) > (not is_spoilt, most):
-            most, is_spoilt = points, spoils
+        is_bad = spoils(taken, kingdom.size)
+        if (not is_bad, points) > (not is_spoilt, most):
+            most, is_spoilt = points, is_bad
     if most > _WORST:
         best.add(most, True, action, is_spoilt)
 
 
-def _spoils(taken: vec[i64], size: i64) -> bool:
+def spoils(taken: vec[i64], size: i64) -> bool:
     """Whether a kingdom with these squares leaves the middle of the board or has a hole for half a domino."""
     middle = _MIDDLE_7 if size == 7 else _MIDDLE_5
     empty_below: i64 = 0

@@ -1,0 +1,136 @@
+"""Judgement for searching bots in Kingdom Builder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, final
+
+from meydan.bots.bot import any_of
+from meydan.bots.kingdom_builder.greedy import outlook
+from meydan.bots.kingdom_builder.survey import Survey
+from meydan.bots.mind import Mind
+from meydan.games.kingdom_builder.actions import END, SETTLES, Action, Settle, Use
+from meydan.games.kingdom_builder.board import hexes_of, pick_out
+from meydan.games.kingdom_builder.kingdom import Kingdom
+from meydan.games.kingdom_builder.rules import put_settlement, sites
+from meydan.games.kingdom_builder.scoring import score
+from meydan.games.kingdom_builder.state import AFTER, BEFORE, State
+from meydan.games.kingdom_builder.tiles import add_uses, targets, use
+
+FAR: Final = 48  # decisions of a rollout before it is judged, at the next beginning of a turn
+SETTLEMENT: Final = 0.8  # gold that one on the map is worth: the game ends when somebody has none left
+WORTHWHILE: Final = 0.5  # gold that a move must bring
+LOOKED_AT: Final = 2  # settlements that a quick look tries to move
+NEVER: Final = -1000.0
+
+
+@final
+class KingdomBuilderMind(Mind[State, Action]):
+    """Settles where it brings most; uses tiles whenever it helps."""
+
+    def __init__(self, far: int = FAR) -> None:
+        self.far = far
+
+    def weigh(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        survey = Survey(state, int(state.turn))
+        return [self._worth(state, survey, action) for action in actions]
+
+    def _worth(self, state: State, survey: Survey, action: Action) -> float:
+        if isinstance(action, Settle):
+            return survey.gain(action.hex)
+        if isinstance(action, Use):
+            return _best_move(state, action) if action.tile.moves else 2.0 + _best_target(state, survey, action)
+        return 0.0
+
+    def quick(self, state: State, rng: Random) -> Action:
+        if state.phase is AFTER:
+            return _use_of_a_tile(state)
+        return _best_site(state, rng)
+
+    def points(self, state: State) -> Sequence[float]:
+        if state.to_act is None:
+            return [float(score(state, seat)) for seat in range(len(state.kingdoms))]
+        return [_outlook(state, seat) for seat in range(len(state.kingdoms))]
+
+    def is_far(self, state: State, steps: int) -> bool:
+        return steps >= self.far and state.phase is BEFORE
+
+
+def _best_site(state: State, rng: Random) -> Action:
+    found: list[Action] = []
+    pick_out(SETTLES, sites(state), found)
+    if len(found) == 1:
+        return found[0]
+    survey = Survey(state, int(state.turn))
+    best: list[Action] = []
+    most = NEVER
+    for action in found:
+        assert isinstance(action, Settle)
+        gain = survey.gain(action.hex)
+        if gain > most:
+            most = gain
+            best = [action]
+        elif gain == most:
+            best.append(action)
+    return any_of(best, rng)
+
+
+def _use_of_a_tile(state: State) -> Action:
+    """A tile that builds, or else one that moves, if it seems worth it; else the turn ends."""
+    found: list[Action] = []
+    add_uses(state, found)
+    moves: list[Use] = []
+    for action in found:
+        assert isinstance(action, Use)
+        if not action.tile.moves:
+            return action
+        moves.append(action)
+    return _good_move(state, moves) or END
+
+
+def _good_move(state: State, moves: list[Use]) -> Use | None:
+    """Of the settlements that are missed least, the one that finds the best place; None if none finds a better one."""
+    if not moves:
+        return None
+    survey = Survey(state, int(state.turn))
+    losses = [survey.loss(move.lifted) if move.lifted else 0.0 for move in moves]
+    order = sorted(range(len(moves)), key=lambda index: losses[index])
+    best: Use | None = None
+    most = WORTHWHILE
+    for index in order[:LOOKED_AT]:
+        move = moves[index]
+        for target in hexes_of(targets(state, move.tile, move.lifted)):
+            gain = survey.gain(target) - losses[index]
+            if gain > most:
+                most = gain
+                best = move
+    return best
+
+
+def _best_target(state: State, survey: Survey, action: Use) -> float:
+    best = NEVER
+    for target in hexes_of(targets(state, action.tile, None)):
+        best = max(best, survey.gain(target))
+    return best
+
+
+def _best_move(state: State, action: Use) -> float:
+    """What the kingdom looks better after the best move of this settlement."""
+    now = outlook(state)
+    used = state.copy()
+    use(used, action)
+    best = now - 1
+    for target in hexes_of(targets(used, action.tile, action.lifted)):
+        after = used.copy()
+        put_settlement(after, target)
+        best = max(best, outlook(after))
+    return (best - now) / 100.0
+
+
+def _outlook(state: State, seat: int) -> float:
+    """The gold as it stands, and what tiles, freedom and settlements on the map will bring."""
+    kingdom: Kingdom = state.kingdoms[seat]
+    supply = float(int(kingdom.supply))
+    built = float(kingdom.settlements.bit_count())
+    return score(state, seat) + SETTLEMENT * built + 0.15 * supply * float(int(kingdom.tiles).bit_count())

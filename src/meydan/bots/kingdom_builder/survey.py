@@ -1,0 +1,217 @@
+"""What one more settlement would bring, hex by hex, from one look at the map.
+
+The rules count a kingdom's gold anew for every settlement; a survey counts once and then tells what each hex changes.
+It is exact for castles, fishermen, miners, workers, discoverers and hermits; what the other cards pay is estimated, and
+what comes closer to their pay counts in part. Tiles taken and terrains kept free are worth something beside the gold.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from meydan.core.native import i64
+from meydan.games.kingdom_builder.board import COLUMNS, LINES, QUADRANTS, TOP_LINE, Hex, areas, neighbours
+from meydan.games.kingdom_builder.cards import MOST, SECOND_MOST
+from meydan.games.kingdom_builder.pieces import BUILDABLE
+from meydan.games.kingdom_builder.scoring import CASTLE_GOLD
+from meydan.games.kingdom_builder.state import State
+from meydan.games.kingdom_builder.tiles import tiles_left
+
+# in gold
+TILE: Final = 0.16  # a location tile, for every settlement in the supply: the more are left, the more turns are to come
+FREE_TERRAIN: Final = 0.05  # a terrain that may be built on anywhere, likewise
+TOWARDS: Final = 0.35  # of what a card pays, for coming closer to it
+PLACE: Final = 1.0  # with the merchants in play, for a place reached
+
+
+@final
+class Survey:
+    """One player's kingdom, measured."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.land = state.land
+        self.kingdom = state.kingdoms[seat]
+        self.own = self.kingdom.settlements
+        self.near = self.kingdom.near
+        if state.lifted is not None and seat == state.turn:  # it lies there no longer
+            self.own ^= state.lifted.bit
+            self.near = self.kingdom.near_without(state.lifted)
+        self.supply = float(int(self.kingdom.supply))
+        self.new_castles = self.land.castles & ~self.near
+        self._survey_tiles()
+        self._survey_terrains()
+        self.pays_one = 0  # hexes for which a card pays one gold
+        self.pays_two = 0
+        self.pays_three = 0
+        self.in_areas = False
+        self.by_lines = False
+        self.by_quadrants = False
+        self.names = [card.text for card in state.cards]
+        self._survey_cards(seat)
+
+    def _survey_tiles(self) -> None:
+        """Hexes next to a location that still has a tile for this player."""
+        self.tile_hexes = 0
+        for location in self.land.locations:
+            if not self.kingdom.visited & location.bit and tiles_left(self.state, location):
+                self.tile_hexes |= location.around
+
+    def _survey_terrains(self) -> None:
+        """Terrains that no settlement touches yet."""
+        nearby = self.near & self.state.free
+        self.free_terrains: list[int] = []
+        for terrain in range(BUILDABLE):
+            hexes = self.land.terrains[terrain]
+            if not hexes & nearby:
+                self.free_terrains.append(hexes & self.state.free)
+
+    def _survey_cards(self, seat: int) -> None:
+        for name in self.names:
+            if name == "fishermen":
+                self._pay(self.land.by_water & ~self.land.water)
+            elif name == "miners":
+                self._pay(self.land.by_mountains)
+            elif name == "workers":
+                self._pay(self.land.by_places)
+            elif name in ("hermits", "citizens", "merchants"):
+                self.in_areas = True
+            elif name in ("discoverers", "knights"):
+                self.by_lines = True
+            else:
+                self.by_quadrants = True
+        if self.in_areas:
+            self._survey_areas()
+        if self.by_lines:
+            self.lines = [(self.own >> line * COLUMNS & TOP_LINE).bit_count() for line in range(LINES)]
+            self.longest = max(self.lines)
+        if self.by_quadrants:
+            self._survey_quadrants(seat)
+
+    def _pay(self, hexes: int) -> None:
+        """One card more pays for these."""
+        self.pays_three |= hexes & self.pays_two
+        self.pays_two |= hexes & self.pays_one
+        self.pays_one |= hexes
+
+    def _survey_areas(self) -> None:
+        self.areas = areas(self.own)
+        self.sizes = [area.bit_count() for area in self.areas]
+        self.largest = max(self.sizes, default=0)
+        self.near_areas = [neighbours(area) for area in self.areas]
+        self.places = [near & self.land.places for near in self.near_areas]
+
+    def _survey_quadrants(self, seat: int) -> None:
+        counts = [
+            [(kingdom.settlements & quadrant).bit_count() for kingdom in self.state.kingdoms] for quadrant in QUADRANTS
+        ]
+        mine = [count[seat] for count in counts]
+        fewest = min(mine)
+        self.quadrants: list[float] = []  # quadrant -> what one more settlement is worth there
+        self.losses: list[float] = []  # and one less
+        for number, count in enumerate(counts):
+            worth = 0.0
+            if "farmers" in self.names:
+                is_only = mine[number] == fewest and mine.count(fewest) == 1
+                worth += 3.0 if is_only else 3.0 / mine.count(fewest) if mine[number] == fewest else 0.0
+            if "lords" in self.names:
+                others = [one for other, one in enumerate(count) if other != seat]
+                worth += _lords_gain(mine[number], others)
+            self.quadrants.append(worth)
+            self.losses.append(worth if mine[number] > fewest else 3.0 + worth)
+
+    def gain(self, target: Hex) -> float:
+        """The gold that a settlement on the hex brings, now and probably later."""
+        bit = target.bit
+        gain = float((target.around & self.new_castles).bit_count() * CASTLE_GOLD)
+        if bit & self.tile_hexes:
+            gain += TILE * self.supply
+        if bit & self.pays_one:
+            gain += 3.0 if bit & self.pays_three else 2.0 if bit & self.pays_two else 1.0
+        if self.free_terrains:
+            for hexes in self.free_terrains:
+                if hexes & target.around:
+                    gain -= FREE_TERRAIN * self.supply
+        if self.in_areas:
+            gain += self._area_gain(target)
+        if self.by_lines:
+            gain += self._line_gain(target.line)
+        if self.by_quadrants:
+            gain += self.quadrants[2 * (target.line // 10) + target.column // 10]
+        return gain
+
+    def loss(self, start: Hex) -> float:
+        """About what is lost when this settlement is taken away. Areas that fall apart are not looked at."""
+        bit = start.bit
+        lost = 0.0
+        if bit & self.pays_one:
+            lost += 3.0 if bit & self.pays_three else 2.0 if bit & self.pays_two else 1.0
+        beside = start.around & self.land.places
+        if beside:
+            alone = beside & ~self.kingdom.near_without(start)
+            lost += float((alone & self.land.castles).bit_count() * CASTLE_GOLD)
+            if alone & ~self.land.castles:
+                lost += TILE * self.supply
+            if "merchants" in self.names:
+                lost += 4.0
+        if self.by_lines:
+            lost += self._line_loss(start.line)
+        if self.by_quadrants:
+            lost += self.losses[2 * (start.line // 10) + start.column // 10]
+        if self.in_areas and not start.around & self.own:
+            lost += 1.0 if "hermits" in self.names else -TOWARDS
+        return lost
+
+    def _line_loss(self, line: int) -> float:
+        count = self.lines[line]
+        lost = 1.0 if count == 1 and "discoverers" in self.names else 0.0
+        if "knights" in self.names:
+            lost += 2.0 if count == self.longest else 0.0
+        return lost
+
+    def _area_gain(self, target: Hex) -> float:
+        """Areas that the settlement joins, and the places it links."""
+        touched = 0
+        size = 1
+        places = target.around & self.land.places
+        linked = 0
+        index: i64
+        for index in range(len(self.areas)):
+            if self.near_areas[index] & target.bit:
+                touched += 1
+                size += self.sizes[index]
+                its = self.places[index]
+                places |= its
+                if its.bit_count() > 1:
+                    linked += its.bit_count()
+        gain = 0.0
+        if "hermits" in self.names:
+            gain += 1.0 - touched
+        if "citizens" in self.names:
+            gain += 0.5 * (size - self.largest) if size > self.largest else TOWARDS * 0.5 * (touched > 0)
+        if "merchants" in self.names:
+            count = places.bit_count()
+            gain += 4.0 * (count - linked) if count > 1 else PLACE * count
+        return gain
+
+    def _line_gain(self, line: int) -> float:
+        count = self.lines[line]
+        gain = 1.0 if count == 0 and "discoverers" in self.names else 0.0
+        if "knights" in self.names:
+            gain += 2.0 if count == self.longest else TOWARDS * count / self.longest
+        return gain
+
+
+def _lords_gain(mine: int, others: list[int]) -> float:
+    """What one more settlement in the quadrant changes: gold won from the lords, and gold that the others lose."""
+    before, after = _lords(mine, others), _lords(mine + 1, others)
+    lost = 0.0
+    for seat, theirs in enumerate(others):
+        rest = others[:seat] + others[seat + 1 :]
+        lost += _lords(theirs, [*rest, mine]) - _lords(theirs, [*rest, mine + 1])
+    return after - before + lost / len(others) + TOWARDS
+
+
+def _lords(mine: int, others: list[int]) -> float:
+    better = len({other for other in others if other > mine})
+    return float(MOST if better == 0 else SECOND_MOST if better == 1 else 0)

@@ -1,0 +1,36 @@
+"""What searching bots know of a game beyond its rules."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import Generic
+
+from meydan.core.game import A, S
+from meydan.core.native import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind(ABC, Generic[S, A]):
+    """Judgement at a glance. It is asked about imagined states only."""
+
+    @abstractmethod
+    def weigh(self, state: S, actions: Sequence[A]) -> Sequence[float]:
+        """What each of the legal actions looks worth; only their order counts."""
+
+    @abstractmethod
+    def quick(self, state: S, rng: Random) -> A:
+        """What a sensible player does without a long thought: the moves of rollouts."""
+
+    @abstractmethod
+    def points(self, state: S) -> Sequence[float]:
+        """The points that each seat may expect; when the game is over, those it has."""
+
+    def is_far(self, state: S, steps: int) -> bool:
+        """Whether a rollout has gone far enough to be judged by `points`; if not, it goes on to the end."""
+        return False
+
+    def solve(self, state: S) -> A | None:
+        """The best action, where it can be found exactly; None leaves it to the search."""
+        return None

@@ -1,0 +1,101 @@
+"""Flat Monte Carlo as a race: every action plays the same imagined games; who falls clearly behind drops out.
+
+In each lap a state is imagined from the view, and every action still in the race is tried in it with the same luck
+afterwards. So actions are compared pair by pair, and what luck does to all of them alike cancels out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import Final, Generic, final
+
+from meydan.bots.bot import Until
+from meydan.bots.simulation import Simulator, Verdict
+from meydan.bots.thoughts import Line, Thoughts
+from meydan.core.game import A, S, Seat, V
+
+FIRST_LAPS: Final = 6  # before anybody drops out
+
+
+@final
+class Runner(Generic[A]):
+    """An action and its results, lap by lap."""
+
+    def __init__(self, action: A) -> None:
+        self.action = action
+        self.results: list[float] = []
+        self.sum = 0.0
+        self.margins = 0.0
+
+    def line(self) -> Line[A]:
+        """What was found out about the action."""
+        laps = max(len(self.results), 1)
+        return Line([self.action], len(self.results), self.sum / laps, self.margins / laps)
+
+
+class Race(Generic[S, A, V]):
+    """The race for one decision."""
+
+    def __init__(self, simulator: Simulator[S, A, V], view: V, seat: Seat, actions: Sequence[A], doubt: float) -> None:
+        self.simulator = simulator
+        self.doubt = doubt  # standard errors of the difference to the leader, before an action drops out
+        self.view = view
+        self.seat = seat
+        self.running = [Runner(action) for action in actions]
+        self.behind: list[Runner[A]] = []  # who dropped out, the last one first
+        self.laps = 0
+        self.simulations = 0
+
+    def run(self, rng: Random, until: Until, iterations: int) -> Thoughts[A]:
+        """Laps until the time is up, so many games were played, or one is left.
+
+        A lap that was broken off counts for nobody: the runners would not have had the same luck.
+        """
+        while len(self.running) > 1 and self.simulations + len(self.running) <= iterations:
+            if not self._lap(rng, until):
+                break
+            if self.laps >= FIRST_LAPS and self.laps % 2 == 0:
+                self._drop_out()
+        order = sorted(self.running, key=lambda runner: -runner.sum)
+        return Thoughts([runner.line() for runner in order + self.behind], self.simulations)
+
+    def _lap(self, rng: Random, until: Until) -> bool:
+        seed = rng.random()
+        start = self.simulator.game.imagine(self.view, rng)
+        verdicts: list[Verdict] = []
+        for runner in self.running:
+            if until():
+                return False
+            verdicts.append(self._try(start.copy(), runner.action, seed))
+        for runner, verdict in zip(self.running, verdicts):
+            runner.results.append(verdict.values[self.seat])
+            runner.sum += verdict.values[self.seat]
+            runner.margins += verdict.margins[self.seat]
+        self.laps += 1
+        return True
+
+    def _try(self, state: S, action: A, seed: float) -> Verdict:
+        self.simulations += 1
+        self.simulator.shuffle(seed)
+        self.simulator.game.apply(state, action)
+        return self.simulator.play_on(state)
+
+    def _drop_out(self) -> None:
+        order = sorted(self.running, key=lambda runner: -runner.sum)
+        leader = order[0]
+        out = [runner for runner in order if runner is not leader and _is_behind(runner, leader, self.doubt)]
+        self.running = [runner for runner in order if runner not in out]
+        self.behind = out + self.behind
+
+
+def _is_behind(runner: Runner[A], leader: Runner[A], doubt: float) -> bool:
+    """Whether the runner is worse than the leader beyond doubt, lap by lap."""
+    laps = len(runner.results)
+    gap = (leader.sum - runner.sum) / laps
+    squares = 0.0
+    for mine, theirs in zip(runner.results, leader.results):
+        off = theirs - mine - gap
+        squares += off * off
+    return gap > 0.0 and gap > doubt * sqrt(squares / (laps * (laps - 1)))

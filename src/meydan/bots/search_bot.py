@@ -1,0 +1,99 @@
+"""Bots that search: a race of actions, or a tree."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import Final, Generic
+
+from meydan.bots.bot import Bot, Until
+from meydan.bots.mind import Mind
+from meydan.bots.race import FIRST_LAPS, Race
+from meydan.bots.simulation import Simulator
+from meydan.bots.thoughts import Line, Thoughts
+from meydan.bots.tree import Node, Tree
+from meydan.core.game import A, Game, S, V
+
+UNLIMITED: Final = 1 << 60
+WIDTH: Final = 16
+DOUBT: Final = 2.3
+
+
+class SearchBot(Bot[A, V], Generic[S, A, V]):
+    """Thinks until it is time to answer, or for so many imagined games."""
+
+    def __init__(self, game: Game[S, A, V], mind: Mind[S, A], scale: float, iterations: int | None) -> None:
+        self.game = game
+        self.mind = mind
+        self.simulator = Simulator(game, mind, scale)
+        self.iterations = UNLIMITED if iterations is None else iterations
+
+    def choose(self, view: V, rng: Random, until: Until) -> A:
+        return self.think(view, rng, until).best
+
+    def think(self, view: V, rng: Random, until: Until) -> Thoughts[A]:
+        """What the bot makes of the view."""
+        state = self.game.imagine(view, rng)
+        legal = self.game.actions(state)
+        if len(legal) == 1:
+            return Thoughts([Line(legal, 0, 0.5, 0.0)], 0)
+        solved = self.mind.solve(state)
+        if solved is not None:
+            return Thoughts([Line([solved], 0, 0.5, 0.0)], 0)
+        worths = self.mind.weigh(state, legal)
+        order = sorted(range(len(legal)), key=lambda index: -worths[index])
+        return self.search(view, state, [legal[index] for index in order], rng, until)
+
+    @abstractmethod
+    def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
+        """Think about the actions, the most promising of which comes first; the state is one that fits the view."""
+
+
+class RaceBot(SearchBot[S, A, V]):
+    """Lets the most promising actions race against each other."""
+
+    def __init__(
+        self,
+        game: Game[S, A, V],
+        mind: Mind[S, A],
+        scale: float,
+        iterations: int | None,
+        width: int = WIDTH,
+        doubt: float = DOUBT,
+    ) -> None:
+        super().__init__(game, mind, scale, iterations)
+        self.width = width  # how many actions run
+        self.doubt = doubt  # how clearly one must fall behind to drop out
+
+    def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
+        assert state.to_act is not None
+        width = min(self.width, max(2, self.iterations // FIRST_LAPS))
+        race = Race(self.simulator, view, state.to_act, actions[:width], self.doubt)
+        return race.run(rng, until, self.iterations)
+
+
+class TreeBot(SearchBot[S, A, V]):
+    """Grows a tree, and goes on with it in the next decision of the same turn."""
+
+    def __init__(self, game: Game[S, A, V], mind: Mind[S, A], scale: float, iterations: int | None) -> None:
+        super().__init__(game, mind, scale, iterations)
+        self.expected: V | None = None  # what the seat sees next if nothing but its own choice happens
+        self.root: Node[A] = Node()
+
+    def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
+        assert state.to_act is not None
+        root = self.root if self.expected is not None and view == self.expected else Node()
+        tree = Tree(self.simulator, view, state.to_act, root)
+        thoughts = tree.thoughts(actions[0], tree.grow(rng, until, self.iterations))
+        self._remember(state, root, thoughts.best)
+        return thoughts
+
+    def _remember(self, state: S, root: Node[A], choice: A) -> None:
+        """Keep the part of the tree below the choice, if the same seat goes on."""
+        seat = state.to_act
+        heard = self.game.tell(state, choice, seat)
+        self.game.apply(state, choice)
+        goes_on = state.to_act == seat and heard in root.children
+        self.expected = self.game.view(state, seat) if goes_on else None
+        self.root = root.children[heard] if goes_on else Node()

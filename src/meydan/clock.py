@@ -1,0 +1,12 @@
+"""The clock that bots do not have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+
+def deadline(seconds: float) -> Callable[[], bool]:
+    """Whether so many seconds have passed since now: the `until` of a decision."""
+    end = monotonic() + seconds
+    return lambda: monotonic() >= end

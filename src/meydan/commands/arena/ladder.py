@@ -1,0 +1,76 @@
+"""The ladder as a picture: Elo of every bot with its interval, as SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+from xml.sax.saxutils import escape
+
+from meydan.commands.arena.figures import Estimate, Figures
+
+WIDTH: Final = 720
+LINE: Final = 44  # the height of a bot's line
+TOP: Final = 56
+LEFT: Final = 130  # of the axis; names stand before it
+RIGHT: Final = 170  # for the figures
+FONT: Final = 'font-family="sans-serif" font-size="14"'
+INK: Final = "#22333b"
+GRID: Final = "#d9d4c7"
+BAR: Final = "#2a7f8e"
+
+
+def ladder(title: str, axis: str, bots: Sequence[Figures]) -> str:
+    """The picture; the best bot stands on top."""
+    height = TOP + LINE * len(bots) + 52
+    scale = Scale([one.elo for one in bots])
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {FONT}>',
+        f'<rect width="{WIDTH}" height="{height}" fill="#faf7f0"/>',
+        _text(16, 30, title, weight="bold"),
+        *_axis(scale, height, axis),
+    ]
+    for place, one in enumerate(bots):
+        parts += _line(scale, TOP + LINE * place + LINE // 2, one)
+    return "\n".join([*parts, "</svg>\n"])
+
+
+class Scale:
+    """Elo to the right."""
+
+    def __init__(self, elos: Sequence[Estimate]) -> None:
+        low, high = min(one.low for one in elos), max(one.high for one in elos)
+        self.step = next(step for step in (25, 50, 100, 200, 400, 800, 10_000) if high - low <= 8 * step)
+        self.low = int(low // self.step) * self.step
+        self.high = int(-(-high // self.step)) * self.step
+
+    def at(self, elo: float) -> float:
+        share = (elo - self.low) / max(self.high - self.low, 1)
+        return round(LEFT + share * (WIDTH - LEFT - RIGHT), 1)
+
+    def ticks(self) -> range:
+        return range(self.low, self.high + 1, self.step)
+
+
+def _axis(scale: Scale, height: int, label: str) -> list[str]:
+    bottom = height - 44
+    parts = []
+    for tick in scale.ticks():
+        x = scale.at(tick)
+        parts.append(f'<path d="M{x} {TOP - 8}V{bottom}" stroke="{GRID}"/>')
+        parts.append(_text(x, bottom + 18, f"{tick:+d}" if tick else "0", anchor="middle"))
+    return [*parts, _text((LEFT + WIDTH - RIGHT) / 2, bottom + 36, label, anchor="middle")]
+
+
+def _line(scale: Scale, y: int, one: Figures) -> list[str]:
+    low, mean, high = scale.at(one.elo.low), scale.at(one.elo.mean), scale.at(one.elo.high)
+    return [
+        _text(LEFT - 16, y + 5, one.name, anchor="end"),
+        f'<path d="M{low} {y}H{high}M{low} {y - 6}v12M{high} {y - 6}v12" stroke="{BAR}" stroke-width="2"/>',
+        f'<circle cx="{mean}" cy="{y}" r="6" fill="{BAR}"/>',
+        _text(WIDTH - RIGHT + 24, y + 5, f"{one.elo.mean:+.0f}  ·  {100 * one.wins.mean:.0f} %"),
+    ]
+
+
+def _text(x: float, y: float, text: str, anchor: str = "start", weight: str = "normal") -> str:
+    look = f'text-anchor="{anchor}" font-weight="{weight}" fill="{INK}"'
+    return f'<text x="{x}" y="{y}" {look}>{escape(text)}</text>'

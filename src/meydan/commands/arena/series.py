@@ -1,0 +1,40 @@
+"""A series of games from the first to the last, kept as it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from meydan.commands.arena.plan import Setting, pairings
+from meydan.commands.arena.play import Result
+from meydan.commands.arena.results import ResultsFile
+from meydan.commands.arena.workers import Workers, play_all
+
+
+class Series:
+    """So many games of every table; what a file of results holds already is not played again."""
+
+    def __init__(self, setting: Setting, games: int, out: Path | None) -> None:
+        setting.check()
+        self.setting = setting
+        self.file = None if out is None else ResultsFile(out, setting)
+        self.planned = list(pairings(setting, games))
+        wanted = {pairing.number for pairing in self.planned}
+        kept = [] if self.file is None else self.file.results
+        self.results = [result for result in kept if result.number in wanted]
+        done = {result.number for result in self.results}
+        self.todo = [pairing for pairing in self.planned if pairing.number not in done]
+
+    def play(self, hire: Callable[[], Workers]) -> Iterator[Result]:
+        """Play what is missing. Workers are hired only if there is work."""
+        if not self.todo:
+            return
+        workers = hire()
+        try:
+            for result in play_all(self.setting, self.todo, workers):
+                if self.file is not None:
+                    self.file.add(result)
+                self.results.append(result)
+                yield result
+        finally:
+            workers.close()

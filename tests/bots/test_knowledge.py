@@ -1,0 +1,49 @@
+"""No bot sees more than its view: another true state with the same view makes no difference."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from meydan.bots import NAMES, bot
+from meydan.bots.bot import never
+from meydan.core.game import CHANCE, Game
+from meydan.games import GAMES
+
+ITERATIONS = 24
+DECISIONS = 5  # from several stages of a game
+STAGE = 17  # decisions between two that are looked at
+
+
+def other_state(game: Game[Any, Any, Any], state: Any, seat: int, seed: int) -> Any:
+    """A state that differs in all that the seat does not know."""
+    other = game.imagine(game.view(state, seat), Random(seed))
+    assert game.view(other, seat) == game.view(state, seat)
+    return other
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_bot_chooses_the_same_whatever_it_cannot_see(game: Game[Any, Any, Any], name: str) -> None:
+    rng = Random(7)
+    state = game.start(game.seats[-1], {})
+    player, twin = bot(name, game, ITERATIONS), bot(name, game, ITERATIONS)
+    looked = decided = 0
+    while state.to_act is not None and looked < DECISIONS:
+        seat = state.to_act
+        if seat == CHANCE:
+            game.apply(state, game.sample(state, rng))
+            continue
+        decided += 1
+        actions = game.actions(state)
+        choice = actions[int(rng.random() * len(actions))]
+        if decided % STAGE == 0:
+            looked += 1
+            choice = player.choose(game.view(state, seat), Random(looked), never)
+            elsewhere = game.view(other_state(game, state, seat, looked), seat)
+            assert twin.choose(elsewhere, Random(looked), never) is choice
+            assert choice in actions
+        game.apply(state, choice)
+    assert looked

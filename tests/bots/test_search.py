@@ -1,0 +1,232 @@
+"""Search: the same dice give the same choice, time is kept, and what is found is right where it can be checked."""
+
+from __future__ import annotations
+
+import tracemalloc
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from meydan.bots import bot
+from meydan.bots.bot import at_once, never
+from meydan.bots.kingdomino.endgame import best_place, is_last_row
+from meydan.bots.levels import LEVELS
+from meydan.bots.match import Match
+from meydan.bots.mind import Mind
+from meydan.bots.race import Race
+from meydan.bots.random_bot import RandomMind
+from meydan.bots.search_bot import RaceBot, SearchBot, TreeBot
+from meydan.bots.simulation import Simulator, worth
+from meydan.bots.tree import MOST_NODES, Node, Tree
+from meydan.core.game import CHANCE, Game
+from meydan.core.luck import secret_from_seed
+from meydan.core.record import Line
+from meydan.games import GAMES
+from tests.laws.toy import Toy, ToyState
+
+AnyGame = Game[Any, Any, Any]
+SEARCHERS = [(game, has_tree) for game in GAMES.values() for has_tree in (False, True)]
+NAMED = [f"{game.name}-{'tree' if has_tree else 'race'}" for game, has_tree in SEARCHERS]
+
+
+def searcher(game: AnyGame, has_tree: bool, iterations: int | None) -> SearchBot[Any, Any, Any]:
+    level = LEVELS[game.name]["bot-4"]
+    if has_tree:
+        return TreeBot(game, level.mind(), level.scale, iterations)
+    return RaceBot(game, level.mind(), level.scale, iterations, level.width)
+
+
+def choice_ahead(game: AnyGame, seed: int, decisions: int) -> Any:
+    """A state of a random game after so many decisions, in which there is a choice."""
+    rng = Random(seed)
+    state = game.start(2, {})
+    while decisions > 0 or state.to_act == CHANCE or len(game.actions(state)) < 3:
+        actions = game.actions(state)
+        decisions -= state.to_act != CHANCE
+        chosen = game.sample(state, rng) if state.to_act == CHANCE else actions[int(rng.random() * len(actions))]
+        game.apply(state, chosen)
+    return state
+
+
+@pytest.mark.parametrize(("game", "has_tree"), SEARCHERS, ids=NAMED)
+def test_search_by_iterations_is_the_same_for_the_same_dice(game: AnyGame, has_tree: bool) -> None:
+    state = choice_ahead(game, 1, 12)
+    view = game.view(state, state.to_act)
+    thoughts = [searcher(game, has_tree, 60).think(view, Random(5), never) for _ in range(2)]
+    lines = [[(line.actions, line.visits, line.value) for line in one.lines] for one in thoughts]
+    assert lines[0] == lines[1]
+    assert 0 < thoughts[0].simulations <= 60
+
+
+@pytest.mark.parametrize(("game", "has_tree"), SEARCHERS, ids=NAMED)
+def test_search_stops_when_it_is_told_to(game: AnyGame, has_tree: bool) -> None:
+    state = choice_ahead(game, 2, 12)
+    asked = 0
+
+    def until() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 30
+
+    thoughts = searcher(game, has_tree, None).think(game.view(state, state.to_act), Random(1), until)
+    assert thoughts.simulations <= 30
+    assert thoughts.best in game.actions(state)
+
+
+@pytest.mark.parametrize(("game", "has_tree"), SEARCHERS, ids=NAMED)
+def test_without_time_the_most_promising_action_is_taken(game: AnyGame, has_tree: bool) -> None:
+    state = choice_ahead(game, 3, 12)
+    view = game.view(state, state.to_act)
+    legal = game.actions(state)
+    worths = LEVELS[game.name]["bot-4"].mind().weigh(game.imagine(view, Random(1)), legal)
+    best = searcher(game, has_tree, None).think(view, Random(1), at_once).best
+    assert worths[legal.index(best)] == max(worths)
+
+
+@pytest.mark.parametrize("name", ["bot-1", "bot-4"])
+def test_a_whole_game_by_iterations_is_the_same_every_time(name: str) -> None:
+    def record() -> Sequence[Line]:
+        game = GAMES["kingdomino"]
+        bots = [bot(name, game, 10), bot("greedy", game)]
+        return list(Match(game, [name, "greedy"], bots, {}, secret_from_seed("again")).lines())
+
+    assert record() == record()
+
+
+def test_winning_is_worth_more_than_any_margin() -> None:
+    assert worth(1, 20) > worth(0, 20) > worth(-1, 20)
+    assert worth(-1, 20) < 0.5 < worth(1, 20)
+    assert worth(40, 20) > worth(20, 20) > worth(1, 20)
+
+
+class ToyMind(Mind[ToyState, str]):
+    """Knows nothing."""
+
+    def weigh(self, state: ToyState, actions: Sequence[str]) -> Sequence[float]:
+        return [0.0] * len(actions)
+
+    def quick(self, state: ToyState, rng: Random) -> str:
+        actions = Toy().actions(state)
+        return actions[int(rng.random() * len(actions))]
+
+    def points(self, state: ToyState) -> Sequence[float]:
+        return [float(points) for points in Toy().scores(state)]
+
+
+def toy_table(seed: int) -> ToyState:
+    """The cards are dealt."""
+    game, rng = Toy(), Random(seed)
+    state = game.start(2, {})
+    while state.to_act == CHANCE:
+        game.apply(state, game.sample(state, rng))
+    return state
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("has_tree", [False, True])
+def test_both_searches_find_the_highest_bid(seed: int, has_tree: bool) -> None:
+    """In the toy game every point bid is a point won."""
+    game, state = Toy(), toy_table(seed)
+    assert state.to_act is not None
+    view, legal = game.view(state, state.to_act), game.actions(state)
+    simulator = Simulator(game, ToyMind(), 3.0)
+    if has_tree:
+        tree = Tree(simulator, view, state.to_act, Node())
+        best = tree.thoughts(legal[0], tree.grow(Random(1), never, 300)).best
+    else:
+        best = Race(simulator, view, state.to_act, legal, 2.0).run(Random(1), never, 300).best
+    assert best == legal[-1]
+
+
+def test_what_the_seat_cannot_hear_leads_to_the_same_node() -> None:
+    """In Dezh a character that another seat picks is hidden: all its picks have one child."""
+    game: AnyGame = GAMES["dezh"]
+    state = choice_ahead(game, 1, 0)
+    seat = state.to_act
+    tree: Tree[Any, Any, Any] = Tree(
+        Simulator(game, LEVELS["dezh"]["bot-4"].mind(), 10.0), game.view(state, seat), seat, Node()
+    )
+    tree.grow(Random(1), never, 120)
+    after_my_pick = [child for heard, child in tree.root.children.items() if heard.startswith("pick")]
+    assert any(len(child.arms) > 2 for child in after_my_pick)
+    assert all(set(child.children) <= {"pick ?"} for child in after_my_pick)
+
+
+def test_draws_of_the_dealer_have_no_nodes() -> None:
+    game: AnyGame = GAMES["kingdomino"]
+    state = choice_ahead(game, 1, 0)
+    seat = state.to_act
+    tree: Tree[Any, Any, Any] = Tree(
+        Simulator(game, LEVELS["kingdomino"]["bot-4"].mind(), 20.0), game.view(state, seat), seat, Node()
+    )
+    tree.grow(Random(1), never, 150)
+    heard, nodes = set[str](), [tree.root]
+    while nodes:
+        node = nodes.pop()
+        heard |= set(node.children)
+        nodes += node.children.values()
+    assert any(word.startswith("claim") for word in heard)
+    assert not [word for word in heard if word.startswith(("draw", "king"))]
+
+
+def test_the_tree_is_kept_between_the_decisions_of_a_turn() -> None:
+    game: AnyGame = GAMES["kingdomino"]
+    state = choice_ahead(game, 1, 8)
+    while not game.write(game.actions(state)[0]).startswith("place") or len(game.actions(state)) < 2:
+        game.apply(state, game.actions(state)[0])
+    seat = state.to_act
+    player = searcher(game, True, 200)
+    place = player.choose(game.view(state, seat), Random(1), never)
+    game.apply(state, place)
+    assert state.to_act == seat
+    thoughts = player.think(game.view(state, seat), Random(2), never)
+    assert thoughts.simulations == 200
+    assert sum(line.visits for line in thoughts.lines) > 200
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_last_row_is_filled_as_well_as_it_can_be(seed: int) -> None:
+    """Against every way to go on, tried one by one by the rules alone."""
+    game: AnyGame = GAMES["kingdomino"]
+    rng = Random(seed)
+    state = game.start(2, {"middle-kingdom": "", "harmony": ""})
+    while not is_last_row(state):
+        actions = game.actions(state)
+        chosen = game.sample(state, rng) if state.to_act == CHANCE else actions[int(rng.random() * len(actions))]
+        game.apply(state, chosen)
+    seat = state.to_act
+    after = state.copy()
+    game.apply(after, best_place(state))
+    assert best_score(game, after, seat) == best_score(game, state, seat)
+
+
+def best_score(game: AnyGame, state: Any, seat: int) -> int:
+    """The most that the seat can still reach; what others do changes nothing for it."""
+    if state.to_act is None:
+        return int(game.scores(state)[seat])
+    actions = game.actions(state)
+    best = 0
+    for action in actions if state.to_act == seat else actions[:1]:
+        after = state.copy()
+        game.apply(after, action)
+        best = max(best, best_score(game, after, seat))
+    return best
+
+
+def test_the_largest_tree_takes_less_than_200_megabytes() -> None:
+    """Measured on a smaller one: memory grows with the nodes."""
+    game: AnyGame = GAMES["kingdomino"]
+    state = choice_ahead(game, 1, 0)
+    seat = state.to_act
+    simulator = Simulator(game, RandomMind(game), 20.0)
+    tree: Tree[Any, Any, Any] = Tree(simulator, game.view(state, seat), seat, Node())
+    tree.iterate(Random(1))
+    tracemalloc.start()
+    try:
+        tree.grow(Random(1), never, 150)
+        used = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert used / tree.nodes * MOST_NODES < 200e6
