@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
 WAIT = 30_000  # milliseconds, for anything
-TARGETS = ".stage [data-line]:not([disabled]), .stage [data-target]:not([disabled])"
+TARGETS = ".stage [data-target]:not([disabled])"
 MAIN = ".stage .btn.main[data-target]:not([disabled])"
 READY = """() => { const table = document.querySelector('main.table');
   return table && (table.dataset.turn === 'true' || table.dataset.status !== 'playing') }"""
@@ -101,6 +101,15 @@ class Guest:
                 return
         raise AssertionError(f"no move was possible by clicks: {self.asked()}")
 
+    def begin_move(self) -> None:
+        """Clicks on what is lit until a line is on its way."""
+        before = self.seq
+        for _ in range(MOST_TRIES):
+            self._click()
+            if self._is_under_way(before):
+                return
+        raise AssertionError(f"no move was possible by clicks: {self.asked()}")
+
     def _click(self) -> None:
         main = self.page.locator(MAIN)
         lit = main if main.count() else self.page.locator(TARGETS)
@@ -108,11 +117,16 @@ class Guest:
         if count:
             lit.nth(self.rng.randrange(count)).click(force=True)
 
-    def _was_played(self, before: int) -> bool:
-        """Whether a line is under way after a moment; if so, wait for its answer, which may be a refusal."""
+    def _is_under_way(self, before: int) -> bool:
         try:
             self.page.wait_for_function(UNDER_WAY, arg=before, timeout=250)
         except Late:  # the choice is not complete
+            return False
+        return True
+
+    def _was_played(self, before: int) -> bool:
+        """Whether a line is under way after a moment; if so, wait for its answer, which may be a refusal."""
+        if not self._is_under_way(before):
             return False
         self.page.wait_for_function(READY)
         return self.is_over or self.seq > before

@@ -8,6 +8,9 @@ from tests.browser.guest import Guest
 from tests.server.visitor import ServerProcess
 
 MOVED = "(seq) => Number(document.querySelector('main.table').dataset.seq) > seq"
+REACHED = "(seq) => Number(document.querySelector('main.table').dataset.seq) >= seq"
+ANSWERED = """(seq) => { const table = document.querySelector('main.table');
+  return Number(table.dataset.seq) > seq || table.dataset.turn === 'true' }"""
 OFFLINE = 10_000  # milliseconds
 
 
@@ -41,9 +44,9 @@ def test_two_browsers_play_one_game_and_talk(guests: Callable[..., Guest], serve
             mover.page.wait_for_timeout(20)
             continue
         before = mover.seq
-        mover.page.locator(".stage [data-line]:not([disabled])").first.click(force=True)
-        for guest in (mover, other):
-            guest.page.wait_for_function(MOVED, arg=before)
+        mover.begin_move()
+        mover.page.wait_for_function(ANSWERED, arg=before)
+        other.page.wait_for_function(REACHED, arg=mover.seq)
     totals = [
         [
             text.translate(str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789"))
@@ -60,7 +63,7 @@ def test_a_second_tab_of_the_same_seat_works(guest: Guest) -> None:
     tab.goto(guest.page.url)
     tab.wait_for_selector("main.table[data-turn=true]")
     before = guest.seq
-    tab.locator(".stage [data-line]").first.click()
+    tab.locator(".stage [data-target]").first.click()
     guest.page.wait_for_function(MOVED, arg=before)
     guest.wait_for_turn()
     guest.move_by_clicks()
@@ -71,7 +74,7 @@ def test_ten_seconds_offline_in_the_middle_lose_nothing(guest: Guest) -> None:
     guest.move_by_clicks()
     before = guest.seq
     guest.context.set_offline(True)
-    guest.page.locator(".stage [data-line]:not([disabled])").first.click(force=True)
+    guest.begin_move()
     guest.page.locator("[data-connection=lost]").wait_for(state="attached")
     guest.page.wait_for_timeout(OFFLINE)
     assert guest.seq == before

@@ -18,13 +18,13 @@ def test_a_choice_is_played_only_once_it_is_confirmed(guests: Callable[..., Gues
     guest = guests(server, confirm="on")
     guest.play_bots("kingdomino")
     before = guest.seq
-    guest.page.locator(".stage [data-line]").first.click()
+    guest.page.locator(".stage [data-target]").first.click()
     confirm = guest.page.locator("[data-testid=confirm]")
     confirm.wait_for()
     assert guest.seq == before
     guest.page.keyboard.press("Escape")
     confirm.wait_for(state="detached")
-    guest.page.locator(".stage [data-line]").first.click()
+    guest.page.locator(".stage [data-target]").first.click()
     confirm.click()
     guest.page.wait_for_function("(seq) => Number(document.querySelector('main.table').dataset.seq) > seq", arg=before)
 

