@@ -102,8 +102,10 @@ async def test_the_server_sees_that_the_time_is_over(server: ServerProcess) -> N
 
 async def test_why_a_line_is_not_legal_is_said_by_its_rule(server: ServerProcess) -> None:
     ada, bea = await begun(server)
-    actor, other = (ada, bea) if (await current(ada))["to_act"] == 0 else (bea, ada)
-    answer = await refusal(actor, t="act", line="discard")  # whatever was dealt
+    now = await current(ada)
+    actor, other = (ada, bea) if now["to_act"] == 0 else (bea, ada)
+    elsewhere = next(number for number in range(1, 49) if number not in now["view"]["new_row"])
+    answer = await refusal(actor, t="act", line=f"claim {elsewhere}")
     assert answer["code"] == "illegal"
     assert answer["rule"].startswith("kingdomino.")
     assert (await refusal(actor, t="act", line="fly away"))["code"] == "notation"
