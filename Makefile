@@ -1,4 +1,7 @@
-.PHONY: play test test-long compile format
+.PHONY: serve play test test-long screenshots compile format
+
+serve:      ## the server on this machine, and its page
+	uv run meydan
 
 play:       ## a game in the terminal
 	uv run meydan play kingdomino
@@ -6,8 +9,11 @@ play:       ## a game in the terminal
 test:       ## what CI runs
 	uv run --group dev scripts/check
 
-test-long:  ## the laws, ten times as hard and with new examples every time
-	MEYDAN_HYPOTHESIS=long uv run --group dev pytest -n auto tests
+test-long:  ## also what takes minutes, and the laws ten times as hard, with new examples every time
+	MEYDAN_HYPOTHESIS=long uv run --group dev pytest -n auto -m "long or not long" tests
+
+screenshots: ## every page and board, into screenshots/
+	uv run --group dev scripts/screenshots
 
 compile:    ## compile the rules again after an edit
 	uv sync --quiet --group dev --reinstall-package meydan

@@ -17,7 +17,7 @@ READY = """() => { const table = document.querySelector('main.table');
 UNDER_WAY = """(seq) => { const table = document.querySelector('main.table');
   return table.dataset.turn !== 'true' || Number(table.dataset.seq) > seq }"""
 MOST_MOVES = 600
-MOST_TRIES = 14
+MOST_TRIES = 60  # of random clicks, which take back one another
 
 
 class Guest:

@@ -29,6 +29,16 @@ def test_a_whole_game_against_a_bot_by_clicks_and_its_replay_has_the_same_score(
 
 
 @pytest.mark.parametrize("game", TITLES)
+def test_the_first_moves_of_a_game_by_keyboard_only(guest: Guest, game: str) -> None:
+    guest.play_bots(game)
+    before = guest.seq
+    for _ in range(6):
+        guest.move_by_keys()
+    assert guest.seq >= before + 6
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", TITLES)
 def test_a_whole_game_against_a_bot_by_keyboard_only(guest: Guest, game: str) -> None:
     guest.play_bots(game)
     guest.play_to_the_end(guest.move_by_keys)

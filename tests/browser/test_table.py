@@ -11,7 +11,6 @@ from tests.browser.guest import Guest
 from tests.server.visitor import ServerProcess
 
 TITLES = tuple(GAMES)
-ILLEGAL = {"kingdomino": "place 9,9 n", "kingdom-builder": "end", "alhambra": "pass", "dezh": "build harbor"}
 
 
 def test_a_choice_is_played_only_once_it_is_confirmed(guests: Callable[..., Guest], server: ServerProcess) -> None:
@@ -107,4 +106,4 @@ def test_the_page_says_when_it_is_my_turn(guest: Guest) -> None:
     assert guest.page.title().startswith("●")
     guest.page.locator("[data-testid=spoken]").wait_for(state="attached")
     guest.page.keyboard.press("b")
-    guest.page.wait_for_function("document.querySelector('[data-testid=spoken]').textContent.length > 40")
+    guest.page.wait_for_function("() => document.querySelector('[data-testid=spoken]').textContent.length > 40")
