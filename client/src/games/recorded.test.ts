@@ -1,0 +1,61 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Event } from '../generated/messages';
+import { wordsOf } from '../text/words';
+import type { GameFace } from './face';
+import { moments, names, propsAt, recordedGames, SLOW, turns } from './recorded';
+
+const faces = import.meta.glob<GameFace>('./*/index.ts', { eager: true, import: 'default' });
+const games = Object.values(faces).flatMap((face) =>
+  recordedGames(face.name).map(([file, recording]) => ({ file, face, recording })),
+);
+const DEALER = -1;
+const UNHEARD = /^card p\d \?$/; // somebody's secret card: nothing to tell
+
+afterEach(cleanup);
+
+function seatOf({ seat }: Event): number | null {
+  return seat === undefined || seat === DEALER ? null : seat;
+}
+
+it('is there for every title', () => {
+  expect(new Set(games.map(({ face }) => face.name)).size).toBe(4);
+});
+
+describe.each(games)('the recorded game $file', ({ face, recording }) => {
+  it.each(['fa', 'en'] as const)('is told, asked and spoken without a gap in %s', (language) => {
+    const words = wordsOf(language);
+    let before: unknown = null;
+    for (const event of recording) {
+      const isLine = event.t === 'event' && !event.line.startsWith('/');
+      const said = isLine ? face.tell(event.line, seatOf(event), before, words, names).text : '…';
+      before = event.now?.view ?? before;
+      const spoken = before ? face.ask(before, words) + face.speak(before, words, names) : '';
+      expect(said === '' && !(isLine && UNHEARD.test(event.line))).toBe(false);
+      expect(said + spoken).not.toMatch(/undefined|NaN|null/);
+    }
+  });
+
+  it('can be drawn at the beginning, in the middle and at the end', { timeout: SLOW }, () => {
+    const all = moments(recording);
+    for (const place of [0, Math.floor(all.length / 2), all.length - 1]) {
+      const now = all[place];
+      if (!now) continue;
+      for (const part of [face.Board, face.Mine, face.Knowledge]) {
+        expect(render(part, propsAt(face, now)).container.textContent).not.toMatch(/undefined|NaN/);
+      }
+      cleanup();
+    }
+  });
+
+  it('offers something to choose when it is my turn', { timeout: SLOW }, () => {
+    const mine = turns(recording);
+    for (const now of mine.filter((_, place) => place % 12 === 0)) {
+      const board = render(face.Board, propsAt(face, now)).container;
+      const things = render(face.Mine, propsAt(face, now)).container;
+      const offered = [...board.querySelectorAll('[data-target]'), ...things.querySelectorAll('[data-target]')];
+      expect(offered.length).toBeGreaterThan(0);
+      cleanup();
+    }
+  });
+});
