@@ -5,6 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import wait
 from threading import Thread
 
@@ -24,3 +26,13 @@ def die_with_the_parent() -> None:
         os._exit(0)
 
     Thread(target=watch, daemon=True).start()
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let the keyboard's interrupt wait a moment. Processes that are started meanwhile do not hear it at all."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

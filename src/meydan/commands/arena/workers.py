@@ -13,7 +13,7 @@ from typing import Final, Protocol
 from meydan.commands.arena.plan import Pairing, Setting
 from meydan.commands.arena.play import Result, play_batch
 from meydan.core.errors import Rule, SetupError
-from meydan.processes import die_with_the_parent
+from meydan.processes import die_with_the_parent, undisturbed
 
 BATCH_SECONDS: Final = 0.1  # shorter work is not worth sending
 LARGEST_BATCH: Final = 1000
@@ -85,13 +85,14 @@ class Processes:
         return ProcessPoolExecutor(self.places, multiprocessing.get_context("spawn"), initializer=die_with_the_parent)
 
     def play(self, setting: Setting, batch: Batch) -> None:
-        try:
-            future = self._pool.submit(play_batch, setting, batch)
-        except BrokenProcessPool:
-            self._pool.shutdown(wait=False)
-            self._pool = self._new_pool()
-            future = self._pool.submit(play_batch, setting, batch)
-        self._batches[future] = batch
+        with undisturbed():  # a process that is broken off while it starts would complain
+            try:
+                future = self._pool.submit(play_batch, setting, batch)
+            except BrokenProcessPool:
+                self._pool.shutdown(wait=False)
+                self._pool = self._new_pool()
+                future = self._pool.submit(play_batch, setting, batch)
+            self._batches[future] = batch
 
     def finished(self) -> tuple[list[Result], list[Batch]]:
         future = next(iter(wait(self._batches, return_when=FIRST_COMPLETED).done))
