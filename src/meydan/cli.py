@@ -107,10 +107,27 @@ def parser() -> Parser:
     arena.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: an address, or auto")
     arena.add_argument("--out", type=Path, metavar="FILE", help="results as JSON lines; a series goes on from it")
     arena.add_argument("--plot", type=Path, metavar="FILE", help="draw the ladder as SVG")
+    _add_bot(command("bot", "a bot of one's own takes seats at live tables"))
     bench = command("bench", "the speed of the rules, compiled and interpreted")
     bench.add_argument("games", nargs="*", metavar="GAME", help="all of them, if none is named")
     bench.add_argument("--seats", default="2", metavar="N", help="how many players (2)")
     return top
+
+
+def _add_bot(bot: Parser) -> None:
+    deeds = bot.add_subparsers(dest="deed", metavar="token|run", required=True, parser_class=Parser)
+    token = deeds.add_parser("token", help="ask a server for a bot's token", allow_abbrev=False)
+    token.add_argument("name", metavar="NAME", help="what the bot is called; others see that it is one")
+    run = deeds.add_parser("run", help="let the bot of a Python file play", allow_abbrev=False)
+    run.add_argument("file", type=Path, metavar="FILE", help="holds a class with choose(view, rng, until)")
+    run.add_argument("--class", dest="kind", metavar="NAME", help="the class, if the file has several")
+    run.add_argument("--token", default=os.environ.get("MEYDAN_BOT_TOKEN", ""), help="else MEYDAN_BOT_TOKEN")
+    run.add_argument("--tables", nargs="+", default=[], metavar="ID", help="the tables to play at")
+    run.add_argument("--lobby", metavar="GAME", help="take free seats at public tables of this game, until stopped")
+    run.add_argument("--at-once", default="4", metavar="N", help="how many tables of the lobby (4)")
+    run.add_argument("--seconds", default="3", metavar="S", help="the longest time for a decision (3)")
+    for deed in (token, run):
+        deed.add_argument("--server", default="http://127.0.0.1:8000", metavar="URL", help="(http://127.0.0.1:8000)")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -156,6 +173,8 @@ def run(asked: argparse.Namespace, words: Words) -> int:
             return _simulate(asked, words)
         case "arena":
             return _arena(asked, words)
+        case "bot":
+            return _bot(asked, words)
         case "score" | "check":
             from meydan.commands.records import check, score
 
@@ -167,13 +186,7 @@ def run(asked: argparse.Namespace, words: Words) -> int:
             depth = whole_number(asked.depth, 1, 20)
             return count(game, seats_of(game, asked.seats), _options(asked), asked.seed, depth)
         case _:
-            from meydan.commands.bench import bench
-
-            names = [game_named(name).name for name in asked.games or GAMES]
-            seats = whole_number(asked.seats, 2, 9)
-            for name in names:
-                GAMES[name].start(seats, {})
-            return bench(names, seats, words)
+            return _bench(asked, words)
 
 
 def _serve(asked: argparse.Namespace, words: Words) -> int:
@@ -261,6 +274,28 @@ def _arena(asked: argparse.Namespace, words: Words) -> int:
     processes = processors() if asked.processes is None else whole_number(asked.processes, 1, 10_000)
     games = whole_number(asked.games, 1, MOST_ARENA_GAMES)
     return arena(setting, Means(games, processes, asked.ray, asked.out, asked.plot), words)
+
+
+def _bot(asked: argparse.Namespace, words: Words) -> int:
+    from meydan.commands.bot.command import Wish, new_token, run
+
+    if asked.deed == "token":
+        return new_token(asked.server, asked.name)
+    lobby = None if asked.lobby is None else game_named(asked.lobby).name
+    at_once = whole_number(asked.at_once, 1, 1000)
+    tables = tuple(asked.tables)
+    wish = Wish(asked.server, asked.token, asked.file, asked.kind, tables, lobby, at_once, seconds(asked.seconds))
+    return run(wish, words)
+
+
+def _bench(asked: argparse.Namespace, words: Words) -> int:
+    from meydan.commands.bench import bench
+
+    names = [game_named(name).name for name in asked.games or GAMES]
+    seats = whole_number(asked.seats, 2, 9)
+    for name in names:
+        GAMES[name].start(seats, {})
+    return bench(names, seats, words)
 
 
 def _options(asked: argparse.Namespace) -> dict[str, str]:
