@@ -21,10 +21,12 @@ from meydan.words import LANGUAGES, Words, language_of_this_machine
 NO_GAME: Final = Rule("usage.game", "there is no game {name!r}; there are {names}")
 NO_NUMBER: Final = Rule("usage.number", "{value!r} is not a whole number from {least} to {most}")
 NO_SECONDS: Final = Rule("usage.seconds", "{value!r} is no time to think: name seconds, more than 0 and at most {most}")
+NO_FORMAT: Final = Rule("usage.format", "there is no format {name!r}; there are {names}")
 NO_LANGUAGE: Final = Rule("usage.language", "there is no language {name!r}; there are {names}")
 BOTS_AND_SEATS: Final = Rule("usage.bots", "{bots} bots cannot take {seats} seats: name one, or one for each seat")
 NOT_YOU: Final = Rule("usage.you", "nobody at this keyboard plays: one of the seats must be 'you'")
 
+FORMATS: Final = ("record", "parquet")
 MOST_GAMES: Final = 1_000_000_000
 MOST_ARENA_GAMES: Final = 1_000_000
 MOST_ITERATIONS: Final = 1_000_000_000
@@ -84,6 +86,7 @@ def parser() -> Parser:
     simulate.add_argument("--games", default="1", metavar="K", help="how many games (1)")
     simulate.add_argument("--counts", action="store_true", help="note the number of legal actions on every line")
     simulate.add_argument("--out", type=Path, metavar="DIR", help="a folder for the records; else standard output")
+    simulate.add_argument("--format", default="record", help="record, or parquet: every decision with view and choices")
     score = command("score", "how the game of a record stands, as JSON")
     score.add_argument("file", type=Path, metavar="FILE")
     check = command("check", "replay records; say where one does not fit")
@@ -237,7 +240,7 @@ def _play(asked: argparse.Namespace, words: Words) -> int:
 
 
 def _simulate(asked: argparse.Namespace, words: Words) -> int:
-    from meydan.commands.simulate import Simulation, simulate
+    from meydan.commands.simulate import Simulation, simulate, simulate_parquet
 
     game = game_named(asked.game)
     bots = asked.bots.split(",")
@@ -251,7 +254,10 @@ def _simulate(asked: argparse.Namespace, words: Words) -> int:
     simulation = Simulation(game, names, _options(asked), seed, asked.counts)
     if asked.out is not None:
         asked.out.mkdir(parents=True, exist_ok=True)
-    return simulate(simulation, games, asked.out, words)
+    if asked.format not in FORMATS:
+        raise SetupError(NO_FORMAT.of(name=asked.format, names=", ".join(FORMATS)))
+    write = simulate_parquet if asked.format == "parquet" else simulate
+    return write(simulation, games, asked.out, words)
 
 
 def _arena(asked: argparse.Namespace, words: Words) -> int:

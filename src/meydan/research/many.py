@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import pairwise
 from multiprocessing.connection import Connection
@@ -92,7 +94,7 @@ class Group:
             self.arrays[name].fill(0)
 
     def _show(self) -> None:
-        for name, written in (("observation", self.episodes.observations), ("action_mask", self.episodes.masks)):
+        for name, written in (("observation", self.episodes.rows()), ("action_mask", self.episodes.masks())):
             self.arrays[name].reshape(-1)[:] = np.frombuffer(written, np.uint8)
         self.arrays["to_act"][:] = np.frombuffer(self.episodes.to_act(), np.uint8)
 
@@ -106,11 +108,15 @@ def work(
     setting = Setting(name, seats, options)
     shared = SharedMemory(memory)
     group = Group(setting, room(setting, games).open(shared), first, count)
-    while (said := ear.recv()) is not None:
-        group.step() if said == "step" else group.reset(said)
-        ear.send(True)
-    group.arrays.clear()
-    shared.close()
+    gc.freeze()
+    gc.set_threshold(
+        100_000
+    )  # games hold no cycles: looking for them at every thousandth list costs more than it finds
+    with suppress(EOFError):  # the batch was closed
+        while True:
+            said = ear.recv()
+            group.step() if said == "step" else group.reset(said)
+            ear.send(True)
 
 
 class Batch:
