@@ -71,7 +71,7 @@ class Setting:
         """A 1 for each number that may be chosen now."""
         return np.frombuffer(episode.mask(), np.int8)
 
-    def parts(self, observation: Bytes) -> dict[str, Bytes]:
+    def parts(self, observation: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
         """An observation, or many of them, field by field."""
         found = {}
         start = 0

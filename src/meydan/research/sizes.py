@@ -12,7 +12,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -114,7 +114,7 @@ def load(file: Path, game: str, seats: int) -> Sizes:
 def save(sizes: Sizes, file: Path) -> None:
     """Put what is known in the place of what was: whoever reads it finds one or the other."""
     fresh = file.with_suffix(".new")
-    fresh.write_text(json.dumps(asdict(sizes)))
+    fresh.write_text(json.dumps(vars(sizes)))
     fresh.replace(file)
 
 
