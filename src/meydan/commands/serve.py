@@ -29,6 +29,7 @@ from meydan.commands.refusals import (
 from meydan.core.errors import SetupError
 from meydan.server import logs, metrics
 from meydan.server.app import application
+from meydan.server.frames import Frames
 from meydan.server.hub import Hub
 from meydan.server.logs import log, scrubbed
 from meydan.server.messages import LARGEST
@@ -37,6 +38,7 @@ from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
 
 YOUNG: Final = (20_000, 20, 50)  # objects, and rounds, after which rubbish is looked for: tables are no rubbish
+HEARTBEAT: Final = 30  # seconds, after which a silent connection is asked whether it is still there
 GRACE: Final = 7  # seconds for connections to close
 GOODBYE: Final = 0.2  # seconds for the last messages to leave
 COMES_BACK_MS: Final = 1_000  # when clients should try again
@@ -75,9 +77,10 @@ def _config(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools" if sys.platform != "win32" else "auto",
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
+        ws_ping_interval=HEARTBEAT,
         log_config=None,
         access_log=False,  # addresses hold invitations
         server_header=False,
