@@ -160,19 +160,9 @@ async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]
     if due:
         await connection.execute(INSERT_DUE, *_columns(due, 6))
     for append in written:
-        await _change_table(connection, append)
+        for statement, values in sql.change_steps(append):
+            await connection.execute(_numbered(statement), *values)
     return won
-
-
-async def _change_table(connection: Connection, append: Append) -> None:
-    if append.seats is not None:
-        for statement, values in sql.seat_steps(append.table, append.seats):
-            await connection.execute(_numbered(statement), *values)
-    if append.status is not None:
-        await connection.execute(_numbered(sql.SET_STATUS), append.table, append.status.value)
-    if append.result is not None:
-        for statement, values in sql.result_steps(append.table, append.result):
-            await connection.execute(_numbered(statement), *values)
 
 
 async def _settle(connection: Connection, append: Append) -> Appended | Stale:

@@ -56,12 +56,9 @@ INSERT_SEAT: Final = """INSERT INTO seats
 SEATS: Final = "SELECT seat, player, name, bot FROM seats WHERE table_id = ?1 ORDER BY seat"
 DELETE_SEATS: Final = "DELETE FROM seats WHERE table_id = ?1"
 
-INSERT_EVENT: Final = "INSERT INTO events VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
 LAST: Final = "SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?1"
 EVENTS: Final = "SELECT seq, seat, line, at, cid, clock_ms FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq"
 
-INSERT_DUE: Final = "INSERT INTO due VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
-DELETE_DUE: Final = "DELETE FROM due WHERE table_id = ?1"
 LEASE: Final = """WITH taken AS MATERIALIZED
     (SELECT table_id AS t, kind AS k, seat AS s FROM due WHERE kind = ?4 AND free <= ?1 ORDER BY at LIMIT ?3)
     UPDATE due SET free = ?2 FROM taken WHERE table_id = t AND kind = k AND seat = s
@@ -155,6 +152,18 @@ def seat_steps(table: str, seats: Sequence[SeatRow]) -> list[Step]:
     """Put these seats in the place of the table's."""
     rows = [(INSERT_SEAT, (table, row.seat, row.player, row.name, row.bot)) for row in seats]
     return [(DELETE_SEATS, (table,)), *rows]
+
+
+def change_steps(append: Append) -> list[Step]:
+    """What an append changes beyond the log: seldom anything."""
+    steps: list[Step] = []
+    if append.seats is not None:
+        steps += seat_steps(append.table, append.seats)
+    if append.status is not None:
+        steps.append((SET_STATUS, (append.table, append.status.value)))
+    if append.result is not None:
+        steps += result_steps(append.table, append.result)
+    return steps
 
 
 def event_values(table: str, event: Event) -> tuple[object, ...]:
