@@ -201,6 +201,8 @@ class Hub:
                 listener.send(message)
             return
         await self.write(live, entries, listener.player if isinstance(request, wire.Sit) else None)
+        if entries[0].cid != request.cid:
+            raise Refused("stale")  # the clock was faster: its entry was written instead
         await self._play_again(live)
 
     async def _play_again(self, live: LiveTable) -> None:
