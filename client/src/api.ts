@@ -38,6 +38,8 @@ export interface NewTable {
   mode: Mode;
   public: boolean;
   chairs?: (string | null)[];
+  /** Who plays on this device, too, by chair. */
+  companions?: Record<number, string>;
   start?: boolean;
 }
 

@@ -79,6 +79,8 @@ export interface SeatProps<View = unknown> {
 
 export interface GameFace<View = unknown, Pick = unknown> {
   readonly name: string;
+  /** All seats see the same: who passes the device on hides nothing. */
+  readonly isOpen: boolean;
   readonly Board: Component<BoardProps<View, Pick>>;
   readonly Mine: Component<BoardProps<View, Pick>>;
   readonly Knowledge: Component<BoardProps<View, Pick>>;

@@ -100,7 +100,7 @@ async def _opened(database: str) -> Store:
     except ModuleNotFoundError:
         raise Unavailable(NO_DRIVER) from None
     except OSError as error:
-        raise SetupError(NO_FOLDER.of(file=database, reason=error.strerror)) from None
+        raise SetupError(NO_FOLDER.of(file=database, reason=error)) from None
 
 
 class Server(uvicorn.Server):
@@ -169,7 +169,7 @@ def _no_address(host: str, port: int, error: OSError) -> SetupError:
     address = f"{host}:{port}"
     if error.errno == errno.EADDRINUSE:
         return SetupError(PORT_TAKEN.of(address=address))
-    return SetupError(NO_ADDRESS.of(address=address, reason=error.strerror))
+    return SetupError(NO_ADDRESS.of(address=address, reason=error))
 
 
 def _address(host: str, port: int) -> str:

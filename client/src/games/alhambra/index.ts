@@ -14,6 +14,7 @@ inline(sprite);
 
 const face: GameFace<View, Pick> = {
   name: 'alhambra',
+  isOpen: true,
   Board,
   Mine,
   Knowledge,

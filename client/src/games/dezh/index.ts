@@ -14,6 +14,7 @@ inline(sprite);
 
 const face: GameFace<View, Pick> = {
   name: 'dezh',
+  isOpen: false,
   Board,
   Mine,
   Knowledge,

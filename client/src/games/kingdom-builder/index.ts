@@ -15,6 +15,7 @@ inline(sprite);
 
 const face: GameFace<View, Choice> = {
   name: 'kingdom-builder',
+  isOpen: false,
   Board,
   Mine,
   Knowledge,

@@ -15,6 +15,7 @@ inline(sprite);
 
 const face: GameFace<View, Hand> = {
   name: 'kingdomino',
+  isOpen: true,
   Board,
   Mine,
   Knowledge,

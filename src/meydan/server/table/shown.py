@@ -44,8 +44,8 @@ def due(table: Table, now: int) -> tuple[Due, ...]:
     return tuple(found)
 
 
-def state(table: Table, seat: Seat | None, now: int) -> State:
-    """The whole table as the seat may know it."""
+def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -> State:
+    """The whole table as the seat may know it; `own` are all seats of who looks."""
     setup = table.setup
     return State(
         table=setup.table,
@@ -57,6 +57,7 @@ def state(table: Table, seat: Seat | None, now: int) -> State:
         seq=table.seq,
         seat=seat,
         now=how_it_stands(table, seat, now),
+        own=tuple(own),
     )
 
 
