@@ -202,6 +202,8 @@ class Hub:
         if isinstance(request, wire.Rematch):
             entries = requests.for_all(entries, live.seats_of(listener.player))
         await self.write(live, entries, listener.player if isinstance(request, wire.Sit) else None)
+        if entries[0].cid != request.cid:
+            raise Refused("stale")  # the clock was faster: its entry was written instead
         await self._play_again(live)
 
     async def _play_again(self, live: LiveTable) -> None:

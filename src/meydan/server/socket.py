@@ -73,8 +73,9 @@ class Connection:
             if self._live is not None:
                 await self._hub.leave(self._live, listener)
         with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-            await self._websocket.close(code)
-            await asyncio.wait_for(self._drain(), DRAIN)
+            async with asyncio.timeout(DRAIN):  # who does not read does not read our goodbye either
+                await self._websocket.close(code)
+                await self._drain()
 
     async def _drain(self) -> None:
         """What a client has sent already is read and dropped, or its goodbye would never be reached."""
