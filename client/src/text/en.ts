@@ -188,6 +188,8 @@ export const en = {
     restart: 'Restart turn',
     hint: 'Hint',
     hintIs: 'A bot would play:',
+    hintMargin: 'expected lead',
+    hintVisits: (n: string) => `${n} lines looked at`,
     noHint: 'No advice this time.',
     sending: 'Sending …',
     gain: 'brings',

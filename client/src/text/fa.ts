@@ -181,6 +181,8 @@ export const fa: Texts = {
     restart: 'نوبت از نو',
     hint: 'راهنمایی',
     hintIs: 'ربات این را بازی می‌کند:',
+    hintMargin: 'اختلاف امتیاز پیش‌بینی‌شده',
+    hintVisits: (n) => `${n} بار بررسی‌شده`,
     noHint: 'این بار نظری نیست.',
     sending: 'در حال فرستادن …',
     gain: 'می‌دهد',

@@ -143,8 +143,12 @@ def _result(table: Table) -> Result | None:
     if table.reason is None:
         return None
     outcome = table.setup.game.outcome(table.state)
-    breakdown = tuple(tuple(map(_item, items)) for items in outcome.breakdown)
-    return Result(table.reason, outcome.scores, final_ranks(table), breakdown, table.setup.secret.hex())
+    return Result(table.reason, outcome.scores, final_ranks(table), breakdown(outcome), table.setup.secret.hex())
+
+
+def breakdown(outcome: rules.Outcome) -> tuple[tuple[Item, ...], ...]:
+    """Where the points come from, by seat."""
+    return tuple(tuple(map(_item, items)) for items in outcome.breakdown)
 
 
 def final_ranks(table: Table) -> tuple[int, ...]:
