@@ -12,6 +12,8 @@ export class Sitting {
   room = $state.raw<Room>(EMPTY);
   connection = $state<Connection>('connecting');
   readonly muted = new SvelteSet<string>();
+  /** Whose eyes are at the screen, where several play on one device; null until somebody says so. */
+  eyes = $state<number | null>(null);
   private readonly wire: Wire;
   private number = 0;
   private readonly tab = Math.random().toString(36).slice(2, 10);
@@ -77,6 +79,14 @@ export class Sitting {
     this.wire.send({ t: 'mute', cid: this.cid(), name, on });
   }
 
+  /** Somebody else of this device looks now: what only the one before could see is forgotten. */
+  look(seat: number): void {
+    this.eyes = seat;
+    if (this.room.table?.seat === seat) return;
+    this.hasHistory = false;
+    this.wire.enter();
+  }
+
   /** Forget the last refusal. */
   calm(): void {
     this.room = calm(this.room);
@@ -89,14 +99,14 @@ export class Sitting {
 
   private entering(): readonly FromClient[] {
     const table = this.room.table;
-    const join: FromClient = {
-      t: 'join',
-      v: VERSION,
-      table: this.table,
-      since: table?.seq ?? null,
-      epoch: table?.epoch ?? null,
-    };
+    const goesOn = table !== null && (this.eyes === null || this.eyes === table.seat);
+    const join = this.joining(goesOn ? table.seq : null);
     return this.room.pending ? [join, this.room.pending] : [join];
+  }
+
+  private joining(since: number | null): FromClient {
+    const epoch = since === null ? null : (this.room.table?.epoch ?? null);
+    return { t: 'join', v: VERSION, table: this.table, since, epoch, seat: this.eyes };
   }
 
   /** A state says how it stands, not how it came to be: ask for the lines before it, once. */
@@ -104,8 +114,7 @@ export class Sitting {
     const table = this.room.table;
     if (!table || this.hasHistory || table.seq === 0 || table.log.length > 0) return;
     this.hasHistory = true;
-    const since = Math.max(0, table.seq - HISTORY);
-    this.wire.send({ t: 'join', v: VERSION, table: this.table, since, epoch: table.epoch });
+    this.wire.send(this.joining(Math.max(0, table.seq - HISTORY)));
   }
 
   private again(milliseconds: number): void {

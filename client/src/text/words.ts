@@ -16,6 +16,8 @@ export interface Words {
   n(number: number): string;
   /** A number with its sign, kept in one piece inside any sentence: +۵. */
   signed(number: number): string;
+  /** A difference in points with one decimal place: +۳٫۵. */
+  margin(points: number): string;
   /** Latin digits of any text in the digits of the language, for clocks and coordinates. */
   digits(text: string): string;
   /** Somebody's name, which keeps its own direction inside any sentence. */
@@ -43,12 +45,14 @@ function words(language: Language): Words {
   const digits = (text: string) => (language === 'fa' ? toPersian(text) : text);
   const n = (number: number) => digits(String(Math.abs(number)));
   const sign = (number: number) => (number < 0 ? '−' : '');
+  const decimal = (number: number) => digits(number.toFixed(1)).replace('.', language === 'fa' ? '٫' : '.');
   return {
     language,
     dir: language === 'fa' ? 'rtl' : 'ltr',
     text: { fa, en }[language],
     n: (number) => (number < 0 ? `${LTR}−${n(number)}${POP}` : n(number)),
     signed: (number) => `${LTR}${number > 0 ? '+' : sign(number)}${n(number)}${POP}`,
+    margin: (points) => `${LTR}${points > 0 ? '+' : sign(points)}${decimal(Math.abs(points))}${POP}`,
     digits,
     name: (name) => `${FIRST_STRONG}${name}${POP}`,
     ltr: (text) => `${LTR}${digits(text)}${POP}`,

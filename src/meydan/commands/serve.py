@@ -29,10 +29,10 @@ from meydan.commands.refusals import (
 from meydan.core.errors import SetupError
 from meydan.server import logs, metrics
 from meydan.server.app import application
-from meydan.server.frames import Frames
 from meydan.server.hub import Hub
 from meydan.server.logs import log, scrubbed
 from meydan.server.messages import LARGEST
+from meydan.server.protocol import Protocol
 from meydan.server.settings import Settings
 from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
@@ -77,7 +77,7 @@ def _config(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools" if sys.platform != "win32" else "auto",
-        ws=Frames,
+        ws=Protocol,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=HEARTBEAT,

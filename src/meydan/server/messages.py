@@ -73,12 +73,13 @@ class ClientMessage(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_un
 
 
 class Join(ClientMessage, frozen=True):
-    """Come to a table, or come back: `since` is the last event seen, in that epoch."""
+    """Come to a table, or come back after the event `since` of that epoch; who has several chairs acts for `seat`."""
 
     v: Number
     table: TableId
     since: Number | None = None
     epoch: Number | None = None
+    seat: SeatNumber | None = None
 
 
 class Request(ClientMessage, frozen=True):
@@ -237,7 +238,7 @@ class Now(Struct, frozen=True, omit_defaults=True):
 
 
 class State(ServerMessage, frozen=True):
-    """The whole table: the client forgets what it knew of it."""
+    """The whole table: the client forgets what it knew of it. `own` are all chairs of who listens."""
 
     table: str
     game: str
@@ -248,6 +249,7 @@ class State(ServerMessage, frozen=True):
     seq: int
     seat: int | None
     now: Now
+    own: tuple[int, ...] = ()
 
 
 class Event(ServerMessage, frozen=True):

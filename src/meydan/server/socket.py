@@ -13,10 +13,10 @@ import meydan.server.messages as wire
 from meydan.server.adviser import Adviser
 from meydan.server.api.endpoint import TROUBLE, refusal
 from meydan.server.door import admit
-from meydan.server.frames import FRAMES, Frames, frame
 from meydan.server.hub import Hub
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
+from meydan.server.protocol import protocol_of
 from meydan.server.store.store import StoreTrouble
 
 MOST_WAITING: Final = 2**20  # bytes that a client has not read yet
@@ -49,7 +49,7 @@ class Connection:
         self._websocket = websocket
         self._hub = hub
         self._adviser = adviser
-        self._frames: Frames = websocket.scope["extensions"][FRAMES]
+        self._protocol = protocol_of(websocket)
         self._is_open = True
         self._live: LiveTable | None = None
         self._bucket = float(BURST)
@@ -60,7 +60,7 @@ class Connection:
         if not self._is_open:
             return
         text = message if isinstance(message, bytes) else wire.encode(message)
-        if self._frames.write(frame(text)) > MOST_WAITING:
+        if self._protocol.write(text) > MOST_WAITING:
             self._is_open = False
             self._task.cancel()
 
@@ -79,8 +79,9 @@ class Connection:
             if self._live is not None:
                 await self._hub.leave(self._live, listener)
         with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-            await self._websocket.close(code)
-            await asyncio.wait_for(self._drain(), DRAIN)
+            async with asyncio.timeout(DRAIN):  # who does not read does not read our goodbye either
+                await self._websocket.close(code)
+                await self._drain()
 
     async def _drain(self) -> None:
         """What a client has sent already is read and dropped, or its goodbye would never be reached."""

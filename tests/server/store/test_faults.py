@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import asyncpg
@@ -117,6 +118,23 @@ async def test_a_full_disk_is_trouble_until_there_is_room_again(sqlite: SqliteSt
     assert await sqlite.events("t1") == []
     await pages(1_000_000)
     assert await sqlite.append(long) == Appended(long.events)
+
+
+async def test_a_foreign_lock_is_waited_for_once_by_all_who_ask_together(sqlite: SqliteStore, tmp_path: Path) -> None:
+    statements: list[str] = []
+
+    def watch(database: sqlite3.Connection) -> None:
+        database.execute("PRAGMA busy_timeout = 100")
+        database.set_trace_callback(statements.append)
+
+    await sqlite.writer.ask(watch)
+    with closing(sqlite3.connect(tmp_path / "meydan.sqlite", isolation_level=None)) as foreign:
+        foreign.execute("BEGIN IMMEDIATE")
+        asked = [sqlite.append(append(event(seq))) for seq in range(1, 51)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert all(isinstance(answer, StoreTrouble) for answer in answers)
+    assert statements.count("BEGIN IMMEDIATE") < 25
+    assert await sqlite.append(append(event(1))) == Appended((event(1),))
 
 
 async def test_a_fault_in_a_job_reaches_who_asked_and_nobody_else(sqlite: SqliteStore) -> None:

@@ -7,13 +7,14 @@ import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import { Pick } from './pick.svelte';
 import SeatFacts from './SeatFacts.svelte';
-import { ask, item, speak, tell } from './tell';
+import { ask, choice, item, speak, tell } from './tell';
 import type { View } from './view';
 
 inline(sprite);
 
 const face: GameFace<View, Pick> = {
   name: 'dezh',
+  isOpen: false,
   Board,
   Mine,
   Knowledge,
@@ -21,6 +22,7 @@ const face: GameFace<View, Pick> = {
   pick: () => new Pick(),
   ask,
   tell,
+  choice,
   item,
   speak,
   scores: (view) => view.players.map((player) => player.score),

@@ -7,7 +7,7 @@ import { Choice } from './choice.svelte';
 import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import SeatFacts from './SeatFacts.svelte';
-import { ask, speak, tell } from './tell';
+import { ask, choice, speak, tell } from './tell';
 import type { View } from './view';
 import { item } from './words';
 
@@ -15,6 +15,7 @@ inline(sprite);
 
 const face: GameFace<View, Choice> = {
   name: 'kingdom-builder',
+  isOpen: false,
   Board,
   Mine,
   Knowledge,
@@ -22,6 +23,7 @@ const face: GameFace<View, Choice> = {
   pick: () => new Choice(),
   ask,
   tell,
+  choice,
   item,
   speak,
   scores: (view) => view.scores,

@@ -7,7 +7,7 @@ import { Hand } from './hand.svelte';
 import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import SeatFacts from './SeatFacts.svelte';
-import { ask, speak, tell } from './tell';
+import { ask, choice, speak, tell } from './tell';
 import type { View } from './view';
 import { item } from './words';
 
@@ -15,6 +15,7 @@ inline(sprite);
 
 const face: GameFace<View, Hand> = {
   name: 'kingdomino',
+  isOpen: true,
   Board,
   Mine,
   Knowledge,
@@ -22,6 +23,7 @@ const face: GameFace<View, Hand> = {
   pick: () => new Hand(),
   ask,
   tell,
+  choice,
   item,
   speak,
   scores: (view) => view.scores,

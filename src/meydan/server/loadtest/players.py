@@ -73,7 +73,7 @@ class Player(asyncio.Protocol):
         self._tally = tally
         self._asked = 0
         self._answers: dict[str, float] = {}  # when a request was answered, by cid
-        self._is_open = self._is_over = False
+        self.is_open = self._is_over = False
         self._waits_for: Callable[[], bool] = bool
         self._waiter: asyncio.Future[None] | None = None
         self.seq = 0
@@ -86,7 +86,7 @@ class Player(asyncio.Protocol):
         _, player = await asyncio.get_running_loop().create_connection(
             lambda: cls(f"ws://{where.netloc}/ws", cookie, tally), where.hostname, where.port
         )
-        await player._until(lambda: player._is_open)
+        await player.until(lambda: player.is_open)
         return player
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -108,7 +108,7 @@ class Player(asyncio.Protocol):
         self._websocket.receive_data(data)
         for event in self._websocket.events_received():
             if isinstance(event, Response):
-                self._is_open = self._websocket.handshake_exc is None
+                self.is_open = self._websocket.handshake_exc is None
             elif isinstance(event, Frame) and event.opcode is Opcode.TEXT:
                 self._hear(event.data)
         self._flush()
@@ -129,7 +129,7 @@ class Player(asyncio.Protocol):
         if self._waiter is not None and not self._waiter.done() and (self._is_over or self._waits_for()):
             self._waiter.set_result(None)
 
-    async def _until(self, condition: Callable[[], bool]) -> None:
+    async def until(self, condition: Callable[[], bool]) -> None:
         """Hear everything until something is so; HungUp, TimeoutError."""
         if not condition():
             self._waits_for = condition
@@ -142,7 +142,7 @@ class Player(asyncio.Protocol):
     async def join(self, table: str) -> None:
         """Come to a table."""
         self._send({"t": "join", "v": VERSION, "table": table})
-        await self._until(lambda: self.now.status != "")
+        await self.until(lambda: self.now.status != "")
 
     async def ask(self, kind: str, **fields: object) -> float:
         """A request, until it is carried out or refused; the seconds it took until it was answered."""
@@ -150,7 +150,7 @@ class Player(asyncio.Protocol):
         cid = f"{kind}-{self._asked}"
         begun = time.perf_counter()
         self._send({"t": kind, "seq": self.seq, "cid": cid, **fields})
-        await self._until(lambda: cid in self._answers and self.now.status != "")
+        await self.until(lambda: cid in self._answers and self.now.status != "")
         return self._answers.pop(cid) - begun
 
     async def act(self, rng: Random) -> None:
@@ -161,7 +161,7 @@ class Player(asyncio.Protocol):
 
     async def follow(self, seq: int) -> None:
         """Hear everything up to an event."""
-        await self._until(lambda: self.seq >= seq)
+        await self.until(lambda: self.seq >= seq)
 
     async def close(self) -> None:
         """Leave."""

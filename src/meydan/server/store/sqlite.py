@@ -140,11 +140,11 @@ class Writer:
         try:
             answers = self._commit([work for work, _, _ in batch])
         except Exception as error:
-            if len(batch) > 1:  # one of them is to blame; the others shall not suffer
+            if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):  # one of them; the others go on
                 for asked in batch:
                     self._carry_out([asked])
                 return
-            answers = [Failed(_trouble(error))]
+            answers = [Failed(_trouble(error))] * len(batch)  # a lock or the disk: one after the other would wait too
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             batch[0][1].call_soon_threadsafe(_answer, batch, answers)
 

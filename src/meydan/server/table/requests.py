@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -212,6 +212,13 @@ def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int) -> Entri
     if table.next_table is not None or seat in table.rematch:
         raise Refused("not-allowed")
     return (_entry(table, seat, request, "/rematch", now),)
+
+
+def for_all(entries: Entries, seats: Iterable[Seat]) -> Entries:
+    """A wish of one seat as the wish of all seats of the same player."""
+    wish = entries[0]
+    others = (seat for seat in seats if seat != wish.seat)
+    return (wish, *(replace(wish, seq=wish.seq + n, seat=seat, cid=None) for n, seat in enumerate(others, 1)))
 
 
 def wants_a_rematch(table: Table) -> bool:

@@ -43,8 +43,8 @@ def due(table: Table, now: int) -> tuple[Due, ...]:
     return tuple(found)
 
 
-def state(table: Table, seat: Seat | None, now: int) -> State:
-    """The whole table as the seat may know it."""
+def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -> State:
+    """The whole table as the seat may know it; `own` are all seats of who looks."""
     setup = table.setup
     return State(
         table=setup.table,
@@ -56,6 +56,7 @@ def state(table: Table, seat: Seat | None, now: int) -> State:
         seq=table.seq,
         seat=seat,
         now=how_it_stands(table, seat, now),
+        own=tuple(own),
     )
 
 
@@ -142,8 +143,12 @@ def _result(table: Table) -> Result | None:
     if table.reason is None:
         return None
     outcome = table.setup.game.outcome(table.state)
-    breakdown = tuple(tuple(map(_item, items)) for items in outcome.breakdown)
-    return Result(table.reason, outcome.scores, final_ranks(table), breakdown, table.setup.secret.hex())
+    return Result(table.reason, outcome.scores, final_ranks(table), breakdown(outcome), table.setup.secret.hex())
+
+
+def breakdown(outcome: rules.Outcome) -> tuple[tuple[Item, ...], ...]:
+    """Where the points come from, by seat."""
+    return tuple(tuple(map(_item, items)) for items in outcome.breakdown)
 
 
 def final_ranks(table: Table) -> tuple[int, ...]:

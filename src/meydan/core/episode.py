@@ -1,0 +1,168 @@
+"""Games in numbered steps, one or many at a time: the rules as learning programs drive them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Generic
+
+from meydan.core.game import CHANCE, A, Game, S, V
+from meydan.core.numbers import Numbers, Planes
+
+
+class Episode(Generic[S, A, V]):
+    """A game and the numbers chosen so far of the next action."""
+
+    def __init__(self, game: Game[S, A, V], numbers: Numbers[A], state: S) -> None:
+        self.game = game
+        self.numbers = numbers
+        self.state = state
+        self.chosen: list[int] = []
+        self._actions: list[A] | None = None  # that are still possible; None before they were asked for
+        self._legal: list[int] = []
+
+    def copy(self) -> Episode[S, A, V]:
+        """An episode of its own."""
+        twin = Episode(self.game, self.numbers, self.state.copy())
+        twin.chosen = self.chosen[:]
+        twin._actions = self._actions
+        twin._legal = self._legal
+        return twin
+
+    def legal(self) -> list[int]:
+        """The numbers that may be chosen; one may stand there several times."""
+        if self._actions is None:
+            self._ask()
+        return self._legal
+
+    def _ask(self) -> None:
+        actions = self.game.actions(self.state)
+        if self.state.to_act == CHANCE:
+            dealer = self.numbers.dealer_numbers
+            self._legal = [dealer[action] for action in actions]
+        else:
+            self._legal = self.numbers.of(actions, 0)
+            for place, number in enumerate(self.chosen):
+                actions = [action for action, its in zip(actions, self._legal) if its == number]
+                self._legal = self.numbers.of(actions, place + 1)
+        self._actions = actions
+
+    def choose(self, number: int) -> bool:
+        """Go on with this number. False if it is not legal: then nothing has happened."""
+        legal = self.legal()
+        assert self._actions is not None
+        left = [action for action, its in zip(self._actions, legal) if its == number]
+        if not left:
+            return False
+        place = len(self.chosen)
+        if self.state.to_act != CHANCE and self.numbers.goes_on(left[0], place):
+            self.chosen = [*self.chosen, number]
+            self._actions = left
+            self._legal = self.numbers.of(left, place + 1)
+        else:
+            self.act(left[0])
+        return True
+
+    def act(self, action: A) -> None:
+        """Carry out a whole action that is legal, whoever found it."""
+        self.game.apply(self.state, action)
+        self.chosen = []
+        self._actions = None
+
+    def deal(self, rng: Random) -> None:
+        """Let the dealer act until a player is to, or the game is over."""
+        while self.state.to_act == CHANCE:
+            self.game.apply(self.state, self.game.sample(self.state, rng))
+            self._actions = None
+
+    def write_mask(self, out: bytearray, at: int) -> None:
+        """A 1 for each legal number, from this place on."""
+        for number in self.legal():
+            out[at + number] = 1
+
+    def write_planes(self, planes: Planes[S], seat: int, out: bytearray, at: int) -> None:
+        """What the seat may know, and what it has chosen of its next action where that takes several numbers."""
+        planes.write(self.state, seat, out, at)
+        if self.numbers.longest > 1 and seat == self.state.to_act:
+            for number in self.chosen:
+                out[at + planes.size + number] = 1
+
+
+def width(planes: Planes[S], numbers: Numbers[A]) -> int:
+    """The bytes of an observation: the planes, and the numbers chosen where an action takes several."""
+    return planes.size + (numbers.size if numbers.longest > 1 else 0)
+
+
+class Episodes(Generic[S, A, V]):
+    """Many games side by side. One that ends is followed by a new one at once."""
+
+    def __init__(
+        self,
+        game: Game[S, A, V],
+        numbers: Numbers[A],
+        planes: Sequence[Planes[S]],
+        options: Mapping[str, str],
+        longest: int,
+    ) -> None:
+        """As many games as there are planes: each has planes of its own, which may remember what they wrote last."""
+        self.game = game
+        self.numbers = numbers
+        self.planes = list(planes)
+        self.seats = self.planes[0].seats
+        self.options = dict(options)
+        self.longest = longest  # decisions, after which a game is broken off
+        self.count = len(self.planes)
+        self.rng = Random(0)
+        self.episodes: list[Episode[S, A, V]] = []
+        self.steps = [0] * self.count
+        self.width = width(self.planes[0], numbers)
+        self.observations = bytearray(self.count * self.width)
+        self.masks = bytearray(self.count * numbers.size)
+        self._no_observation = bytes(self.width)
+        self._no_mask = bytes(numbers.size)
+
+    def reset(self, seed: str) -> None:
+        """New games everywhere; the same seed gives the same."""
+        self.rng = Random(seed)
+        self.episodes = [self._new() for _ in range(self.count)]
+        self.steps = [0] * self.count
+        for index in range(self.count):
+            self._show(index)
+
+    def _new(self) -> Episode[S, A, V]:
+        episode = Episode(self.game, self.numbers, self.game.start(self.seats, self.options))
+        episode.deal(self.rng)
+        return episode
+
+    def step(self, numbers: Sequence[int]) -> list[tuple[int, S, bool]]:
+        """Go on with one legal number each; the games that ended, with their last states and if they were broken off.
+
+        What is to be seen of each game is written into `observations` and `masks`.
+        """
+        ended: list[tuple[int, S, bool]] = []
+        for index, number in enumerate(numbers):
+            episode = self.episodes[index]
+            if not episode.choose(number):
+                raise ValueError(f"number {number} is not legal in game {index}")
+            episode.deal(self.rng)
+            self.steps[index] += 1
+            is_over = episode.state.to_act is None
+            if is_over or self.steps[index] >= self.longest:
+                ended.append((index, episode.state, not is_over))
+                self.episodes[index] = self._new()
+                self.steps[index] = 0
+            self._show(index)
+        return ended
+
+    def to_act(self) -> bytes:
+        """Whose decision each game waits for."""
+        return bytes([episode.state.to_act or 0 for episode in self.episodes])
+
+    def _show(self, index: int) -> None:
+        episode = self.episodes[index]
+        at = index * self.width
+        self.observations[at : at + self.width] = self._no_observation
+        episode.write_planes(self.planes[index], episode.state.to_act or 0, self.observations, at)
+        at = index * self.numbers.size
+        self.masks[at : at + self.numbers.size] = self._no_mask
+        episode.write_mask(self.masks, at)
