@@ -121,11 +121,11 @@ class Guest:
     async def _converse(self, socket: ClientConnection) -> None:
         await self._join(socket)
         while not self.is_done:
+            if self.is_settled and self.pending is None:  # perhaps nobody but us can make the next message come
+                await self._ask(socket)
             message = await self._next(socket)
             if message.t == "error":
                 await self._refused(socket, message)
-            if self.is_settled and self.pending is None and not self.is_done:
-                await self._ask(socket)
 
     async def _join(self, socket: ClientConnection) -> None:
         ledger = self.ledger
