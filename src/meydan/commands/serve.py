@@ -85,7 +85,7 @@ def _config(app: Starlette, settings: Settings) -> uvicorn.Config:
         access_log=False,  # addresses hold invitations
         server_header=False,
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies,
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=GRACE,
     )
 

@@ -15,9 +15,9 @@ import asyncpg
 
 from meydan.server.store import sql
 from meydan.server.store.hints import Hint
-from meydan.server.store.migrate import migrate_postgres
 from meydan.server.store.news import News
 from meydan.server.store.rows import Append, Appended, Event, Head, Stale
+from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import Row, SqlStore, Step
 from meydan.server.store.store import StoreTrouble
 
@@ -53,8 +53,12 @@ class PostgresStore(SqlStore):
     async def open(cls, address: str) -> Self:
         """The store in the database at this address."""
         with _trouble():
-            await migrate_postgres(address)
             pool = await asyncpg.create_pool(address, min_size=1, max_size=5, timeout=SECONDS, command_timeout=SECONDS)
+            try:
+                await _bring_up_to_date(pool, address)
+            except BaseException:
+                pool.terminate()
+                raise
         return cls(pool, News(address))
 
     def __init__(self, pool: asyncpg.Pool[asyncpg.Record], news: News) -> None:
@@ -145,6 +149,20 @@ class PostgresStore(SqlStore):
                     Appended(append.events) if append.table in won else await _settle(connection, append)
                     for append in appends
                 ]
+
+
+async def _bring_up_to_date(pool: asyncpg.Pool[asyncpg.Record], address: str) -> None:
+    if not await _is_newest(pool):
+        from meydan.server.store.migrate import migrate_postgres  # it takes long to import
+
+        await migrate_postgres(address)
+
+
+async def _is_newest(pool: asyncpg.Pool[asyncpg.Record]) -> bool:
+    try:
+        return await pool.fetchval(VERSION) == NEWEST
+    except asyncpg.UndefinedTableError:
+        return False
 
 
 async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]:

@@ -31,6 +31,7 @@ from meydan.server.store.rows import (
     TableRow,
     Wanted,
 )
+from meydan.server.store.schema import VERSION
 from meydan.server.store.store import Store
 
 T = TypeVar("T")
@@ -48,8 +49,6 @@ TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE pl
 CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
 SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
-
-SCHEMA: Final = "SELECT version_num FROM alembic_version"
 
 INSERT_SEAT: Final = """INSERT INTO seats
     VALUES (?1, ?2, coalesce((SELECT account FROM adoptions WHERE guest = ?3), ?3), ?4, ?5)"""
@@ -205,7 +204,7 @@ class SqlStore(Store):
         return {}
 
     async def check(self) -> None:
-        await self._read(SCHEMA)
+        await self._read(VERSION)
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         row = (table.id, table.game, table.rules, table.options, table.secret, table.mode)

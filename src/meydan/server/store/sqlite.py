@@ -13,7 +13,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
@@ -24,8 +24,8 @@ import msgspec
 
 from meydan.server.store import sql
 from meydan.server.store.lock import locked
-from meydan.server.store.migrate import migrate_sqlite
 from meydan.server.store.rows import Append, Appended, Event, Stale
+from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import Row, SqlStore, Step
 from meydan.server.store.store import StoreTrouble
 
@@ -60,7 +60,7 @@ class SqliteStore(SqlStore):
     def __init__(self, file: Path) -> None:
         self._lock = locked(file)
         try:
-            migrate_sqlite(file)
+            _bring_up_to_date(file)
         except StoreTrouble:
             self._lock.close()
             raise
@@ -191,6 +191,22 @@ def _connect(file: Path) -> sqlite3.Connection:
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA foreign_keys = ON")
     return database
+
+
+def _bring_up_to_date(file: Path) -> None:
+    """The caller holds the file: no other process can be at it."""
+    if not _is_newest(file):
+        from meydan.server.store.migrate import migrate_sqlite  # it takes long to import
+
+        migrate_sqlite(file)
+
+
+def _is_newest(file: Path) -> bool:
+    with closing(sqlite3.connect(file)) as database:
+        try:
+            return database.execute(VERSION).fetchone() == (NEWEST,)
+        except sqlite3.Error:  # an empty file, or one that whoever migrates will complain about
+            return False
 
 
 def _fetch(database: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> Sequence[Row]:
