@@ -160,7 +160,7 @@ async def _bring_up_to_date(pool: asyncpg.Pool[asyncpg.Record], address: str) ->
 
 async def _is_newest(pool: asyncpg.Pool[asyncpg.Record]) -> bool:
     try:
-        return await pool.fetchval(VERSION) == NEWEST
+        return bool(await pool.fetchval(VERSION) == NEWEST)
     except asyncpg.UndefinedTableError:
         return False
 

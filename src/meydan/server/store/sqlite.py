@@ -101,11 +101,13 @@ class Writer:
 
     async def ask(self, job: Job[T]) -> T:
         """Have the job done; returns when it is durable."""
-        return await self._queued(job)
+        done: T = await self._queued(job)
+        return done
 
     async def append(self, append: Append) -> Appended | Stale:
         """Have it written together with others; returns when it is durable."""
-        return await self._queued(append)
+        answer: Appended | Stale = await self._queued(append)
+        return answer
 
     def _queued(self, work: Job[Any] | Append) -> asyncio.Future[Any]:
         if self._stopped:
@@ -204,7 +206,7 @@ def _bring_up_to_date(file: Path) -> None:
 def _is_newest(file: Path) -> bool:
     with closing(sqlite3.connect(file)) as database:
         try:
-            return database.execute(VERSION).fetchone() == (NEWEST,)
+            return bool(database.execute(VERSION).fetchone() == (NEWEST,))
         except sqlite3.Error:  # an empty file, or one that whoever migrates will complain about
             return False
 
