@@ -74,6 +74,8 @@ def run(asked: Namespace, words: Words) -> int:
             return _simulate(asked, words)
         case "arena":
             return _arena(asked, words)
+        case "bot":
+            return _bot(asked, words)
         case "score" | "check":
             from meydan.commands.records import check, score
 
@@ -85,13 +87,7 @@ def run(asked: Namespace, words: Words) -> int:
             depth = whole_number(asked.depth, 1, 20)
             return count(game, seats_of(game, asked.seats), _options(asked), asked.seed, depth)
         case _:
-            from meydan.commands.bench import bench
-
-            names = [game_named(name).name for name in asked.games or GAMES]
-            seats = whole_number(asked.seats, 2, 9)
-            for name in names:
-                GAMES[name].start(seats, {})
-            return bench(names, seats, words)
+            return _bench(asked, words)
 
 
 def _serve(asked: Namespace, words: Words) -> int:
@@ -179,6 +175,28 @@ def _arena(asked: Namespace, words: Words) -> int:
     processes = processors() if asked.processes is None else whole_number(asked.processes, 1, 10_000)
     games = whole_number(asked.games, 1, MOST_ARENA_GAMES)
     return arena(setting, Means(games, processes, asked.ray, asked.out, asked.plot), words)
+
+
+def _bot(asked: Namespace, words: Words) -> int:
+    from meydan.commands.bot.command import Wish, new_token, run
+
+    if asked.deed == "token":
+        return new_token(asked.server, asked.name)
+    lobby = None if asked.lobby is None else game_named(asked.lobby).name
+    at_once = whole_number(asked.at_once, 1, 1000)
+    tables = tuple(asked.tables)
+    wish = Wish(asked.server, asked.token, asked.file, asked.kind, tables, lobby, at_once, seconds(asked.seconds))
+    return run(wish, words)
+
+
+def _bench(asked: Namespace, words: Words) -> int:
+    from meydan.commands.bench import bench
+
+    names = [game_named(name).name for name in asked.games or GAMES]
+    seats = whole_number(asked.seats, 2, 9)
+    for name in names:
+        GAMES[name].start(seats, {})
+    return bench(names, seats, words)
 
 
 def _options(asked: Namespace) -> dict[str, str]:

@@ -61,6 +61,8 @@ ENGLISH: Final = {
         "?           this page"
     ),
     "play.more": "… and {count} more: 'all' lists them",
+    "bot.left": "{table}: left, the server says {code}",
+    "bot.over": "{table}: over, {scores}; faults of the bot: {faults}",
     "backup.done": "the copy is in {file}",
     "restore.done": "{file} is the copy now, with {tables} tables",
     "restore.aside": "what was there before is in {file}",
@@ -140,6 +142,14 @@ PERSIAN: Final = {
         "?           همین صفحه"
     ),
     "play.more": "… و {count} تای دیگر: all همه را نشان می‌دهد",
+    "bot.left": "{table}: رها شد، پاسخ سرور: {code}",
+    "bot.over": "{table}: تمام شد، {scores}؛ خطاهای ربات: {faults}",
+    "bot.file": "{file} خوانده نمی‌شود: {reason}",
+    "bot.class": "{file} به جای یک کلاس دارای choose، {count} تا دارد؛ با --class یکی را نام ببرید",
+    "bot.server": "سرور {server} پاسخ نمی‌دهد: {reason}",
+    "bot.refused": "سرور نمی‌پذیرد: {code}",
+    "bot.token": "نشانه‌ای نیست: «meydan bot token NAME» یکی می‌گیرد؛ آن را با --token یا MEYDAN_BOT_TOKEN بدهید",
+    "bot.table": "میزی نیست: با --tables نام ببرید، یا با --lobby یک بازی از سرسرا",
     "game.over": "بازی تمام شده است",
     "game.not-now": "اکنون نوبت این کار نیست",
     "notation.action": "«{text}» حرکتی از {game} نیست",
