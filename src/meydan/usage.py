@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from argparse import ArgumentParser
+from argparse import SUPPRESS, ArgumentParser
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -161,6 +161,7 @@ def _bot(command: Parser) -> None:
     run.add_argument("--at-once", default="4", metavar="N", help="how many tables of the lobby (4)")
     run.add_argument("--seconds", default="3", metavar="S", help="the longest time for a decision (3)")
     for deed in (token, run):
+        deed.add_argument("--lang", default=SUPPRESS, help="fa or en")
         deed.add_argument("--server", default="http://127.0.0.1:8000", metavar="URL", help="(http://127.0.0.1:8000)")
 
 
