@@ -20,10 +20,12 @@ from meydan.words import LANGUAGES, Words
 NO_GAME: Final = Rule("usage.game", "there is no game {name!r}; there are {names}")
 NO_NUMBER: Final = Rule("usage.number", "{value!r} is not a whole number from {least} to {most}")
 NO_SECONDS: Final = Rule("usage.seconds", "{value!r} is no time to think: name seconds, more than 0 and at most {most}")
+NO_FORMAT: Final = Rule("usage.format", "there is no format {name!r}; there are {names}")
 NO_LANGUAGE: Final = Rule("usage.language", "there is no language {name!r}; there are {names}")
 BOTS_AND_SEATS: Final = Rule("usage.bots", "{bots} bots cannot take {seats} seats: name one, or one for each seat")
 NOT_YOU: Final = Rule("usage.you", "nobody at this keyboard plays: one of the seats must be 'you'")
 
+FORMATS: Final = ("record", "parquet")
 MOST_GAMES: Final = 1_000_000_000
 MOST_ARENA_GAMES: Final = 1_000_000
 MOST_ITERATIONS: Final = 1_000_000_000
@@ -138,7 +140,7 @@ def _play(asked: Namespace, words: Words) -> int:
 
 
 def _simulate(asked: Namespace, words: Words) -> int:
-    from meydan.commands.simulate import Simulation, simulate
+    from meydan.commands.simulate import Simulation, simulate, simulate_parquet
 
     game = game_named(asked.game)
     bots = asked.bots.split(",")
@@ -149,10 +151,13 @@ def _simulate(asked: Namespace, words: Words) -> int:
     names = bots if len(bots) == seats else bots * seats
     seed = asked.seed or secrets.token_hex(4)
     games = whole_number(asked.games, 1, MOST_GAMES)
+    if asked.format not in FORMATS:
+        raise SetupError(NO_FORMAT.of(name=asked.format, names=", ".join(FORMATS)))
     simulation = Simulation(game, names, _options(asked), seed, asked.counts)
     if asked.out is not None:
         asked.out.mkdir(parents=True, exist_ok=True)
-    return simulate(simulation, games, asked.out, words)
+    write = simulate_parquet if asked.format == "parquet" else simulate
+    return write(simulation, games, asked.out, words)
 
 
 def _arena(asked: Namespace, words: Words) -> int:

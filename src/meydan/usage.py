@@ -113,6 +113,7 @@ def _simulate(command: Parser) -> None:
     command.add_argument("--games", default="1", metavar="K", help="how many games (1)")
     command.add_argument("--counts", action="store_true", help="note the number of legal actions on every line")
     command.add_argument("--out", type=Path, metavar="DIR", help="a folder for the records; else standard output")
+    command.add_argument("--format", default="record", help="record, or parquet: every decision with view and choices")
 
 
 def _score(command: Parser) -> None:

@@ -31,7 +31,8 @@ def load(game: str, seats: int, options: str = "") -> pyspiel.Game:
 def along(game: pyspiel.Game, seed: int, most: int) -> list[SpielState]:
     """The states along a random game in which a player is to choose."""
     rng = Random(seed)
-    state, found = game.new_initial_state(), []
+    state = game.new_initial_state()
+    found: list[SpielState] = []
     while not state.is_terminal() and len(found) < most:
         if state.is_chance_node():
             outcomes, odds = zip(*state.chance_outcomes())

@@ -18,7 +18,7 @@ from gymnasium.error import Error
 from meydan.core.episode import Episode
 from meydan.core.game import CHANCE
 from meydan.games import OPEN
-from meydan.research.encoding import ENCODINGS, Encoding
+from meydan.research.encoding import Encoding, encoding
 from meydan.research.setting import LONGEST, Setting
 
 
@@ -147,9 +147,12 @@ class SpielGame(pyspiel.Game):
     `players`; `options`, the words of a record's options line; `longest`, after how many choices a game is broken off.
     """
 
-    def __init__(self, kind: pyspiel.GameType, one: Encoding, parameters: dict[str, Any] | None = None) -> None:
+    encoding: Encoding
+
+    def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+        kind = game_type(self.encoding)
         asked = {**kind.parameter_specification, **(parameters or {})}
-        self.setting = _setting(one.name, asked["players"], asked["options"])
+        self.setting = _setting(self.encoding.name, asked["players"], asked["options"])
         others = self.setting.seats - 1
         numbers = self.setting.numbers
         info = pyspiel.GameInfo(
@@ -205,10 +208,32 @@ def game_type(one: Encoding) -> pyspiel.GameType:
     )
 
 
-def _register(one: Encoding) -> str:
-    kind = game_type(one)
-    pyspiel.register_game(kind, lambda parameters: SpielGame(kind, one, parameters))
-    return one.name
+class Kingdomino(SpielGame):
+    """`kingdomino_v1`"""
+
+    encoding = encoding("kingdomino_v1")
 
 
-NAMES: Final = tuple(_register(one) for one in ENCODINGS)
+class KingdomBuilder(SpielGame):
+    """`kingdom_builder_v1`"""
+
+    encoding = encoding("kingdom_builder_v1")
+
+
+class Alhambra(SpielGame):
+    """`alhambra_v1`"""
+
+    encoding = encoding("alhambra_v1")
+
+
+class Dezh(SpielGame):
+    """`dezh_v1`"""
+
+    encoding = encoding("dezh_v1")
+
+
+# OpenSpiel keeps what it is given here beyond the interpreter's end. A class lives as long; a function would not.
+GAMES: Final = (Kingdomino, KingdomBuilder, Alhambra, Dezh)
+for _game in GAMES:
+    pyspiel.register_game(game_type(_game.encoding), _game)
+NAMES: Final = tuple(game.encoding.name for game in GAMES)

@@ -136,9 +136,9 @@ class SeatAtTable:
 
     async def _line(self) -> str:
         """The line that the bot chooses; any legal one if it has failed."""
-        legal = [choice["line"] for choice in self._now["legal"]]
+        legal: list[str] = [choice["line"] for choice in self._now["legal"]]
         answer = await asyncio.to_thread(self.program.ask, self._question(), self._time())
-        if answer.line in legal:
+        if answer.line is not None and answer.line in legal:
             return answer.line
         self.faults += 1
         self.note(f"{self.table}: {_what_is_wrong(answer)}")
