@@ -15,9 +15,9 @@ MAIN = ".stage .btn.main[data-target]:not([disabled])"
 READY = """() => { const table = document.querySelector('main.table');
   return table && (table.dataset.turn === 'true' || table.dataset.status !== 'playing') }"""
 UNDER_WAY = """(seq) => { const table = document.querySelector('main.table');
-  return table.dataset.turn !== 'true' || Number(table.dataset.seq) > seq }"""
+  return !table || table.dataset.turn !== 'true' || Number(table.dataset.seq) > seq }"""
 COUNTED = "(lists) => lists.map((list) => document.querySelectorAll(list).length)"
-MOVED = "(seq) => Number(document.querySelector('main.table').dataset.seq) > seq"
+MOVED = "(seq) => !(Number(document.querySelector('main.table')?.dataset.seq) <= seq)"
 MOST_MOVES = 600
 MOST_TRIES = 60  # of random clicks, which take back one another
 

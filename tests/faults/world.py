@@ -130,7 +130,8 @@ class Database:
         end = time.monotonic() + LONGEST
         while any(map(is_alive, family)) and time.monotonic() < end:
             time.sleep(0.02)
-        (self.folder / "postmaster.pid").unlink(missing_ok=True)  # its parent has not noticed yet that it is dead
+        for trace in ("postmaster.pid", ".s.PGSQL.5432.lock"):  # its parent has not noticed yet that it is dead
+            (self.folder / trace).unlink(missing_ok=True)
 
     def start(self) -> None:
         """Once more, in the same folder; what was committed is there again."""

@@ -26,7 +26,7 @@ def walk(setting: Setting, seed: int, most: int) -> list[Episode[Any, Any, Any]]
     """The episodes along a random game, each as it was before a decision."""
     rng = Random(seed)
     episode = setting.start(rng)
-    found = []
+    found: list[Episode[Any, Any, Any]] = []
     while episode.state.to_act is not None and len(found) < most:
         found.append(episode.copy())
         assert episode.choose(rng.choice(episode.legal()))

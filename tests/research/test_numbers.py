@@ -38,12 +38,7 @@ def test_every_legal_action_is_reached_by_its_own_numbers(game: str, seats: int,
     setting = Setting(game, seats, options)
     for episode in walk(setting, 1, 60):
         actions = setting.game.actions(episode.state)
-        rows = {}
-        for action in actions:
-            row = [setting.numbers.of([action], 0)[0]]
-            while setting.numbers.goes_on(action, len(row) - 1):
-                row.append(setting.numbers.of([action], len(row))[0])
-            rows[tuple(row)] = action
+        rows = {tuple(setting.row(action)): action for action in actions}
         assert len(rows) == len(actions)
         if episode.chosen:
             continue

@@ -190,6 +190,7 @@ export const en = {
     hintIs: 'A bot would play:',
     hintMargin: 'expected lead',
     hintVisits: (n: string) => `${n} lines looked at`,
+    takeHint: 'Choose it',
     noHint: 'No advice this time.',
     sending: 'Sending …',
     gain: 'brings',

@@ -183,6 +183,7 @@ export const fa: Texts = {
     hintIs: 'ربات این را بازی می‌کند:',
     hintMargin: 'اختلاف امتیاز پیش‌بینی‌شده',
     hintVisits: (n) => `${n} بار بررسی‌شده`,
+    takeHint: 'همین را برگزین',
     noHint: 'این بار نظری نیست.',
     sending: 'در حال فرستادن …',
     gain: 'می‌دهد',

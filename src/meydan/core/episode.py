@@ -50,17 +50,19 @@ class Episode(Generic[S, A, V]):
     def choose(self, number: int) -> bool:
         """Go on with this number. False if it is not legal: then nothing has happened."""
         legal = self.legal()
-        assert self._actions is not None
-        left = [action for action, its in zip(self._actions, legal) if its == number]
-        if not left:
+        if number not in legal:
             return False
+        actions = self._actions
+        assert actions is not None
+        action = actions[legal.index(number)]
         place = len(self.chosen)
-        if self.state.to_act != CHANCE and self.numbers.goes_on(left[0], place):
+        if self.state.to_act != CHANCE and self.numbers.goes_on(action, place):
+            left = [action for action, its in zip(actions, legal) if its == number]
             self.chosen = [*self.chosen, number]
             self._actions = left
             self._legal = self.numbers.of(left, place + 1)
         else:
-            self.act(left[0])
+            self.act(action)
         return True
 
     def act(self, action: A) -> None:
@@ -75,17 +77,23 @@ class Episode(Generic[S, A, V]):
             self.game.apply(self.state, self.game.sample(self.state, rng))
             self._actions = None
 
-    def write_mask(self, out: bytearray, at: int) -> None:
-        """A 1 for each legal number, from this place on."""
+    def mask(self) -> bytearray:
+        """A 1 for each legal number."""
+        out = bytearray(self.numbers.size)
         for number in self.legal():
-            out[at + number] = 1
+            out[number] = 1
+        return out
 
-    def write_planes(self, planes: Planes[S], seat: int, out: bytearray, at: int) -> None:
+    def row(self, planes: Planes[S], seat: int) -> bytes | bytearray:
         """What the seat may know, and what it has chosen of its next action where that takes several numbers."""
-        planes.write(self.state, seat, out, at)
-        if self.numbers.longest > 1 and seat == self.state.to_act:
+        seen = planes.row(self.state, seat)
+        if self.numbers.longest == 1:
+            return seen
+        chosen = bytearray(self.numbers.size)
+        if seat == self.state.to_act:
             for number in self.chosen:
-                out[at + planes.size + number] = 1
+                chosen[number] = 1
+        return seen + chosen
 
 
 def width(planes: Planes[S], numbers: Numbers[A]) -> int:
@@ -115,19 +123,12 @@ class Episodes(Generic[S, A, V]):
         self.rng = Random(0)
         self.episodes: list[Episode[S, A, V]] = []
         self.steps = [0] * self.count
-        self.width = width(self.planes[0], numbers)
-        self.observations = bytearray(self.count * self.width)
-        self.masks = bytearray(self.count * numbers.size)
-        self._no_observation = bytes(self.width)
-        self._no_mask = bytes(numbers.size)
 
     def reset(self, seed: str) -> None:
         """New games everywhere; the same seed gives the same."""
         self.rng = Random(seed)
         self.episodes = [self._new() for _ in range(self.count)]
         self.steps = [0] * self.count
-        for index in range(self.count):
-            self._show(index)
 
     def _new(self) -> Episode[S, A, V]:
         episode = Episode(self.game, self.numbers, self.game.start(self.seats, self.options))
@@ -135,10 +136,7 @@ class Episodes(Generic[S, A, V]):
         return episode
 
     def step(self, numbers: Sequence[int]) -> list[tuple[int, S, bool]]:
-        """Go on with one legal number each; the games that ended, with their last states and if they were broken off.
-
-        What is to be seen of each game is written into `observations` and `masks`.
-        """
+        """Go on with one legal number each; the games that ended: last state, and whether it was broken off."""
         ended: list[tuple[int, S, bool]] = []
         for index, number in enumerate(numbers):
             episode = self.episodes[index]
@@ -151,18 +149,17 @@ class Episodes(Generic[S, A, V]):
                 ended.append((index, episode.state, not is_over))
                 self.episodes[index] = self._new()
                 self.steps[index] = 0
-            self._show(index)
         return ended
 
     def to_act(self) -> bytes:
         """Whose decision each game waits for."""
         return bytes([episode.state.to_act or 0 for episode in self.episodes])
 
-    def _show(self, index: int) -> None:
-        episode = self.episodes[index]
-        at = index * self.width
-        self.observations[at : at + self.width] = self._no_observation
-        episode.write_planes(self.planes[index], episode.state.to_act or 0, self.observations, at)
-        at = index * self.numbers.size
-        self.masks[at : at + self.numbers.size] = self._no_mask
-        episode.write_mask(self.masks, at)
+    def rows(self) -> bytes:
+        """What the seat to act sees, game by game."""
+        rows = [episode.row(planes, episode.state.to_act or 0) for episode, planes in zip(self.episodes, self.planes)]
+        return b"".join(rows)
+
+    def masks(self) -> bytes:
+        """What it may choose, game by game."""
+        return b"".join([episode.mask() for episode in self.episodes])

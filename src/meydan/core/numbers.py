@@ -107,8 +107,8 @@ class Planes(ABC, Generic[S]):
         return starts
 
     @abstractmethod
-    def write(self, state: S, seat: int, out: bytearray, at: int) -> None:
-        """Write what the seat may know from this place on, where all bytes are 0. Nothing else reaches them."""
+    def row(self, state: S, seat: int) -> bytes | bytearray:
+        """What the seat may know, `size` bytes. Nothing else reaches them."""
 
 
 def count(number: int) -> int:

@@ -13,3 +13,4 @@ from meydan.games.kingdomino.game import Kingdomino
 GAMES: Final[dict[str, Game[Any, Any, Any]]] = {
     game.name: game for game in (Kingdomino(), KingdomBuilder(), Alhambra(), Dezh())
 }
+OPEN: Final = frozenset({"kingdomino", "alhambra"})  # all seats see the same: views differ in nothing but their seat

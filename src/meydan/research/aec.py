@@ -43,7 +43,7 @@ class Table(AECEnv[str, Observation, int]):
         self.render_mode = render_mode
         self.metadata = {"name": self.setting.encoding.name, "render_modes": MODES, "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         space, size = self.setting.observation_space(), self.setting.numbers.size
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {
@@ -71,7 +71,7 @@ class Table(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._scores = list(self.setting.game.scores(self.episode.state))
         self._select()
 
@@ -142,7 +142,7 @@ class Cycles(ParallelEnv[str, Observation, int]):
         self.metadata = self.table.metadata
         self.render_mode = self.table.render_mode
         self.possible_agents = self.table.possible_agents[:]
-        self.agents = []
+        self.agents: list[str] = []
         self.observation_spaces = self.table.observation_spaces
         self.action_spaces = self.table.action_spaces
 

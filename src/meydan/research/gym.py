@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 import gymnasium
+import numpy as np
 from gymnasium import error
 
 from meydan.bots import bot, thinking_seconds
@@ -19,7 +20,7 @@ from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Set
 METADATA: Final[dict[str, Any]] = {"render_modes": MODES, "render_fps": 2}
 
 
-class AgainstBots(gymnasium.Env[Observation, int]):
+class AgainstBots(gymnasium.Env[Observation, np.int64]):
     """A table at which bots take all seats but one.
 
     `bots` is one name for all of them, or one for each. Bots that search get `iterations` instead of time, so that a
@@ -81,7 +82,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         self._let_bots_act()
         return self._observation(), self._info()
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         if self.episode.state.to_act != self.seat or self.decisions >= LONGEST:
             raise error.ResetNeeded("the game is over, or has not begun: call reset() before step()")
         is_legal = self.episode.choose(int(action))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import pairwise
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
+from time import process_time
 from typing import Any, Final, Self
 
 import numpy as np
@@ -19,6 +22,7 @@ from meydan.processes import die_with_the_parent, undisturbed
 from meydan.research.setting import LONGEST, Setting
 
 ROUND: Final = 64  # arrays start at multiples of this many bytes
+STEP, TIME = "step", "time"  # what processes are told, besides the seed of new games
 PATIENCE: Final = 60.0  # seconds for a process to end
 
 
@@ -92,7 +96,7 @@ class Group:
             self.arrays[name].fill(0)
 
     def _show(self) -> None:
-        for name, written in (("observation", self.episodes.observations), ("action_mask", self.episodes.masks)):
+        for name, written in (("observation", self.episodes.rows()), ("action_mask", self.episodes.masks())):
             self.arrays[name].reshape(-1)[:] = np.frombuffer(written, np.uint8)
         self.arrays["to_act"][:] = np.frombuffer(self.episodes.to_act(), np.uint8)
 
@@ -106,11 +110,18 @@ def work(
     setting = Setting(name, seats, options)
     shared = SharedMemory(memory)
     group = Group(setting, room(setting, games).open(shared), first, count)
-    while (said := ear.recv()) is not None:
-        group.step() if said == "step" else group.reset(said)
-        ear.send(True)
-    group.arrays.clear()
-    shared.close()
+    gc.freeze()
+    gc.set_threshold(
+        100_000
+    )  # games hold no cycles: looking for them at every thousandth list costs more than it finds
+    with suppress(EOFError):  # the batch was closed
+        while True:
+            said = ear.recv()
+            if said == STEP:
+                group.step()
+            elif said != TIME:
+                group.reset(said)
+            ear.send(process_time())
 
 
 class Batch:
@@ -182,7 +193,7 @@ class Batch:
                 f"action {int(chosen[game])} is not legal in game {game}; action_mask tells which are"
             )
         self._arrays["action"][:] = chosen
-        self._tell("step")
+        self._tell(STEP)
 
     def sample(self, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """A legal action for each game, all equally likely."""
@@ -193,14 +204,18 @@ class Batch:
         picked: npt.NDArray[np.int64] = found[starts + (rng.random(self.n) * (ends - starts)).astype(np.int64)]
         return picked - self._rows * size
 
-    def _tell(self, word: int | str) -> None:
+    def processor_seconds(self) -> float:
+        """How long the processes have worked since they were started."""
+        return self._tell(TIME)
+
+    def _tell(self, word: int | str) -> float:
+        """Say something to all processes and wait until they are done; the seconds that they have worked so far."""
         if not self._is_open:
             raise error.ClosedEnvironmentError("the batch is closed")
         try:
             for ear in self._ears:
                 ear.send(word)
-            for ear in self._ears:
-                ear.recv()
+            return sum([ear.recv() for ear in self._ears])
         except (EOFError, OSError):
             self.close()
             raise error.ClosedEnvironmentError("a process of the batch has ended; make a new batch") from None

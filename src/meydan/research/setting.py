@@ -65,17 +65,13 @@ class Setting:
 
     def planes_of(self, episode: Episode[Any, Any, Any], seat: int) -> Bytes:
         """What a seat sees."""
-        out = bytearray(self.width)
-        episode.write_planes(self.planes, seat, out, 0)
-        return np.frombuffer(out, np.uint8)
+        return np.frombuffer(episode.row(self.planes, seat), np.uint8)
 
     def mask(self, episode: Episode[Any, Any, Any]) -> Mask:
         """A 1 for each number that may be chosen now."""
-        out = bytearray(self.numbers.size)
-        episode.write_mask(out, 0)
-        return np.frombuffer(out, np.int8)
+        return np.frombuffer(episode.mask(), np.int8)
 
-    def parts(self, observation: Bytes) -> dict[str, Bytes]:
+    def parts(self, observation: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
         """An observation, or many of them, field by field."""
         found = {}
         start = 0
@@ -84,6 +80,13 @@ class Setting:
             found[field.name] = part.reshape(*observation.shape[:-1], *field.shape)
             start += field.size
         return found
+
+    def row(self, action: Any) -> list[int]:
+        """The numbers of a whole action, one after the other."""
+        numbers = self.numbers.of([action], 0)
+        while self.numbers.goes_on(action, len(numbers) - 1):
+            numbers += self.numbers.of([action], len(numbers))
+        return numbers
 
     def why_not(self, episode: Episode[Any, Any, Any], number: int) -> str:
         """Why a number may not be chosen."""

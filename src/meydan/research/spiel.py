@@ -13,29 +13,30 @@ from typing import Any, Final
 
 import numpy as np
 import pyspiel
+from gymnasium.error import Error
 
 from meydan.core.episode import Episode
 from meydan.core.game import CHANCE
 from meydan.games import OPEN
-from meydan.research.encoding import ENCODINGS, Encoding
-from meydan.research.setting import LONGEST, Setting, refusals
+from meydan.research.encoding import Encoding, encoding
+from meydan.research.setting import LONGEST, Setting
 
 
 class Position:
     """An episode that OpenSpiel can copy and pickle: as the state's JSON, never as a compiled object."""
 
-    def __init__(self, setting: Setting, episode: Episode[Any, Any, Any], moves: int = 0) -> None:
+    def __init__(self, setting: Setting, episode: Episode[Any, Any, Any], left: int) -> None:
         self.setting = setting
         self.episode = episode
-        self.moves = moves  # of players and dealer
+        self.left = left  # numbers that players may still choose, before the game is broken off
 
     def __deepcopy__(self, _: object) -> Position:
-        return Position(self.setting, self.episode.copy(), self.moves)
+        return Position(self.setting, self.episode.copy(), self.left)
 
     def __reduce__(self) -> tuple[Callable[..., Position], tuple[object, ...]]:
         setting, episode = self.setting, self.episode
         state = setting.game.codec.dump(episode.state)
-        return restored, (setting.encoding.name, setting.seats, setting.options, state, episode.chosen, self.moves)
+        return restored, (setting.encoding.name, setting.seats, setting.options, state, episode.chosen, self.left)
 
     def text(self) -> str:
         """All of it, in one line."""
@@ -53,16 +54,16 @@ class Position:
 
     @property
     def is_over(self) -> bool:
-        return self.episode.state.to_act is None or self.moves >= LONGEST
+        return self.episode.state.to_act is None or self.left == 0
 
 
-def restored(name: str, seats: int, options: dict[str, str], state: Any, chosen: list[int], moves: int) -> Position:
+def restored(name: str, seats: int, options: dict[str, str], state: Any, chosen: list[int], left: int) -> Position:
     """The position that was pickled so."""
     setting = Setting(name, seats, options)
     episode = setting.start()
     episode.state = setting.game.codec.load(type(episode.state), state)
     episode.chosen = list(chosen)
-    return Position(setting, episode, moves)
+    return Position(setting, episode, left)
 
 
 class SpielState(pyspiel.State):
@@ -70,7 +71,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.position = Position(game.setting, game.setting.start())
+        self.position = Position(game.setting, game.setting.start(), game.max_game_length())
 
     def current_player(self) -> int:
         if self.position.is_over:
@@ -91,9 +92,11 @@ class SpielState(pyspiel.State):
         setting, episode = self.position.setting, self.position.episode
         if self.position.is_over:
             raise pyspiel.SpielError("the game is over: no action can follow")
+        is_dealt = episode.state.to_act == CHANCE
         if not episode.choose(action):
             raise pyspiel.SpielError(setting.why_not(episode, action))
-        self.position.moves += 1
+        if not is_dealt:
+            self.position.left -= 1
 
     def _action_to_string(self, player: int, action: int) -> str:
         numbers = self.position.setting.numbers
@@ -117,7 +120,7 @@ class SpielState(pyspiel.State):
         other: SpielState = self.get_game().new_initial_state()
         other.position.episode.state = setting.game.imagine(view, rng)
         other.position.episode.chosen = chosen
-        other.position.moves = self.position.moves
+        other.position.left = self.position.left
         return other
 
     def __str__(self) -> str:
@@ -139,12 +142,17 @@ class SpielObserver:
 
 
 class SpielGame(pyspiel.Game):
-    """A game with its parameters: `players` and `options`, the words of a record's options line."""
+    """A game with its parameters.
 
-    def __init__(self, kind: pyspiel.GameType, one: Encoding, parameters: dict[str, Any] | None = None) -> None:
+    `players`; `options`, the words of a record's options line; `longest`, after how many choices a game is broken off.
+    """
+
+    encoding: Encoding
+
+    def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+        kind = game_type(self.encoding)
         asked = {**kind.parameter_specification, **(parameters or {})}
-        with refusals(pyspiel.SpielError):
-            self.setting = _setting(one.name, asked["players"], asked["options"])
+        self.setting = _setting(self.encoding.name, asked["players"], asked["options"])
         others = self.setting.seats - 1
         numbers = self.setting.numbers
         info = pyspiel.GameInfo(
@@ -154,7 +162,7 @@ class SpielGame(pyspiel.Game):
             min_utility=-1.0 / others,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=asked["longest"],
         )
         super().__init__(kind, info, parameters or {})
 
@@ -171,12 +179,11 @@ class SpielGame(pyspiel.Game):
 
 
 def _setting(name: str, seats: int, options: str) -> Setting:
-    from gymnasium.error import Error
-
+    """The setting; what it refuses, in OpenSpiel's kind of error."""
     try:
         return Setting(name, seats, options)
-    except Error as error:
-        raise pyspiel.SpielError(str(error)) from None
+    except Error as refused:
+        raise pyspiel.SpielError(str(refused)) from None
 
 
 def game_type(one: Encoding) -> pyspiel.GameType:
@@ -197,14 +204,36 @@ def game_type(one: Encoding) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": one.game.seats[0], "options": ""},
+        parameter_specification={"players": one.game.seats[0], "options": "", "longest": LONGEST},
     )
 
 
-def _register(one: Encoding) -> str:
-    kind = game_type(one)
-    pyspiel.register_game(kind, lambda parameters: SpielGame(kind, one, parameters))
-    return one.name
+class Kingdomino(SpielGame):
+    """`kingdomino_v1`"""
+
+    encoding = encoding("kingdomino_v1")
 
 
-NAMES: Final = tuple(_register(one) for one in ENCODINGS)
+class KingdomBuilder(SpielGame):
+    """`kingdom_builder_v1`"""
+
+    encoding = encoding("kingdom_builder_v1")
+
+
+class Alhambra(SpielGame):
+    """`alhambra_v1`"""
+
+    encoding = encoding("alhambra_v1")
+
+
+class Dezh(SpielGame):
+    """`dezh_v1`"""
+
+    encoding = encoding("dezh_v1")
+
+
+# OpenSpiel keeps what it is given here beyond the interpreter's end. A class lives as long; a function would not.
+GAMES: Final = (Kingdomino, KingdomBuilder, Alhambra, Dezh)
+for _game in GAMES:
+    pyspiel.register_game(game_type(_game.encoding), _game)
+NAMES: Final = tuple(game.encoding.name for game in GAMES)

@@ -9,6 +9,8 @@ from collections.abc import Coroutine, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server import metrics
@@ -26,6 +28,7 @@ from meydan.server.rows import (
     seat_rows,
     setup_of,
 )
+from meydan.server.sessions import is_program
 from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
 from meydan.server.store.rows import ChatRow, Stale, TableRow
 from meydan.server.store.store import Store, StoreTrouble
@@ -192,6 +195,8 @@ class Hub:
         if isinstance(request, wire.Sit):
             if listener.player is None:
                 raise Refused("no-seat")
+            if is_program(listener.player):  # a bot sits under the name by which everybody can tell it
+                request = replace(request, name=listener.name)
             await must_be_free(self.store, request.name, listener.player)
         try:
             entries = requests.ask(live.table, seat, request, clock())

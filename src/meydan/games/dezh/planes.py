@@ -55,33 +55,35 @@ class DezhPlanes(Planes[State]):
         self.drawn, self.under, self.last_tossed, self.destroyed, self.characters = starts[7:12]
         self.numbers, self.used, self.phase, self.seat = starts[12:]
 
-    def write(self, state: State, seat: int, out: bytearray, at: int) -> None:
+    def row(self, state: State, seat: int) -> bytearray:
+        out = bytearray(self.size)
         seen = view(state, seat)
         for place in range(self.seats):
             other = (seat + place) % self.seats
-            self._write_player(seen.players[other], place, out, at)
+            self._write_player(seen.players[other], place, out)
             roles = (seen.to_act, seen.turn, seen.crown, seen.leader, seen.first_complete)
             for index, role in enumerate(roles):
-                out[at + self.roles + place * len(roles) + index] = 1 if role == other else 0
-        self._write_cards(seen, out, at)
-        self._write_characters(seen, out, at + self.characters)
-        self._write_numbers(seen, out, at)
-        out[at + self.seat + seat] = 1
+                out[self.roles + place * len(roles) + index] = 1 if role == other else 0
+        self._write_cards(seen, out)
+        self._write_characters(seen, out, self.characters)
+        self._write_numbers(seen, out)
+        out[self.seat + seat] = 1
+        return out
 
-    def _write_player(self, player: Player, place: int, out: bytearray, at: int) -> None:
-        _add(player.city, out, at + self.cities + place * NAMES)
-        _add(player.known, out, at + self.known + place * NAMES)
-        _mark(player.may_hold, out, at + self.may_hold + place * CHARACTERS)
-        _mark(player.shown, out, at + self.shown + place * CHARACTERS)
+    def _write_player(self, player: Player, place: int, out: bytearray) -> None:
+        _add(player.city, out, self.cities + place * NAMES)
+        _add(player.known, out, self.known + place * NAMES)
+        _mark(player.may_hold, out, self.may_hold + place * CHARACTERS)
+        _mark(player.shown, out, self.shown + place * CHARACTERS)
         for index, number in enumerate((player.coins, player.cards, player.score)):
-            out[at + self.counts + place * 3 + index] = count(number)
+            out[self.counts + place * 3 + index] = count(number)
 
-    def _write_cards(self, seen: View, out: bytearray, at: int) -> None:
-        _add(seen.hand, out, at + self.hand)
-        _add([hidden.card for hidden in seen.drawn], out, at + self.drawn)
-        _add([hidden.card for hidden in seen.under], out, at + self.under)
-        _add([seen.last_tossed], out, at + self.last_tossed)
-        _add([seen.destroyed], out, at + self.destroyed)
+    def _write_cards(self, seen: View, out: bytearray) -> None:
+        _add(seen.hand, out, self.hand)
+        _add([hidden.card for hidden in seen.drawn], out, self.drawn)
+        _add([hidden.card for hidden in seen.under], out, self.under)
+        _add([seen.last_tossed], out, self.last_tossed)
+        _add([seen.destroyed], out, self.destroyed)
 
     def _write_characters(self, seen: View, out: bytearray, at: int) -> None:
         named = [seen.called, seen.murdered, seen.robbed]
@@ -90,14 +92,14 @@ class DezhPlanes(Planes[State]):
         for index, characters in enumerate(sets):
             _mark(characters, out, at + index * CHARACTERS)
 
-    def _write_numbers(self, seen: View, out: bytearray, at: int) -> None:
+    def _write_numbers(self, seen: View, out: bytearray) -> None:
         turn = (int(seen.has_gathered), seen.builds, seen.to_draw, seen.to_keep, seen.tossed)
         for index, number in enumerate((*turn, seen.picked, seen.burned_down, seen.unseen, len(seen.under))):
-            out[at + self.numbers + index] = number
+            out[self.numbers + index] = number
         for index, use in enumerate(USES):
-            out[at + self.used + index] = 1 if use in seen.used else 0
+            out[self.used + index] = 1 if use in seen.used else 0
         for index, phase in enumerate(PHASES):
-            out[at + self.phase + index] = 1 if seen.phase is phase else 0
+            out[self.phase + index] = 1 if seen.phase is phase else 0
 
 
 def _add(cards: Iterable[District | None], out: bytearray, at: int) -> None:

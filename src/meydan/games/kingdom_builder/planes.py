@@ -59,44 +59,46 @@ class KingdomBuilderPlanes(Planes[State]):
         self.supply, self.scores, self.card, self.unseen, self.discards, self.removed, self.pile = starts[6:13]
         self.ready, self.used, self.tile, self.due, self.begun, self.phase, self.turn, self.seat = starts[13:]
 
-    def write(self, state: State, seat: int, out: bytearray, at: int) -> None:
-        self._write_map(state, out, at)
+    def row(self, state: State, seat: int) -> bytearray:
+        out = bytearray(self.size)
+        self._write_map(state, out)
         points = scores(state)
         for place in range(self.seats):
             other = (seat + place) % self.seats
-            self._write_kingdom(state, state.kingdoms[other], place, out, at)
-            out[at + self.scores + place] = count(points[other])
+            self._write_kingdom(state, state.kingdoms[other], place, out)
+            out[self.scores + place] = count(points[other])
             if other == state.turn:
-                out[at + self.turn + place] = 1
-        self._write_cards(state, seat, out, at)
-        self._write_turn(state, out, at)
-        out[at + self.seat + seat] = 1
+                out[self.turn + place] = 1
+        self._write_cards(state, seat, out)
+        self._write_turn(state, out)
+        out[self.seat + seat] = 1
+        return out
 
-    def _write_map(self, state: State, out: bytearray, at: int) -> None:
+    def _write_map(self, state: State, out: bytearray) -> None:
         land, drawn = self.map
         if land is not state.land:
             drawn = _draw(state.land)
             self.map = (state.land, drawn)
-        out[at : at + len(drawn)] = drawn
+        out[: len(drawn)] = drawn
         for location in state.land.locations:
-            layer = at + self.locations + int(location.tile.number) * HEX_COUNT
+            layer = self.locations + int(location.tile.number) * HEX_COUNT
             out[layer + location.hex.number] = tiles_left(state, location)
         if state.lifted is not None:
-            out[at + self.lifted + state.lifted.number] = 1
+            out[self.lifted + state.lifted.number] = 1
         for card in state.cards:
-            out[at + self.cards + CARDS.index(card)] = 1
+            out[self.cards + CARDS.index(card)] = 1
 
-    def _write_kingdom(self, state: State, kingdom: Kingdom, place: int, out: bytearray, at: int) -> None:
-        layer = at + self.settlements + place * HEX_COUNT
+    def _write_kingdom(self, state: State, kingdom: Kingdom, place: int, out: bytearray) -> None:
+        layer = self.settlements + place * HEX_COUNT
         for hex_ in hexes_of(kingdom.settlements):
             out[layer + hex_.number] = 1
-        layer = at + self.tiles + place * HEX_COUNT
+        layer = self.tiles + place * HEX_COUNT
         for location in state.land.locations:
             if location.bit & kingdom.visited:
                 out[layer + location.hex.number] = IS_HELD if location.bit & kingdom.tiles else WAS_HELD
-        out[at + self.supply + place] = kingdom.supply
+        out[self.supply + place] = kingdom.supply
 
-    def _write_cards(self, state: State, seat: int, out: bytearray, at: int) -> None:
+    def _write_cards(self, state: State, seat: int, out: bytearray) -> None:
         """A card is seen by its owner, and by all in the owner's turn; the others count among the unseen."""
         unseen = state.pile[:]
         for place in range(self.seats):
@@ -105,28 +107,28 @@ class KingdomBuilderPlanes(Planes[State]):
             if card == NO_CARD:
                 continue
             if other in (seat, state.turn):
-                out[at + self.card + place * BUILDABLE + card] = 1
+                out[self.card + place * BUILDABLE + card] = 1
             else:
                 unseen[card] += 1
         for terrain in range(BUILDABLE):
-            out[at + self.unseen + terrain] = unseen[terrain]
-            out[at + self.discards + terrain] = state.discards[terrain]
-            out[at + self.removed + terrain] = state.removed[terrain]
-        out[at + self.pile] = sum(state.pile)
+            out[self.unseen + terrain] = unseen[terrain]
+            out[self.discards + terrain] = state.discards[terrain]
+            out[self.removed + terrain] = state.removed[terrain]
+        out[self.pile] = sum(state.pile)
 
-    def _write_turn(self, state: State, out: bytearray, at: int) -> None:
+    def _write_turn(self, state: State, out: bytearray) -> None:
         for location in state.land.locations:
             if location.bit & state.ready:
-                out[at + self.ready + int(location.tile.number)] += 1
+                out[self.ready + int(location.tile.number)] += 1
             if location.bit & state.used:
-                out[at + self.used + int(location.tile.number)] += 1
+                out[self.used + int(location.tile.number)] += 1
         if state.tile is not None:
-            out[at + self.tile + int(state.tile.number)] = 1
-        out[at + self.due] = state.due
-        out[at + self.begun] = 1 if state.has_begun else 0
+            out[self.tile + int(state.tile.number)] = 1
+        out[self.due] = state.due
+        out[self.begun] = 1 if state.has_begun else 0
         for index, phase in enumerate(PHASES):
             if state.phase is phase:
-                out[at + self.phase + index] = 1
+                out[self.phase + index] = 1
 
 
 def _names() -> str:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from meydan.core.native import i64
-from meydan.core.numbers import Field, Planes, count
+from meydan.core.numbers import MOST, Field, Planes
 from meydan.games.kingdomino.numbers import reach, spots
 from meydan.games.kingdomino.pieces import DOMINO_COUNT, TERRAINS
 from meydan.games.kingdomino.scoring import score, scores
@@ -72,30 +72,34 @@ class KingdominoPlanes(Planes[State]):
                 Field("finished", (1,), "games of a dynasty that are over"),
             ),
         )
-        self.hidden, self.domino, self.free, self.row, self.new_row, self.bag = starts[1:7]
+        first = starts[2]  # of the fields that are not kept as pictures
+        self.rest = self.size - first
+        self.free, self.kings, self.new_kings, self.bag = [start - first for start in starts[3:7]]
+        self.scores, self.discarded, self.to_act, self.seat, self.phase = [start - first for start in starts[7:12]]
 
-    def write(self, state: State, seat: int, out: bytearray, at: int) -> None:
-        size = LAYERS * self.area
-        start = at
-        for place in range(self.seats):
-            out[start : start + size] = self._picture(state, (seat + place) % self.seats).layers
-            start += size
-        out[start : start + DOMINO_COUNT] = self._hidden(int(state.hidden))
+    def row(self, state: State, seat: int) -> bytes:
+        parts: list[bytes | bytearray] = [
+            self._picture(state, (seat + place) % self.seats).layers for place in range(self.seats)
+        ]
+        parts.append(self._hidden(int(state.hidden)))
+        rest = bytearray(self.rest)
         if state.phase is PLACING:
-            out[at + self.domino + state.row[state.turn] - 1] = 1
-        self._write_rows(state, seat, out, at)
-        numbers = bytes(self._numbers(state, seat))
-        out[at + self.bag : at + self.size] = numbers
+            rest[state.row[state.turn] - 1] = 1
+        self._write_rows(state, seat, rest)
+        self._write_numbers(state, seat, rest)
+        parts.append(rest)
+        return b"".join(parts)
 
     def _picture(self, state: State, seat: int) -> Picture:
         """The picture of a kingdom, with what was laid since."""
         picture, kingdom = self.pictures[seat], state.kingdoms[seat]
-        if picture.kingdom is not kingdom or picture.drawn > len(kingdom.dominoes):
+        laid = len(kingdom.dominoes)
+        if picture.kingdom is not kingdom or picture.drawn > laid:
             picture.start_anew(kingdom, state.options)
-        if picture.drawn < len(kingdom.dominoes):
-            for index in range(picture.drawn, len(kingdom.dominoes)):
+        if picture.drawn < laid:
+            for index in range(picture.drawn, laid):
                 self._draw(kingdom, index, picture.layers)
-            picture.drawn = len(kingdom.dominoes)
+            picture.drawn = laid
             picture.points = score(kingdom, state.options)
         return picture
 
@@ -116,29 +120,36 @@ class KingdominoPlanes(Planes[State]):
             self.hidden_drawn = hidden
         return self.hidden_picture
 
-    def _write_rows(self, state: State, seat: int, out: bytearray, at: int) -> None:
+    def _write_rows(self, state: State, seat: int, out: bytearray) -> None:
         """The kings that still stand on the row, and those on the new one."""
         done = int(state.turn) + (1 if state.phase is CLAIMING else 0)
-        row = at + self.row - 1
+        row = self.kings - 1
         for index in range(done, len(state.row)):
             out[row + (state.owners[index] - seat) % self.seats * DOMINO_COUNT + state.row[index]] = 1
-        free, new_row = at + self.free - 1, at + self.new_row - 1
+        free, new_row = self.free - 1, self.new_kings - 1
         for number, owner in zip(state.new_row, state.new_owners):
             if owner == NOBODY:
                 out[free + number] = 1
             else:
                 out[new_row + (owner - seat) % self.seats * DOMINO_COUNT + number] = 1
 
-    def _numbers(self, state: State, seat: int) -> list[int]:
-        """The fields from the bag on."""
-        seats = [*range(seat, self.seats), *range(seat)]
+    def _write_numbers(self, state: State, seat: int, out: bytearray) -> None:
+        """The fields from the bag on; most of them are 0."""
         points = scores(state) if state.finished else [picture.points for picture in self.pictures]
-        numbers = [state.bag[other] for other in seats]
-        numbers += [count(points[other]) for other in seats]
-        numbers += [len(state.kingdoms[other].discarded) for other in seats]
-        numbers += [1 if other == state.to_act else 0 for other in seats]
-        numbers += [1 if other == seat else 0 for other in range(self.seats)]
-        numbers.append(1 if state.phase is PLACING else 0)
-        numbers.append(1 if state.phase is CLAIMING else 0)
-        numbers.append(len(state.finished))
-        return numbers
+        for place in range(self.seats):
+            other = (seat + place) % self.seats
+            kings, discarded = state.bag[other], len(state.kingdoms[other].discarded)
+            if kings:
+                out[self.bag + place] = kings
+            if discarded:
+                out[self.discarded + place] = discarded
+            if other == state.to_act:
+                out[self.to_act + place] = 1
+            out[self.scores + place] = min(points[other], MOST)
+        out[self.seat + seat] = 1
+        if state.phase is PLACING:
+            out[self.phase] = 1
+        elif state.phase is CLAIMING:
+            out[self.phase + 1] = 1
+        if state.finished:
+            out[self.rest - 1] = len(state.finished)
