@@ -211,7 +211,7 @@ class Guest:
     async def catch_up(self, people: Sequence[int]) -> None:
         """Come back once more, until nothing can happen without a person."""
         with suppress(*CUT_OFF, TimeoutError):
-            async with self._connection() as socket:
+            async with asyncio.timeout(self.patience), self._connection() as socket:
                 await self._join(socket)
                 while self.now.status == "playing" and (self.now.to_act not in people or self.now.clock):
                     await self._next(socket)
