@@ -38,6 +38,8 @@ export interface NewTable {
   mode: Mode;
   public: boolean;
   chairs?: (string | null)[];
+  /** Who plays on this device, too, by chair. */
+  companions?: Record<number, string>;
   start?: boolean;
 }
 
@@ -80,7 +82,7 @@ export interface Replay {
   readonly players: readonly Player[];
   readonly commitment: string;
   readonly secret: string;
-  readonly result: Pick<Result, 'reason' | 'scores' | 'ranks'>;
+  readonly result: Pick<Result, 'reason' | 'scores' | 'ranks' | 'breakdown'>;
   readonly total: number;
   readonly positions: readonly Position[];
 }

@@ -37,6 +37,8 @@ export interface Table {
   readonly epoch: number;
   readonly seq: number;
   readonly seat: number | null;
+  /** All chairs of this browser: of several people on one device one looks at a time. */
+  readonly own: readonly number[];
   readonly now: Now;
   /** When `now` came, by the clock of this machine: from then on the clocks run here. */
   readonly at: number;
@@ -100,9 +102,10 @@ export function calm(room: Room): Room {
 }
 
 function entered(old: Table | null, message: State, at: number): Table {
-  const sameStory = old !== null && old.epoch === message.epoch && old.seq <= message.seq;
-  const { table, game, options, commitment, epoch, seq, seat, now } = message;
-  return { table, game, options, commitment, epoch, seq, seat, now, at, settled: true, log: sameStory ? old.log : [] };
+  const { table, game, options, commitment, epoch, seq, seat, now, own = [] } = message;
+  const sameStory = old !== null && old.epoch === epoch && old.seq <= seq && old.seat === seat;
+  const log = sameStory ? old.log : [];
+  return { table, game, options, commitment, epoch, seq, seat, own, now, at, settled: true, log };
 }
 
 function happened(room: Room, event: Event, at: number): Room {
@@ -189,6 +192,12 @@ export function legalOf(room: Room): Now['legal'] & object {
 /** Whether the seat of these eyes is to act. */
 export function isMyTurn(table: Table): boolean {
   return table.now.status === 'playing' && table.seat !== null && table.now.to_act === table.seat;
+}
+
+/** Whose eyes are due at this browser: of several chairs the one that is to act. */
+export function eyesDue(table: Table): number | null {
+  const actor = table.now.to_act ?? null;
+  return actor !== null && table.now.status === 'playing' && table.own.includes(actor) ? actor : table.seat;
 }
 
 /** What a clock shows, in milliseconds, at a time of this machine. */

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 
 
-def deadline(seconds: float) -> Callable[[], bool]:
+def deadline(seconds: float, clock: Callable[[], float] = monotonic) -> Callable[[], bool]:
     """Whether so many seconds have passed since now: the `until` of a decision."""
-    end = monotonic() + seconds
-    return lambda: monotonic() >= end
+    end = clock() + seconds
+    return lambda: clock() >= end

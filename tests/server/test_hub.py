@@ -15,13 +15,14 @@ import pytest
 import meydan.server.messages as wire
 from meydan.server.clockwork import Clockwork
 from meydan.server.hub import Hub
-from meydan.server.live import Listener
+from meydan.server.live import Listener, clock
 from meydan.server.messages import Refused, ToClient
 from meydan.server.neighbours import Neighbours
 from meydan.server.store import open_store
 from meydan.server.store.hints import Gone, Here
 from meydan.server.store.rows import SeatRow
 from meydan.server.store.sqlite import SqliteStore
+from meydan.server.table.table import Chair
 from meydan.server.thinkers import Thinkers
 from tests.server.store.rows import append, event, table
 
@@ -77,6 +78,27 @@ async def test_trouble_of_the_store_is_told_as_retry_and_the_same_request_settle
         await hub.request(live, ada.listener, sit)
     assert ada.kinds() == ["error", "event", "event"]
     assert [event.cid for event in await store.events("t1")] == ["c1"]
+    await hub.close()
+    await store.close()
+
+
+async def test_who_moves_too_late_is_told_that_something_else_has_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(str(tmp_path / "meydan.sqlite"))
+    hub, guests = Hub(store), [Guest("ada"), Guest("bea")]
+    row = replace(table(), mode='{"clock": {"t": "live", "base_ms": 1000}}', created=clock())
+    await hub.make(row, [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"}, start=True)
+    for guest in guests:
+        live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t1"))
+    late = guests[live.table.to_act or 0]
+    line = late.heard[0]["now"]["legal"][0]["line"]
+    monkeypatch.setattr("meydan.server.hub.clock", lambda: clock() + 2000)
+    await hub.request(live, late.listener, wire.Act(live.table.seq, "c1", line))
+    assert late.kinds() == ["event", "error"]
+    event, error = (message for message in late.heard if message["t"] in ("event", "error"))
+    assert event["line"] == "/flag"
+    assert (error["code"], error["cid"], error["seq"]) == ("stale", "c1", event["seq"])
     await hub.close()
     await store.close()
 

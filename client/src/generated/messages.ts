@@ -1,12 +1,13 @@
 // Written by tests/client/generated.py: do not edit.
 
-/** Come to a table, or come back: `since` is the last event seen, in that epoch. */
+/** Come to a table, or come back after the event `since` of that epoch; who has several chairs acts for `seat`. */
 export interface Join {
   readonly t: "join";
   readonly v: number;
   readonly table: string;
   readonly since?: number | null;
   readonly epoch?: number | null;
+  readonly seat?: number | null;
 }
 
 /** Carry out an action. */
@@ -122,7 +123,7 @@ export interface Ping {
 
 export type FromClient = Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch | Chat | Mute | Hint | Ping;
 
-/** The whole table: the client forgets what it knew of it. */
+/** The whole table: the client forgets what it knew of it. `own` are all chairs of who listens. */
 export interface State {
   readonly t: "state";
   readonly table: string;
@@ -134,6 +135,7 @@ export interface State {
   readonly seq: number;
   readonly seat: number | null;
   readonly now: Now;
+  readonly own?: readonly (number)[];
 }
 
 /** How it stands, as somebody may know it. Only the seat to act is given the legal lines. */

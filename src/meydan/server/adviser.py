@@ -40,7 +40,7 @@ class Adviser:
 
     async def _line(self, live: LiveTable, listener: Listener) -> str:
         table = live.table
-        seat = live.seat_of(listener.player)
+        seat = live.seat_of(listener.player, listener.eyes)
         if seat is None:
             raise Refused("no-seat")
         if not table.setup.mode.hints:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Coroutine, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server import metrics
-from meydan.server.live import Alarm, Listener, LiveTable, clock
+from meydan.server.live import Alarm, Listener, LiveTable, clock, seat_in
 from meydan.server.logs import log
 from meydan.server.messages import Refused, ToClient
 from meydan.server.names import folded, must_be_free
@@ -90,24 +91,23 @@ class Hub:
         async with live.lock:
             if not live.listeners or (asked.since or 0) > live.table.seq:
                 await self._catch_up(live)
-            seat = await self._seat(live, listener)
-            for message in await self._missed(live, seat, asked):
+            listener.eyes = asked.seat
+            await self._look_for_chairs(live, listener)
+            for message in await self._missed(live, listener, asked):
                 listener.send(message)
             await self._tell_chat_so_far(live, listener)
             live.listeners.add(listener)
-            if seat is not None:
-                live.table, back = requests.arrive(live.table, seat, clock())
+            for own in live.seats_of(listener.player):
+                live.table, back = requests.arrive(live.table, own, clock())
                 await self.write(live, back)
             await self._play_again(live)
             self._tell_presence(live)
         return live
 
-    async def _seat(self, live: LiveTable, listener: Listener) -> Seat | None:
-        """The seat of who comes. It may be theirs only since they have logged in elsewhere."""
-        seat = live.seat_of(listener.player)
-        if seat is None and listener.player is not None:
+    async def _look_for_chairs(self, live: LiveTable, listener: Listener) -> None:
+        """Chairs may be theirs who come only since they have logged in elsewhere."""
+        if live.seat_of(listener.player) is None and listener.player is not None:
             live.owners = owners_of(await self.store.seats(live.table.setup.table))
-        return live.seat_of(listener.player)
 
     async def looked_at(self, name: str) -> LiveTable:
         """The table as it is, whatever other processes have done to it; Refused."""
@@ -128,11 +128,11 @@ class Hub:
                 for listener in live.listeners:
                     listener.player = account if listener.player == guest else listener.player
 
-    async def _missed(self, live: LiveTable, seat: Seat | None, asked: wire.Join) -> Sequence[ToClient]:
-        table = live.table
+    async def _missed(self, live: LiveTable, listener: Listener, asked: wire.Join) -> Sequence[ToClient]:
+        table, seat = live.table, live.seat_of(listener.player, listener.eyes)
         gap = table.seq - asked.since if asked.since is not None else -1
         if asked.epoch != table.setup.epoch or not 0 <= gap <= LONGEST_GAP:
-            return [shown.state(table, seat, clock())]
+            return [shown.state(table, seat, clock(), live.seats_of(listener.player))]
         if gap == 0:
             return []
         log = [entry_of(event) for event in await self.store.events(table.setup.table)][: table.seq]
@@ -191,7 +191,7 @@ class Hub:
     async def _request(self, live: LiveTable, listener: Listener, request: wire.Request) -> None:
         if request.seq > live.table.seq:  # who comes from another process may be ahead of us
             await self._catch_up(live)
-        seat = live.seat_of(listener.player)
+        seat = live.seat_of(listener.player, listener.eyes)
         if isinstance(request, wire.Sit):
             if listener.player is None:
                 raise Refused("no-seat")
@@ -202,10 +202,14 @@ class Hub:
             entries = requests.ask(live.table, seat, request, clock())
         except DoneAlready as done:
             asked = wire.Join(wire.VERSION, live.table.setup.table, done.seq - 1, live.table.setup.epoch)
-            for message in await self._missed(live, seat, asked):
+            for message in await self._missed(live, listener, asked):
                 listener.send(message)
             return
+        if isinstance(request, wire.Rematch):
+            entries = requests.for_all(entries, live.seats_of(listener.player))
         await self.write(live, entries, listener.player if isinstance(request, wire.Sit) else None)
+        if entries[0].cid != request.cid:
+            raise Refused("stale")  # the clock was faster: its entry was written instead
         await self._play_again(live)
 
     async def _play_again(self, live: LiveTable) -> None:
@@ -242,9 +246,9 @@ class Hub:
         before, owners = live.table, owners_after(live.owners, entries, sitter)
         table, told = self._news(live, owners, entries)
         append = append_of(before, table, owners, entries)
+        begun = time.perf_counter()
         try:
-            with metrics.WRITING.time():
-                answer = await self.store.append(append)
+            answer = await self.store.append(append)
         except asyncio.CancelledError:  # who asked is gone; whether it was written, the others must hear
             self.start(self.catch_up(live))
             raise
@@ -256,6 +260,7 @@ class Hub:
         live.table, live.owners = table, owners
         for listener, encoded in told:
             listener.send(encoded)
+        metrics.WRITING.observe(time.perf_counter() - begun)
         metrics.EVENTS.inc(len(entries))
         self.store.tell(Moved(table.setup.table, table.seq))
         for due in append.due or ():
@@ -267,8 +272,7 @@ class Hub:
         self, live: LiveTable, owners: dict[Seat, str], entries: Sequence[Entry]
     ) -> tuple[Table, list[tuple[Listener, bytes]]]:
         """The next table, and for everybody who listens what to send."""
-        seats = {owner: seat for seat, owner in owners.items()}
-        viewers = {listener: seats.get(listener.player or "") for listener in live.listeners}
+        viewers = {listener: seat_in(owners, listener.player, listener.eyes) for listener in live.listeners}
         table, told = shown.news(live.table, entries, set(viewers.values()), clock())
         encoded = {seat: [wire.encode(event) for event in events] for seat, events in told.items()}
         return table, [(listener, event) for listener, seat in viewers.items() for event in encoded[seat]]
@@ -292,7 +296,7 @@ class Hub:
 
     async def say(self, live: LiveTable, listener: Listener, chat: wire.Chat) -> None:
         """Let those in the room hear it."""
-        seat = live.seat_of(listener.player)
+        seat = live.seat_of(listener.player, listener.eyes)
         name = listener.name if seat is None else live.table.chairs[seat].name or listener.name
         try:
             if listener.player is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -52,12 +52,19 @@ class Listener:
     player: str | None
     name: str
     send: Callable[[ToClient | bytes], None]
+    eyes: Seat | None = None  # through which of their chairs they look, who have several
     muted: set[str] = field(default_factory=set)  # folded names
     waits_for_a_hint: bool = False
 
     def hears(self, said: wire.Said, seat: Seat | None) -> bool:
         """Whether something that is said reaches who is on this seat, or on none."""
         return requests.hears(said.room, seat) and folded(said.name) not in self.muted
+
+
+def seat_in(owners: Mapping[Seat, str], player: str | None, wish: Seat | None = None) -> Seat | None:
+    """The seat of a player, if it has one; of several the one it wishes, or the first."""
+    seats = [seat for seat, owner in owners.items() if owner == player]
+    return wish if wish in seats else min(seats, default=None)
 
 
 @dataclass(eq=False)
@@ -71,9 +78,13 @@ class LiveTable:
     listeners: set[Listener] = field(default_factory=set)
     elsewhere: dict[str, Here] = field(default_factory=dict)  # by process
 
-    def seat_of(self, player: str | None) -> Seat | None:
-        """The seat of a player, if it has one."""
-        return next((seat for seat, owner in self.owners.items() if owner == player), None)
+    def seat_of(self, player: str | None, wish: Seat | None = None) -> Seat | None:
+        """The seat of a player, if it has one; of several the one it wishes, or the first."""
+        return seat_in(self.owners, player, wish)
+
+    def seats_of(self, player: str | None) -> list[Seat]:
+        """All seats of a player: those who play on one device have one owner."""
+        return sorted(seat for seat, owner in self.owners.items() if owner == player)
 
     def seats_here(self) -> set[Seat]:
         """The seats whose people are connected to this process."""

@@ -13,6 +13,8 @@ from unicodedata import category, normalize
 import msgspec
 from msgspec import Meta, Struct
 
+from meydan.core.written import Written
+
 VERSION: Final = 1  # of this protocol
 LARGEST: Final = 8192  # bytes of a message from a client
 
@@ -71,12 +73,13 @@ class ClientMessage(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_un
 
 
 class Join(ClientMessage, frozen=True):
-    """Come to a table, or come back: `since` is the last event seen, in that epoch."""
+    """Come to a table, or come back after the event `since` of that epoch; who has several chairs acts for `seat`."""
 
     v: Number
     table: TableId
     since: Number | None = None
     epoch: Number | None = None
+    seat: SeatNumber | None = None
 
 
 class Request(ClientMessage, frozen=True):
@@ -223,7 +226,7 @@ class Now(Struct, frozen=True, omit_defaults=True):
 
     players: tuple[Player, ...]
     status: Literal["open", "playing", "over", "abandoned"]
-    view: Any = None
+    view: Any = None  # of the game: it is JSON as it stands, but for the pieces in it
     to_act: int | None = None
     legal: tuple[Legal, ...] | None = None
     can_undo: bool = False
@@ -235,7 +238,7 @@ class Now(Struct, frozen=True, omit_defaults=True):
 
 
 class State(ServerMessage, frozen=True):
-    """The whole table: the client forgets what it knew of it."""
+    """The whole table: the client forgets what it knew of it. `own` are all chairs of who listens."""
 
     table: str
     game: str
@@ -246,6 +249,7 @@ class State(ServerMessage, frozen=True):
     seq: int
     seat: int | None
     now: Now
+    own: tuple[int, ...] = ()
 
 
 class Event(ServerMessage, frozen=True):
@@ -344,10 +348,17 @@ class _Kind(Struct):
     t: str
 
 
+def _text(thing: object) -> str:
+    """Pieces and actions in a view are known by their text."""
+    if not isinstance(thing, Written):
+        raise TypeError(f"no JSON is known for {thing!r}")
+    return thing.text
+
+
 _KINDS: Final = frozenset(kind.__struct_config__.tag for kind in get_args(FromClient))
 _decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 _kind_decoder: Final = msgspec.json.Decoder(_Kind)
-_encoder: Final = msgspec.json.Encoder()
+_encoder: Final = msgspec.json.Encoder(enc_hook=_text)
 
 
 def decode(data: str | bytes) -> FromClient:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from meydan.bots import bot, thinking_seconds
@@ -39,7 +39,10 @@ class Result:
 
 
 class Stopwatch:
-    """Tells the bots when their time is up, and how long they thought."""
+    """Tells the bots when their time is up, and how long they thought.
+
+    It counts the processor's seconds: how strong a bot is must not depend on what else the machine is doing.
+    """
 
     def __init__(self, setting: Setting, names: Sequence[str]) -> None:
         self._limits = [_limit(setting, name) for name in names]
@@ -49,13 +52,13 @@ class Stopwatch:
 
     def start(self, seat: int) -> Until:
         """A decision begins."""
-        self._started = perf_counter()
+        self._started = process_time()
         limit = self._limits[seat]
-        return never if limit is None else deadline(limit)
+        return never if limit is None else deadline(limit, process_time)
 
     def stop(self, seat: int) -> None:
         """The decision is made."""
-        self.seconds[seat] += perf_counter() - self._started
+        self.seconds[seat] += process_time() - self._started
         self.decisions[seat] += 1
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Annotated, Final, Literal
 
@@ -14,12 +14,15 @@ from msgspec.structs import asdict
 import meydan.server.messages as wire
 from meydan.bots import NAMES
 from meydan.core.errors import GameError
+from meydan.core.game import Seat
 from meydan.core.notation import read_options, write_options
+from meydan.core.record import is_seat_name
 from meydan.games import GAMES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.limits import is_local
 from meydan.server.live import clock
 from meydan.server.messages import Player, Refused
+from meydan.server.names import must_be_free
 from meydan.server.rows import new_row
 from meydan.server.store.rows import Status, TableRow
 from meydan.server.table.setup import Mode
@@ -31,7 +34,10 @@ ME: Final = "me"
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is needed to set up a table. A chair is for "me", a bot by its name, or free."""
+    """What is needed to set up a table. A chair is for "me", a bot by its name, or free.
+
+    `companions` are the names, by chair, of those who play on my device: their free chairs are mine, too.
+    """
 
     game: wire.GameName
     seats: Annotated[int, Meta(ge=1, le=16)]
@@ -39,6 +45,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     mode: Mode = msgspec.field(default_factory=Mode)
     public: bool = False
     chairs: Annotated[tuple[wire.BotName | None, ...], Meta(max_length=16)] | None = None
+    companions: dict[wire.SeatNumber, wire.Name] = {}
     start: bool = False
 
 
@@ -83,6 +90,9 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
         visit.limits.tables.take(who.player)
     row = new_row(_row(asked), clock())
     chairs = _chairs(asked, who.name)
+    for seat, name in asked.companions.items():
+        await must_be_free(visit.store, name, who.player)
+        chairs[seat] = _companion(chairs, seat, name)
     owners = {seat: who.player for seat, chair in enumerate(chairs) if chair.name is not None}
     await visit.hub.make(row, chairs, owners, asked.start)
     return MadeTable(row.id)
@@ -99,7 +109,7 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("illegal", error.rule.id, error.rule.facts) from None
     if asked.mode.stand_in not in NAMES:
         raise Refused("no-bot")
-    if asked.mode.rated and asked.mode.hints:
+    if asked.mode.rated and (asked.mode.hints or asked.companions):
         raise Refused("not-allowed")
     options = write_options(game.options, asked.options)
     mode = msgspec.json.encode(asked.mode).decode()
@@ -115,6 +125,18 @@ def _chairs(asked: NewTable, me: str) -> list[Chair]:
     if any(word is not None and word != ME and word not in NAMES for word in words):
         raise Refused("no-bot")
     return [Chair(me) if word == ME else Chair(bot=word) for word in words]
+
+
+def _companion(chairs: Sequence[Chair], seat: Seat, name: str) -> Chair:
+    """The chair of somebody who plays on the same device; Refused."""
+    cleaned = wire.clean(name)
+    if not is_seat_name(cleaned):
+        raise Refused("name")
+    if all(chair.name is None for chair in chairs):
+        raise Refused("no-seat")
+    if seat >= len(chairs) or not chairs[seat].is_free:
+        raise Refused("taken")
+    return Chair(cleaned)
 
 
 async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
@@ -147,7 +169,7 @@ async def my_tables(visit: Visit, _: Nothing) -> list[TableNow]:
 async def _current(visit: Visit, row: TableRow) -> TableNow:
     live = await visit.hub.looked_at(row.id)
     table = live.table
-    seat = None if visit.session is None else live.seat_of(visit.session.player)
+    seat = None if visit.session is None else live.seat_of(visit.session.player, table.to_act)
     listed = _listed(replace(row, status=Status(table.status)), players_of(table))
     return TableNow(**asdict(listed), seq=table.seq, to_act=table.to_act, seat=seat)
 

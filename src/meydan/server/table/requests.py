@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -31,7 +31,7 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int) -> Entries:
     """What a person's request adds to the log; Refused or DoneAlready. Who does not sit here yet has no seat."""
     asker = request.seat if isinstance(request, wire.Sit) and seat is None else seat
     for who, cid, seq in table.done:
-        if (who, cid) == (asker, request.cid):
+        if cid == request.cid and who == asker:
             raise DoneAlready(seq)
     if request.seq != table.seq:
         raise Refused("stale")
@@ -212,6 +212,13 @@ def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int) -> Entri
     if table.next_table is not None or seat in table.rematch:
         raise Refused("not-allowed")
     return (_entry(table, seat, request, "/rematch", now),)
+
+
+def for_all(entries: Entries, seats: Iterable[Seat]) -> Entries:
+    """A wish of one seat as the wish of all seats of the same player."""
+    wish = entries[0]
+    others = (seat for seat in seats if seat != wish.seat)
+    return (wish, *(replace(wish, seq=wish.seq + n, seat=seat, cid=None) for n, seat in enumerate(others, 1)))
 
 
 def wants_a_rematch(table: Table) -> bool:
