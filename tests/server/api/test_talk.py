@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 import pytest
@@ -39,7 +40,7 @@ class Ear:
         return [message.code for message in self.heard if isinstance(message, wire.Error)]
 
 
-async def at_a_table(house: House, *names: str, **fields: object) -> tuple[LiveTable, list[Ear]]:
+async def at_a_table(house: House, *names: str, **fields: Any) -> tuple[LiveTable, list[Ear]]:
     """People on the first chairs of a table, each with an ear, and a spectator."""
     people = [await house.guest(name) for name in names]
     live = await house.hub.live(await house.table(*people, **fields))
