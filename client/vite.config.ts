@@ -34,6 +34,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
+    // Small things that many pages share come as one file: every file costs a request.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /src.(parts|board|pages.table.names|pages.table.Breakdown|text.rules.rulebook|pages.learn.progress)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/ws': { target: server, ws: true }, '/api': { target: server } } },
 });

@@ -28,7 +28,7 @@ def installed(folder: Path, pure: str) -> str:
 def said(folder: Path, *command: str) -> str:
     """What the installed program prints, started away from the sources and from the tools of a developer."""
     environment = {key: value for key, value in os.environ.items() if key not in ("MEYDAN_PURE", "PYTHONPATH")}
-    program = [folder / "player" / "bin" / "python", *command]
+    program = [str(folder / "player" / "bin" / "python"), *command]
     return subprocess.run(program, cwd=folder, env=environment, check=True, capture_output=True, text=True).stdout
 
 

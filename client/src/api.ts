@@ -82,7 +82,7 @@ export interface Replay {
   readonly players: readonly Player[];
   readonly commitment: string;
   readonly secret: string;
-  readonly result: Pick<Result, 'reason' | 'scores' | 'ranks'>;
+  readonly result: Pick<Result, 'reason' | 'scores' | 'ranks' | 'breakdown'>;
   readonly total: number;
   readonly positions: readonly Position[];
 }

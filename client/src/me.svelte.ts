@@ -20,11 +20,16 @@ export async function meet(): Promise<void> {
   await asked;
 }
 
+/** Who this is, as soon as the server has said so; nobody, if it cannot be asked. */
+export async function met(): Promise<Me> {
+  await (asked ?? meet()).catch(() => undefined);
+  return me;
+}
+
 /** Somebody, by all means: a new guest if nobody was there. Names can be changed later. */
 export async function beSomebody(): Promise<string> {
-  await (asked ?? meet()).catch(() => undefined);
-  if (me.name !== null) return me.name;
-  return callMe(words().text.guest(words().n(100 + Math.floor(Math.random() * 900))));
+  const { name } = await met();
+  return name ?? callMe(words().text.guest(words().n(100 + Math.floor(Math.random() * 900))));
 }
 
 /** A guest of this name. */

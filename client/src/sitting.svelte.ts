@@ -1,6 +1,6 @@
 /** One visit to a table: the socket, what is known, and what a person can ask for. */
 import { SvelteSet } from 'svelte/reactivity';
-import type { FromClient } from './generated/messages';
+import type { Event, FromClient, ToClient } from './generated/messages';
 import { asked, calm, EMPTY, heard, type Request, type Room } from './state';
 import { browser, Wire, type Connection } from './wire';
 
@@ -11,6 +11,8 @@ type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'seq' | 'cid'
 export class Sitting {
   room = $state.raw<Room>(EMPTY);
   connection = $state<Connection>('connecting');
+  /** Whether the server knows this socket by no name; null until that is known. */
+  isStranger = $state<boolean | null>(null);
   readonly muted = new SvelteSet<string>();
   /** Whose eyes are at the screen, where several play on one device; null until somebody says so. */
   eyes = $state<number | null>(null);
@@ -18,15 +20,13 @@ export class Sitting {
   private number = 0;
   private readonly tab = Math.random().toString(36).slice(2, 10);
   private hasHistory = false;
+  private older: Event[] = [];
 
-  constructor(
-    readonly table: string,
-    /** Nobody yet: the server knows this socket by no name. */
-    readonly isStranger: boolean,
-  ) {
+  constructor(readonly table: string) {
     this.wire = new Wire(browser(), {
       entering: () => this.entering(),
       heard: (message) => {
+        if (this.isOlder(message)) return;
         this.room = heard(this.room, message, performance.now());
         if (message.t === 'error' && message.code === 'retry') this.again(message.retry_ms ?? 500);
         if (message.t === 'error' && message.code === 'no-table') this.gone();
@@ -115,6 +115,19 @@ export class Sitting {
     if (!table || this.hasHistory || table.seq === 0 || table.log.length > 0) return;
     this.hasHistory = true;
     this.wire.send(this.joining(Math.max(0, table.seq - HISTORY)));
+  }
+
+  /** Lines from before we came are kept until all of them are there: the log is told once, not anew for each. */
+  private isOlder(message: ToClient): boolean {
+    const seq = this.room.table?.seq ?? 0;
+    const isOld = message.t === 'event' && message.seq <= seq && message.cid !== this.room.pending?.cid;
+    if (isOld) this.older.push(message);
+    if (isOld && message.seq < seq) return true;
+    if (this.older.length && message.t === 'event') {
+      this.room = this.older.reduce((room, event) => heard(room, event, performance.now()), this.room);
+      this.older = [];
+    }
+    return isOld;
   }
 
   private again(milliseconds: number): void {

@@ -20,10 +20,12 @@ from meydan.words import LANGUAGES, Words
 NO_GAME: Final = Rule("usage.game", "there is no game {name!r}; there are {names}")
 NO_NUMBER: Final = Rule("usage.number", "{value!r} is not a whole number from {least} to {most}")
 NO_SECONDS: Final = Rule("usage.seconds", "{value!r} is no time to think: name seconds, more than 0 and at most {most}")
+NO_FORMAT: Final = Rule("usage.format", "there is no format {name!r}; there are {names}")
 NO_LANGUAGE: Final = Rule("usage.language", "there is no language {name!r}; there are {names}")
 BOTS_AND_SEATS: Final = Rule("usage.bots", "{bots} bots cannot take {seats} seats: name one, or one for each seat")
 NOT_YOU: Final = Rule("usage.you", "nobody at this keyboard plays: one of the seats must be 'you'")
 
+FORMATS: Final = ("record", "parquet")
 MOST_GAMES: Final = 1_000_000_000
 MOST_ARENA_GAMES: Final = 1_000_000
 MOST_ITERATIONS: Final = 1_000_000_000
@@ -74,6 +76,8 @@ def run(asked: Namespace, words: Words) -> int:
             return _simulate(asked, words)
         case "arena":
             return _arena(asked, words)
+        case "bot":
+            return _bot(asked, words)
         case "score" | "check":
             from meydan.commands.records import check, score
 
@@ -85,13 +89,7 @@ def run(asked: Namespace, words: Words) -> int:
             depth = whole_number(asked.depth, 1, 20)
             return count(game, seats_of(game, asked.seats), _options(asked), asked.seed, depth)
         case _:
-            from meydan.commands.bench import bench
-
-            names = [game_named(name).name for name in asked.games or GAMES]
-            seats = whole_number(asked.seats, 2, 9)
-            for name in names:
-                GAMES[name].start(seats, {})
-            return bench(names, seats, words)
+            return _bench(asked, words)
 
 
 def _serve(asked: Namespace, words: Words) -> int:
@@ -142,7 +140,7 @@ def _play(asked: Namespace, words: Words) -> int:
 
 
 def _simulate(asked: Namespace, words: Words) -> int:
-    from meydan.commands.simulate import Simulation, simulate
+    from meydan.commands.simulate import Simulation, simulate, simulate_parquet
 
     game = game_named(asked.game)
     bots = asked.bots.split(",")
@@ -153,10 +151,13 @@ def _simulate(asked: Namespace, words: Words) -> int:
     names = bots if len(bots) == seats else bots * seats
     seed = asked.seed or secrets.token_hex(4)
     games = whole_number(asked.games, 1, MOST_GAMES)
+    if asked.format not in FORMATS:
+        raise SetupError(NO_FORMAT.of(name=asked.format, names=", ".join(FORMATS)))
     simulation = Simulation(game, names, _options(asked), seed, asked.counts)
     if asked.out is not None:
         asked.out.mkdir(parents=True, exist_ok=True)
-    return simulate(simulation, games, asked.out, words)
+    write = simulate_parquet if asked.format == "parquet" else simulate
+    return write(simulation, games, asked.out, words)
 
 
 def _arena(asked: Namespace, words: Words) -> int:
@@ -179,6 +180,28 @@ def _arena(asked: Namespace, words: Words) -> int:
     processes = processors() if asked.processes is None else whole_number(asked.processes, 1, 10_000)
     games = whole_number(asked.games, 1, MOST_ARENA_GAMES)
     return arena(setting, Means(games, processes, asked.ray, asked.out, asked.plot), words)
+
+
+def _bot(asked: Namespace, words: Words) -> int:
+    from meydan.commands.bot.command import Wish, new_token, run
+
+    if asked.deed == "token":
+        return new_token(asked.server, asked.name)
+    lobby = None if asked.lobby is None else game_named(asked.lobby).name
+    at_once = whole_number(asked.at_once, 1, 1000)
+    tables = tuple(asked.tables)
+    wish = Wish(asked.server, asked.token, asked.file, asked.kind, tables, lobby, at_once, seconds(asked.seconds))
+    return run(wish, words)
+
+
+def _bench(asked: Namespace, words: Words) -> int:
+    from meydan.commands.bench import bench
+
+    names = [game_named(name).name for name in asked.games or GAMES]
+    seats = whole_number(asked.seats, 2, 9)
+    for name in names:
+        GAMES[name].start(seats, {})
+    return bench(names, seats, words)
 
 
 def _options(asked: Namespace) -> dict[str, str]:

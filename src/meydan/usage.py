@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
-from argparse import ArgumentParser
+from argparse import SUPPRESS, ArgumentParser
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -112,6 +113,7 @@ def _simulate(command: Parser) -> None:
     command.add_argument("--games", default="1", metavar="K", help="how many games (1)")
     command.add_argument("--counts", action="store_true", help="note the number of legal actions on every line")
     command.add_argument("--out", type=Path, metavar="DIR", help="a folder for the records; else standard output")
+    command.add_argument("--format", default="record", help="record, or parquet: every decision with view and choices")
 
 
 def _score(command: Parser) -> None:
@@ -147,6 +149,23 @@ def _arena(command: Parser) -> None:
     command.add_argument("--plot", type=Path, metavar="FILE", help="draw the ladder as SVG")
 
 
+def _bot(command: Parser) -> None:
+    deeds = command.add_subparsers(dest="deed", metavar="token|run", required=True, parser_class=Parser)
+    token = deeds.add_parser("token", help="ask a server for a bot's token", allow_abbrev=False)
+    token.add_argument("name", metavar="NAME", help="what the bot is called; others see that it is one")
+    run = deeds.add_parser("run", help="let the bot of a Python file play", allow_abbrev=False)
+    run.add_argument("file", type=Path, metavar="FILE", help="holds a class with choose(view, rng, until)")
+    run.add_argument("--class", dest="kind", metavar="NAME", help="the class, if the file has several")
+    run.add_argument("--token", default=os.environ.get("MEYDAN_BOT_TOKEN", ""), help="else MEYDAN_BOT_TOKEN")
+    run.add_argument("--tables", nargs="+", default=[], metavar="ID", help="the tables to play at")
+    run.add_argument("--lobby", metavar="GAME", help="take free seats at public tables of this game, until stopped")
+    run.add_argument("--at-once", default="4", metavar="N", help="how many tables of the lobby (4)")
+    run.add_argument("--seconds", default="3", metavar="S", help="the longest time for a decision (3)")
+    for deed in (token, run):
+        deed.add_argument("--lang", default=SUPPRESS, help="fa or en")
+        deed.add_argument("--server", default="http://127.0.0.1:8000", metavar="URL", help="(http://127.0.0.1:8000)")
+
+
 def _bench(command: Parser) -> None:
     _games(command)
     command.add_argument("--seats", default="2", metavar="N", help="how many players (2)")
@@ -163,5 +182,6 @@ COMMANDS: Final[dict[str, tuple[str, Callable[[Parser], None]]]] = {
     "check": ("replay records; say where one does not fit", _check),
     "perft": ("how many ways a game can go on", _perft),
     "arena": ("bots against bots: win rates, margins and Elo with 95 % intervals", _arena),
+    "bot": ("a bot of one's own takes seats at live tables", _bot),
     "bench": ("the speed of the rules, compiled and interpreted", _bench),
 }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
-from playwright.sync_api import TimeoutError as Late
 
 WAIT = 30_000  # milliseconds, for anything
 TARGETS = ".stage [data-target]:not([disabled])"
@@ -15,7 +15,9 @@ MAIN = ".stage .btn.main[data-target]:not([disabled])"
 READY = """() => { const table = document.querySelector('main.table');
   return table && (table.dataset.turn === 'true' || table.dataset.status !== 'playing') }"""
 UNDER_WAY = """(seq) => { const table = document.querySelector('main.table');
-  return table.dataset.turn !== 'true' || Number(table.dataset.seq) > seq }"""
+  return !table || table.dataset.turn !== 'true' || Number(table.dataset.seq) > seq }"""
+COUNTED = "(lists) => lists.map((list) => document.querySelectorAll(list).length)"
+MOVED = "(seq) => !(Number(document.querySelector('main.table')?.dataset.seq) <= seq)"
 MOST_MOVES = 600
 MOST_TRIES = 60  # of random clicks, which take back one another
 
@@ -50,6 +52,7 @@ class Guest:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
         self.rng = Random(7)
+        self.name = ""
 
     def _hear(self, message: Any) -> None:
         network = "Failed to load resource" in message.text or "WebSocket connection" in message.text
@@ -61,17 +64,41 @@ class Guest:
         self.context.close()
         assert self.complaints == []
 
-    def play_bots(self, game: str, seats: int = 2, bot: str = "random") -> None:
-        """From the lobby: two clicks, and the choice of seats and bots between them."""
+    def play_bots(self, game: str, seats: int = 2, bot: str = "random", **mode: Any) -> None:
+        """A table against bots, opened at the first choice."""
+        table = self.new_table(game, ["me", *[bot] * (seats - 1)], start=True, mode={"hints": True, **mode})
+        self.sit_down(table)
+
+    def new_table(self, game: str, chairs: Sequence[str | None], **wishes: Any) -> str:
+        """A table made without the page; its name."""
+        if not self.name:
+            self.name = f"Guest {id(self) % 100_000}"
+            self._post("/api/session", {"name": self.name})
+        asked = {"game": game, "seats": len(chairs), "chairs": chairs, **wishes}
+        return str(self._post("/api/tables", asked)["table"])
+
+    def _post(self, path: str, fields: object) -> dict[str, Any]:
+        answer = self.context.request.post(path, data=fields)
+        assert answer.ok, answer.text()
+        said: dict[str, Any] = answer.json()
+        return said
+
+    def sit_down(self, table: str) -> None:
+        """Open a table and wait until there is something to choose."""
+        self.page.goto(f"/table/{table}")
+        self.page.wait_for_selector("main.table")
+        self.wait_for_turn()
+
+    def play_bots_from_the_lobby(self, game: str, seats: int = 2, bot: str = "random") -> None:
+        """Two clicks, and the choice of seats and bots between them."""
         self.page.goto("/")
-        self.page.wait_for_load_state("networkidle")
         card = self.page.locator(f"article[data-game={game}]")
         card.locator(".foot .main").click()
         card.locator(f"form [data-seats='{seats}']").check(force=True)
         card.locator(f"form [data-bot='{bot}']").check(force=True)
         card.locator("form .main").click()
         self.page.wait_for_selector("main.table")
-        self.page.wait_for_function(READY)
+        self.wait_for_turn()
 
     @property
     def table(self) -> Locator:
@@ -90,14 +117,20 @@ class Guest:
         return self.table.get_attribute("data-turn") == "true"
 
     def wait_for_turn(self) -> None:
+        """Until something is asked of me, or the game is over."""
         self.page.wait_for_function(READY)
+
+    def wait_until_after(self, seq: int) -> None:
+        """Until something has happened after an event."""
+        self.page.wait_for_function(MOVED, arg=seq)
 
     def move_by_clicks(self) -> None:
         """One move: clicks on what is lit until a line is complete and played."""
         before = self.seq
         for _ in range(MOST_TRIES):
-            self._click()
-            if self._was_played(before):
+            self.begin_move()
+            self.wait_for_turn()
+            if self.is_over or self.seq > before:
                 return
         raise AssertionError(f"no move was possible by clicks: {self.asked()}")
 
@@ -111,24 +144,20 @@ class Guest:
         raise AssertionError(f"no move was possible by clicks: {self.asked()}")
 
     def _click(self) -> None:
-        main = self.page.locator(MAIN)
-        lit = main if main.count() else self.page.locator(TARGETS)
-        count = lit.count()
+        mains, targets = self.page.evaluate(COUNTED, [MAIN, TARGETS])
+        lit, count = (MAIN, mains) if mains else (TARGETS, targets)
         if count:
-            lit.nth(self.rng.randrange(count)).click(force=True)
+            self.page.locator(lit).nth(self.rng.randrange(count)).click(force=True)
 
     def _is_under_way(self, before: int) -> bool:
-        try:
-            self.page.wait_for_function(UNDER_WAY, arg=before, timeout=250)
-        except Late:  # the choice is not complete
-            return False
-        return True
+        """Whether the last click or key has completed a line: the page asks for it at once."""
+        return bool(self.page.evaluate(UNDER_WAY, before))
 
     def _was_played(self, before: int) -> bool:
-        """Whether a line is under way after a moment; if so, wait for its answer, which may be a refusal."""
+        """Whether a line is under way; if so, wait for its answer, which may be a refusal."""
         if not self._is_under_way(before):
             return False
-        self.page.wait_for_function(READY)
+        self.wait_for_turn()
         return self.is_over or self.seq > before
 
     def move_by_keys(self) -> None:
@@ -171,6 +200,5 @@ class Guest:
         return bool(self.page.evaluate("document.documentElement.scrollWidth > window.innerWidth + 1"))
 
     def go(self, path: str) -> None:
-        self.page.goto(path)
+        self.page.goto(path, wait_until="networkidle")
         self.page.wait_for_selector("h1")
-        self.page.wait_for_load_state("networkidle")

@@ -12,7 +12,7 @@ TITLES = tuple(GAMES)
 
 @pytest.mark.parametrize("game", TITLES)
 def test_a_whole_game_against_a_bot_by_clicks_and_its_replay_has_the_same_score(guest: Guest, game: str) -> None:
-    guest.play_bots(game)
+    guest.play_bots_from_the_lobby(game)
     guest.play_to_the_end(guest.move_by_clicks)
     total = guest.page.locator("[data-testid=total]").inner_text()
     guest.page.locator(".end a[href^='/replay/']").click()
@@ -52,7 +52,5 @@ def test_every_choice_is_there_in_words(guest: Guest, game: str) -> None:
         guest.page.locator(".side [role=tab]").last.click()
         before = guest.seq
         guest.page.locator(".side [data-line]").first.click()
-        guest.page.wait_for_function(
-            "(seq) => Number(document.querySelector('main.table').dataset.seq) > seq", arg=before
-        )
+        guest.wait_until_after(before)
         guest.wait_for_turn()

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from meydan.games import GAMES
 from tests.browser.guest import Guest
-from tests.server.visitor import ServerProcess
 
 MOST = 300_000  # bytes, compressed, without the font
 FETCHED = """() => [performance.getEntriesByType('navigation')[0], ...performance.getEntriesByType('resource')]
@@ -16,11 +13,7 @@ FETCHED = """() => [performance.getEntriesByType('navigation')[0], ...performanc
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_board_is_light(guests: Callable[..., Guest], server: ServerProcess, game: str) -> None:
-    host = guests(server)
-    host.play_bots(game)
-    stranger = guests(server)
-    stranger.page.goto(host.page.url)
-    stranger.page.wait_for_selector("main.table .jadval svg, main.table .jadval button")
-    fetched = stranger.page.evaluate(FETCHED)
+def test_the_first_board_is_light(guest: Guest, game: str) -> None:
+    guest.play_bots(game)
+    fetched = guest.page.evaluate(FETCHED)
     assert 10_000 < fetched <= MOST

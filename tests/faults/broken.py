@@ -127,7 +127,7 @@ def mourning() -> None:
 
 def patient() -> None:
     """Waits for ever for who does not read."""
-    change(socket, "MOST_WAITING", 0)
+    change(socket, "MOST_WAITING", 2**40)
     change(protocol, "PATIENCE", 3600.0)
 
 

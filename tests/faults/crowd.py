@@ -122,7 +122,7 @@ class Guest:
     async def _converse(self, socket: ClientConnection) -> None:
         await self._join(socket)
         while not self.is_done:
-            if self.pending is None:
+            if self.is_settled and self.pending is None:  # perhaps nobody but us can make the next message come
                 await self._ask(socket)
             message = await self._next(socket)
             if message.t == "error":

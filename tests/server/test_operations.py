@@ -20,6 +20,7 @@ from meydan.core.errors import SetupError
 from meydan.server.logs import scrubbed
 from meydan.server.messages import VERSION
 from meydan.server.settings import Settings, data_file
+from meydan.words import LANGUAGES, Words
 from tests.server.visitor import LONGEST, ServerProcess, Visitor, first_line, heard
 
 pytestmark = pytest.mark.anyio
@@ -49,7 +50,7 @@ def test_settings_come_from_the_environment_and_the_command_line_goes_first(monk
     monkeypatch.setenv("MEYDAN_ORIGINS", "https://a.example, https://b.example")
     settings = settings_of(host=None, port=9001)
     assert (settings.host, settings.port) == ("0.0.0.0", 9001)
-    assert settings.origins == ["https://a.example", "https://b.example"]
+    assert settings.origins == ("https://a.example", "https://b.example")
     assert settings.bot_processes >= 1
 
 
@@ -73,13 +74,27 @@ def test_a_database_is_a_file_or_an_address(address: str, kept: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
-    [("port", "none"), ("port", "70000"), ("bot_processes", "0"), ("database", "mysql://host/tables")],
+    ("name", "value", "wanted"),
+    [
+        ("PORT", "none", "from 0 to 65535"),
+        ("ADMIN_PORT", "70000", "from 0 to 65535"),
+        ("BOT_PROCESSES", "0", "from 1 to 256"),
+        ("BOT_SECONDS", "long", "from 0 to 60"),
+        ("LOG_LEVEL", "loud", "debug, error, info, warning"),
+        ("DATABASE", "mysql://host/tables", "sqlite:///FILE"),
+    ],
 )
-def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
-    monkeypatch.setenv(f"MEYDAN_{name.upper()}", value)
-    with pytest.raises(SetupError, match=f"MEYDAN_{name.upper()}"):
+def test_a_wrong_setting_is_named_with_what_would_be_right(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, wanted: str
+) -> None:
+    monkeypatch.setenv(f"MEYDAN_{name}", value)
+    with pytest.raises(SetupError) as refused:
         settings_of()
+    for language in LANGUAGES:
+        told = Words(language).rule(refused.value.rule)
+        assert f"MEYDAN_{name}" in told
+        assert value in told
+    assert wanted in str(refused.value)
 
 
 def test_a_port_in_use_is_one_clear_line_in_the_language_of_the_user(tmp_path: Path) -> None:

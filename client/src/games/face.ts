@@ -5,7 +5,7 @@
  * Who draws what:
  * - The shell draws the seats (name, shape, score, clock, presence; inside the card the face's `SeatFacts`), the line
  *   that says what is asked (`ask`), the buttons confirm, cancel, undo, restart and hint, the log, the chat, the
- *   breakdown, the refusal beside the board, and a plain list of all choices in words (`tell` of every legal line).
+ *   breakdown, the refusal beside the board, and a plain list of all choices in words (`choice` of every legal line).
  * - The face draws `Board` (in the middle), `Mine` (below it: hand, turning, the game's own action buttons) and
  *   `Knowledge` (a tab). The file `games/GAME/Miniature.svelte` is the lobby's picture, loaded on its own.
  *
@@ -92,6 +92,8 @@ export interface GameFace<View = unknown, Pick = unknown> {
   ask(view: View, words: Words): string;
   /** A line in words; `before` is the view before it, if it is known. */
   tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence;
+  /** A line as something one may do ("claim domino 12"): it has not happened. */
+  choice(line: string, view: View, words: Words, names: Names): string;
   /** The name of a score item with its facts. */
   item(item: Item, words: Words): string;
   /** The whole board in words, for screen readers. */

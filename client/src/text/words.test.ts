@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import rules from '../generated/rules.json';
 import { en } from './en';
 import { fa } from './fa';
 import { normalise, readNumber, wordsOf } from './words';
@@ -19,8 +20,8 @@ test('Arabic ye and kaf become Persian', () => {
 });
 
 test('a rule is said with its facts', () => {
-  expect(wordsOf('fa').rule('kingdomino.place.box', { size: 5 })).toContain('۵ در ۵');
-  expect(wordsOf('en').rule('kingdomino.place.box', { size: 5 })).toContain('5');
+  expect(wordsOf('fa').rule(rules, 'kingdomino.place.box', { size: 5 })).toContain('۵ در ۵');
+  expect(wordsOf('en').rule(rules, 'kingdomino.place.box', { size: 5 })).toContain('5');
 });
 
 function texts(value: unknown): string[] {

@@ -1,10 +1,10 @@
 /** The words of the current language, and how it writes numbers, names and rules. */
-import rules from '../generated/rules.json';
 import { en } from './en';
 import { fa } from './fa';
 
 export type Language = 'fa' | 'en';
 export type Texts = typeof en;
+export type RuleBook = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 export type Facts = Readonly<Record<string, unknown>>;
 
 export interface Words {
@@ -16,6 +16,8 @@ export interface Words {
   n(number: number): string;
   /** A number with its sign, kept in one piece inside any sentence: +۵. */
   signed(number: number): string;
+  /** A difference in points with one decimal place: +۳٫۵. */
+  margin(points: number): string;
   /** Latin digits of any text in the digits of the language, for clocks and coordinates. */
   digits(text: string): string;
   /** Somebody's name, which keeps its own direction inside any sentence. */
@@ -24,10 +26,10 @@ export interface Words {
   ltr(text: string): string;
   /** The one of two texts that is of this language; a game's texts: `words.of({ en, fa })`. */
   of<T>(texts: Readonly<Record<Language, T>>): T;
-  /** The sentence of a rule, filled with its facts. */
-  rule(id: string, facts?: Facts): string;
-  /** Why something was refused: the rule if one is cited, otherwise what the code means. */
-  refusal(code: string, rule?: string | null, facts?: Facts): string;
+  /** The sentence of a rule out of the book, filled with its facts. */
+  rule(book: RuleBook, id: string, facts?: Facts): string;
+  /** What the code of a refusal means. */
+  error(code: string): string;
 }
 
 const PERSIAN_DIGITS = '۰۱۲۳۴۵۶۷۸۹';
@@ -43,26 +45,35 @@ function words(language: Language): Words {
   const digits = (text: string) => (language === 'fa' ? toPersian(text) : text);
   const n = (number: number) => digits(String(Math.abs(number)));
   const sign = (number: number) => (number < 0 ? '−' : '');
+  const decimal = (number: number) => digits(number.toFixed(1)).replace('.', language === 'fa' ? '٫' : '.');
   return {
     language,
     dir: language === 'fa' ? 'rtl' : 'ltr',
     text: { fa, en }[language],
     n: (number) => (number < 0 ? `${LTR}−${n(number)}${POP}` : n(number)),
     signed: (number) => `${LTR}${number > 0 ? '+' : sign(number)}${n(number)}${POP}`,
+    margin: (points) => `${LTR}${points > 0 ? '+' : sign(points)}${decimal(Math.abs(points))}${POP}`,
     digits,
     name: (name) => `${FIRST_STRONG}${name}${POP}`,
     ltr: (text) => `${LTR}${digits(text)}${POP}`,
     of: (texts) => texts[language],
-    rule: (id, facts = {}) => ruleText(language, id, facts, digits),
-    refusal: (code, rule, facts = {}) => (rule ? ruleText(language, rule, facts, digits) : errorText(language, code)),
+    rule: (book, id, facts = {}) => ruleText(language, book[id], facts, digits) ?? id,
+    error: (code) => errorText(language, code),
   };
 }
 
-function ruleText(language: Language, id: string, facts: Facts, digits: (text: string) => string): string {
-  const sentences: Readonly<Record<string, Readonly<Record<Language, string>>>> = rules;
-  const sentence = sentences[id]?.[language];
-  if (sentence === undefined) return id;
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => digits(String(facts[name] ?? '…')));
+/** Every rule in both languages: long, and needed only by who is refused something or reads the rules. */
+export async function loadRuleBook(): Promise<RuleBook> {
+  return (await import('../generated/rules.json')).default;
+}
+
+function ruleText(
+  language: Language,
+  sentences: RuleBook[string] | undefined,
+  facts: Facts,
+  digits: (text: string) => string,
+): string | undefined {
+  return sentences?.[language].replace(/\{(\w+)\}/g, (_, name: string) => digits(String(facts[name] ?? '…')));
 }
 
 function errorText(language: Language, code: string): string {

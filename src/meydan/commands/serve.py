@@ -38,6 +38,7 @@ from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
 
 YOUNG: Final = (20_000, 20, 50)  # objects, and rounds, after which rubbish is looked for: tables are no rubbish
+HEARTBEAT: Final = 30  # seconds, after which a silent connection is asked whether it is still there
 GRACE: Final = 7  # seconds for connections to close
 GOODBYE: Final = 0.2  # seconds for the last messages to leave
 COMES_BACK_MS: Final = 1_000  # when clients should try again
@@ -79,11 +80,12 @@ def _config(app: Starlette, settings: Settings) -> uvicorn.Config:
         ws=Protocol,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
+        ws_ping_interval=HEARTBEAT,
         log_config=None,
         access_log=False,  # addresses hold invitations
         server_header=False,
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies,
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=GRACE,
     )
 

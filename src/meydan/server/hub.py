@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Coroutine, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
@@ -25,6 +28,7 @@ from meydan.server.rows import (
     seat_rows,
     setup_of,
 )
+from meydan.server.sessions import is_program
 from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
 from meydan.server.store.rows import ChatRow, Stale, TableRow
 from meydan.server.store.store import Store, StoreTrouble
@@ -191,6 +195,8 @@ class Hub:
         if isinstance(request, wire.Sit):
             if listener.player is None:
                 raise Refused("no-seat")
+            if is_program(listener.player):  # a bot sits under the name by which everybody can tell it
+                request = replace(request, name=listener.name)
             await must_be_free(self.store, request.name, listener.player)
         try:
             entries = requests.ask(live.table, seat, request, clock())
@@ -240,9 +246,9 @@ class Hub:
         before, owners = live.table, owners_after(live.owners, entries, sitter)
         table, told = self._news(live, owners, entries)
         append = append_of(before, table, owners, entries)
+        begun = time.perf_counter()
         try:
-            with metrics.WRITING.time():
-                answer = await self.store.append(append)
+            answer = await self.store.append(append)
         except asyncio.CancelledError:  # who asked is gone; whether it was written, the others must hear
             self.start(self.catch_up(live))
             raise
@@ -254,6 +260,7 @@ class Hub:
         live.table, live.owners = table, owners
         for listener, encoded in told:
             listener.send(encoded)
+        metrics.WRITING.observe(time.perf_counter() - begun)
         metrics.EVENTS.inc(len(entries))
         self.store.tell(Moved(table.setup.table, table.seq))
         for due in append.due or ():

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from meydan.core.game import CHANCE, Seat
+from meydan.core.game import CHANCE, Outcome, Seat
 from meydan.core.luck import Dealer
 from meydan.core.notation import read_options
 from meydan.core.record import Header, Line, write_record
@@ -37,6 +37,16 @@ def record(finished: Finished, log: Iterable[Event]) -> str:
     options = read_options(row.options.split())
     known = GAMES[row.game].options
     return write_record(known, Header(row.game, row.rules, seats, options, extra), lines_of(log))
+
+
+def outcome(finished: Finished, lines: Sequence[Line]) -> Outcome:
+    """How the game ended by its own count; Refused if its rules are no longer known."""
+    setup = setup_of(finished.table, len(finished.seats))
+    game = setup.game
+    state = game.start(setup.seats, setup.options)
+    for line in lines:
+        game.apply(state, game.read(line.text))
+    return game.outcome(state)
 
 
 @dataclass(frozen=True)

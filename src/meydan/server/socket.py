@@ -16,9 +16,10 @@ from meydan.server.door import admit
 from meydan.server.hub import Hub
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
+from meydan.server.protocol import protocol_of
 from meydan.server.store.store import StoreTrouble
 
-MOST_WAITING: Final = 500  # messages that a client has not read yet
+MOST_WAITING: Final = 2**20  # bytes that a client has not read yet
 BURST: Final = 40  # messages that a client may send at once
 PER_SECOND: Final = 20.0
 TOO_SLOW, TOO_FAST = 4408, 4429
@@ -42,34 +43,39 @@ async def socket(websocket: WebSocket) -> None:
 
 
 class Connection:
-    """One websocket: what comes in, one after the other, and a queue of what goes out."""
+    """One websocket: what comes in, one after the other, and what goes out at once."""
 
     def __init__(self, websocket: WebSocket, hub: Hub, adviser: Adviser) -> None:
         self._websocket = websocket
         self._hub = hub
         self._adviser = adviser
-        self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._protocol = protocol_of(websocket)
+        self._is_open = True
         self._live: LiveTable | None = None
         self._bucket = float(BURST)
         self._last = clock()
 
     def send(self, message: ToClient | bytes) -> None:
-        """Queue a message; a client that does not read is let go."""
-        try:
-            self._out.put_nowait(message if isinstance(message, bytes) else wire.encode(message))
-        except asyncio.QueueFull:
-            self._reader.cancel()
+        """Send a message; a client that does not read is let go."""
+        if not self._is_open:
+            return
+        text = message if isinstance(message, bytes) else wire.encode(message)
+        if self._protocol.write(text) > MOST_WAITING:
+            self._is_open = False
+            self._task.cancel()
 
     async def run(self, listener: Listener) -> None:
         """Until either side has enough."""
-        self._reader = asyncio.create_task(self._read(listener))
-        writer = asyncio.create_task(self._write())
+        task = asyncio.current_task()
+        assert task is not None
+        self._task = task
         try:
-            code = await self._reader
+            code = await self._read(listener)
         except asyncio.CancelledError:
+            self._task.uncancel()
             code = TOO_SLOW
         finally:
-            writer.cancel()
+            self._is_open = False
             if self._live is not None:
                 await self._hub.leave(self._live, listener)
         with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
@@ -81,11 +87,6 @@ class Connection:
         """What a client has sent already is read and dropped, or its goodbye would never be reached."""
         while (await self._websocket.receive())["type"] != "websocket.disconnect":
             pass
-
-    async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                await self._websocket.send_text((await self._out.get()).decode())
 
     async def _read(self, listener: Listener) -> int:
         while True:

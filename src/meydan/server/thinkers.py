@@ -42,13 +42,19 @@ class NoAnswer(Exception):
     """The bot has not answered."""
 
 
+def seen(question: Question) -> Any:
+    """The view that a bot is asked about."""
+    game = GAMES[question.game]
+    kind = type(game.view(game.start(question.seats, question.options), question.seat))
+    return game.codec.load(kind, question.view)
+
+
 def answer(question: Question, seconds: float) -> str:
     """The line that the bot chooses, with at most so much time to think. Who knows no end is ended by the kernel."""
     seconds = min(seconds, thinking_seconds(question.bot))
     signal.setitimer(signal.ITIMER_REAL, seconds + PATIENCE)
     game = GAMES[question.game]
-    kind = type(game.view(game.start(question.seats, question.options), question.seat))
-    view = game.codec.load(kind, question.view)
+    view = seen(question)
     end = time.monotonic() + seconds
     action = bot(question.bot, game).choose(view, Random(question.seed), lambda: time.monotonic() >= end)
     signal.setitimer(signal.ITIMER_REAL, 0)

@@ -123,6 +123,8 @@ async def test_a_replay_is_read_in_parts(house: House) -> None:
     assert part["positions"] == whole["positions"][7:10]
     assert part["secret"] == table.setup.secret.hex()
     assert part["result"]["scores"] == list(table.setup.game.outcome(table.state).scores)
+    points = [sum(item["points"] for item in items) for items in part["result"]["breakdown"]]
+    assert points == part["result"]["scores"]
     assert (await ada.get(f"{address}?from=9999")).json()["positions"] == []
     for wrong in ("seat=2", "seat=-1", "seat=all", "count=101", "count=0", "from=-1", "seat=99999999999999999999"):
         assert code(await ada.get(f"{address}?{wrong}")) == (400, "field")

@@ -12,6 +12,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from msgspec import structs
 
 from meydan.core.game import CHANCE
 from meydan.server.store import open_store
@@ -81,7 +82,7 @@ class Contract(ABC):
         asked = append(event(1, cid="c1"), event(2, seat=CHANCE))
         assert await store.append(asked) == Appended(asked.events)
         await store.append(append(event(3)))
-        later = append(replace(event(1, cid="c1"), at=9999), event(2, seat=CHANCE))
+        later = append(structs.replace(event(1, cid="c1"), at=9999), event(2, seat=CHANCE))
         assert await store.append(later) == Appended(asked.events, again=True)
         assert len(await store.events("t1")) == 3
 
@@ -163,7 +164,7 @@ class Contract(ABC):
         (old,) = await store.lease("bot", 100, 500, 9)
         new = due("flag", 400, seq=2)
         await store.append(Append("t1", (event(2),), (new,)))
-        await store.finish(replace(old, kind="flag"))
+        await store.finish(structs.replace(old, kind="flag"))
         assert await store.lease("flag", 400, 500, 9) == [new], "finishing the old one does not remove the new one"
 
     async def test_the_lobby_lists_public_tables_newest_first(self, store: Store) -> None:

@@ -14,9 +14,11 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from alembic.script import ScriptDirectory
 
 from meydan.server.store import open_store
 from meydan.server.store.rows import Appended, Stale
+from meydan.server.store.schema import MIGRATIONS, NEWEST
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreInUse, StoreTrouble
 from tests.server.store.rows import SEATS, append, event, table
@@ -76,6 +78,19 @@ async def test_the_same_process_is_refused_too(tmp_path: Path) -> None:
     with pytest.raises(StoreInUse):
         await open_store(str(tmp_path / "meydan.sqlite"))
     await store.close()
+
+
+def test_the_newest_schema_is_told_by_the_names_of_the_migrations() -> None:
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == NEWEST
+
+
+async def test_a_database_of_a_newer_version_is_trouble(tmp_path: Path) -> None:
+    file = tmp_path / "meydan.sqlite"
+    await (await open_store(str(file))).close()
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreTrouble, match="9999"):
+        await open_store(str(file))
 
 
 async def test_a_file_that_is_no_database_is_trouble(tmp_path: Path) -> None:

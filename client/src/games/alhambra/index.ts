@@ -1,16 +1,12 @@
 /** Alhambra's face. */
-import { inline } from '../../art/sprites';
-import sprite from '../../art/sprites/alhambra.svg?raw';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import { Pick } from './pick.svelte';
 import SeatFacts from './SeatFacts.svelte';
-import { ask, item, speak, tell } from './tell';
+import { ask, choice, item, speak, tell } from './tell';
 import type { View } from './view';
-
-inline(sprite);
 
 const face: GameFace<View, Pick> = {
   name: 'alhambra',
@@ -22,6 +18,7 @@ const face: GameFace<View, Pick> = {
   pick: () => new Pick(),
   ask,
   tell,
+  choice,
   item,
   speak,
   scores: (view) => view.scores,

@@ -20,9 +20,18 @@ export function tell(line: string, seat: number | null, before: View | null, wor
   const move = read(line);
   if (!move) return { text: line, where: [] };
   if (seat === null) return { text: dealt(move, text, names) ?? line, where: [] };
-  const sentence = did(move, before, text) ?? line;
+  const sentence = phrase(move, before, text, text.did) ?? line;
   const about = seat === names.me ? text.youDid(sentence) : sentence;
   return { text: isExact(move, before) ? text.andExact(about) : about, where: placesOf(move, seat, before) };
+}
+
+/** A line as something one may do. */
+export function choice(line: string, view: View, words: Words): string {
+  const text = textOf(words);
+  const move = read(line);
+  const sentence = move && phrase(move, view, text, text.choice);
+  if (!sentence) return line;
+  return isExact(move, view) ? text.andExact(sentence) : sentence;
 }
 
 function dealt(move: Move, text: Text, names: Names): string | null {
@@ -41,25 +50,25 @@ function dealt(move: Move, text: Text, names: Names): string | null {
   }
 }
 
-function did(move: Move, before: View | null, text: Text): string | null {
+function phrase(move: Move, before: View | null, text: Text, phrases: Text['did']): string | null {
   switch (move.verb) {
     case 'take':
-      return text.did.take(sayCards(text, move.cards));
+      return phrases.take(sayCards(text, move.cards));
     case 'buy': {
       const tile = boughtTile(move, before);
-      return text.did.buy(tile ? sayTile(text, tile) : text.building, sayCards(text, move.cards));
+      return phrases.buy(tile ? sayTile(text, tile) : text.building, sayCards(text, move.cards));
     }
     case 'place':
     case 'build':
     case 'remove':
     case 'store':
     case 'give':
-      return text.did[move.verb](sayTile(text, move.tile));
+      return phrases[move.verb](sayTile(text, move.tile));
     case 'swap':
-      return text.did.swap(sayTile(text, move.tile), sayTile(text, move.old));
+      return phrases.swap(sayTile(text, move.tile), sayTile(text, move.old));
     case 'end':
     case 'pass':
-      return text.did[move.verb];
+      return phrases[move.verb];
     default:
       return null;
   }

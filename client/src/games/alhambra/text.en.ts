@@ -121,6 +121,19 @@ export const en = {
     end: 'stopped after the exact payment',
     pass: 'passed',
   },
+  /** What one may do, in the words of `did`. */
+  choice: {
+    take: (what: string) => `take ${what}`,
+    buy: (tile: string, what: string) => `buy ${tile} with ${what}`,
+    place: (tile: string) => `put ${tile} from the reserve into the Alhambra`,
+    remove: (tile: string) => `move ${tile} to the reserve`,
+    swap: (tile: string, old: string) => `swap ${old} with ${tile} from the reserve`,
+    build: (tile: string) => `build ${tile}`,
+    store: (tile: string) => `put ${tile} in the reserve`,
+    give: (tile: string) => `give ${tile} to the neutral player`,
+    end: 'stop after the exact payment',
+    pass: 'pass',
+  },
   dealt: {
     tile: (tile: string) => `${tile} comes to the building market`,
     neutral: (tile: string) => `The neutral player gets ${tile}`,

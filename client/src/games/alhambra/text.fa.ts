@@ -119,6 +119,18 @@ export const fa: Text = {
     end: 'از کار اضافه گذشت',
     pass: 'گذشت',
   },
+  choice: {
+    take: (what) => `برداشتن ${what}`,
+    buy: (tile, what) => `خریدن ${tile} با ${what}`,
+    place: (tile) => `بردن ${tile} از انبار به الحمرا`,
+    remove: (tile) => `بردن ${tile} به انبار`,
+    swap: (tile, old) => `جابه‌جا کردن ${old} با ${tile} از انبار`,
+    build: (tile) => `ساختن ${tile}`,
+    store: (tile) => `گذاشتن ${tile} در انبار`,
+    give: (tile) => `دادن ${tile} به بازیکن فرضی`,
+    end: 'گذشتن از کار اضافه',
+    pass: 'گذشتن از نوبت',
+  },
   dealt: {
     tile: (tile) => `${tile} به بازار ساختمان آمد`,
     neutral: (tile) => `${tile} به بازیکن فرضی رسید`,

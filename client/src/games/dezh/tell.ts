@@ -33,9 +33,16 @@ export function tell(line: string, seat: number | null, before: View | null, wor
   const move = read(line);
   if (!move) return { text: line, where: [] };
   if (seat === null) return { text: dealt(move, text, names) ?? line, where: [] };
-  const sentence = did(move, text, names) ?? line;
+  const sentence = phrase(move, text, names, text.did) ?? line;
   const about = seat === names.me ? text.youDid(sentence) : sentence;
   return { text: withCharacter(about, move, before, text), where: placesOf(move) };
+}
+
+/** A line as something one may do. */
+export function choice(line: string, _: View, words: Words, names: Names): string {
+  const text = textOf(words);
+  const move = read(line);
+  return (move && phrase(move, text, names, text.choice)) ?? line;
 }
 
 /** Everybody gathers once in a turn: that line says as whom. */
@@ -53,28 +60,28 @@ function dealt(move: Move, text: Text, names: Names): string | null {
   return move.verb === 'down' ? text.dealt.down : null;
 }
 
-function did(move: Move, text: Text, names: Names): string | null {
+function phrase(move: Move, text: Text, names: Names, phrases: Text['did']): string | null {
   switch (move.verb) {
     case 'pick':
     case 'burn':
     case 'kill':
     case 'rob':
-      return text.did[move.verb](move.character && text.character[move.character]);
+      return phrases[move.verb](move.character && text.character[move.character]);
     case 'keep':
     case 'build':
     case 'toss':
     case 'lab':
-      return text.did[move.verb](move.district && text.district[move.district]);
+      return phrases[move.verb](move.district && text.district[move.district]);
     case 'swap':
-      return text.did.swap(names.of(move.seat));
+      return phrases.swap(names.of(move.seat));
     case 'destroy':
-      return text.did.destroy(text.district[move.district], names.of(move.seat));
+      return phrases.destroy(text.district[move.district], names.of(move.seat));
     case 'up':
     case 'down':
     case 'card':
       return null;
     default:
-      return text.did[move.verb];
+      return phrases[move.verb];
   }
 }
 

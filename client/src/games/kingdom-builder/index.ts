@@ -1,17 +1,13 @@
 /** Kingdom Builder at the table. */
-import { inline } from '../../art/sprites';
-import sprite from '../../art/sprites/kingdom-builder.svg?raw';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { Choice } from './choice.svelte';
 import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import SeatFacts from './SeatFacts.svelte';
-import { ask, speak, tell } from './tell';
+import { ask, choice, speak, tell } from './tell';
 import type { View } from './view';
 import { item } from './words';
-
-inline(sprite);
 
 const face: GameFace<View, Choice> = {
   name: 'kingdom-builder',
@@ -23,6 +19,7 @@ const face: GameFace<View, Choice> = {
   pick: () => new Choice(),
   ask,
   tell,
+  choice,
   item,
   speak,
   scores: (view) => view.scores,

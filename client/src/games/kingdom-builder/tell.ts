@@ -6,21 +6,32 @@ import { cardName, texts } from './words';
 export function tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence {
   const [verb = '', what = '', hex] = line.split(' ');
   if (seat === null) return { text: dealt(verb, what, hex, words, names), where: [] };
-  const text = texts(words);
-  const whose = seat === names.me ? 'you' : 'other';
-  if (verb === 'end') return { text: text.ended[whose], where: [] };
-  if (verb === 'settle') return { text: settled(what, whose, before, words), where: [what] };
-  const tile = text.tile[what as TileName];
-  if (hex === undefined) return { text: text.usedTile[whose](tile), where: [] };
-  return { text: text.lifted[whose](tile, words.ltr(hex)), where: [hex] };
+  const where = verb === 'settle' ? [what] : hex === undefined ? [] : [hex];
+  return { text: phrase(line, seat === names.me ? 'you' : 'other', before, words), where };
 }
 
-function settled(hex: string, whose: 'you' | 'other', before: View | null, words: Words): string {
+/** A line as something one may do. */
+export function choice(line: string, view: View, words: Words): string {
+  return phrase(line, 'choice', view, words);
+}
+
+type Form = 'you' | 'other' | 'choice';
+
+function phrase(line: string, form: Form, before: View | null, words: Words): string {
+  const [verb = '', what = '', hex] = line.split(' ');
+  const text = texts(words);
+  if (verb === 'end') return text.ended[form];
+  if (verb === 'settle') return settled(what, form, before, words);
+  const tile = text.tile[what as TileName];
+  return hex === undefined ? text.usedTile[form](tile) : text.lifted[form](tile, words.ltr(hex));
+}
+
+function settled(hex: string, form: Form, before: View | null, words: Words): string {
   const text = texts(words);
   const to = words.ltr(hex);
-  if (!before?.tile) return text.settled[whose](to);
+  if (!before?.tile) return text.settled[form](to);
   const tile = text.tile[before.tile];
-  return before.lifted ? text.moved[whose](words.ltr(before.lifted), to, tile) : text.settledBy[whose](to, tile);
+  return before.lifted ? text.moved[form](words.ltr(before.lifted), to, tile) : text.settledBy[form](to, tile);
 }
 
 /** What the dealer did. */

@@ -104,21 +104,32 @@ export const en = {
   drewHidden: (name: string) => `${name} drew a terrain card`,
   drew: (name: string, terrain: string) => `${name} drew ${terrain}`,
   youDrew: (terrain: string) => `you drew ${terrain}`,
-  settled: { you: (hex: string) => `built on ${hex}`, other: (hex: string) => `built on ${hex}` },
+  settled: {
+    you: (hex: string) => `built on ${hex}`,
+    other: (hex: string) => `built on ${hex}`,
+    choice: (hex: string) => `build on ${hex}`,
+  },
   settledBy: {
     you: (hex: string, tile: string) => `built on ${hex} (${tile})`,
     other: (hex: string, tile: string) => `built on ${hex} (${tile})`,
+    choice: (hex: string, tile: string) => `build on ${hex} (${tile})`,
   },
   moved: {
     you: (from: string, to: string, tile: string) => `moved ${from} to ${to} (${tile})`,
     other: (from: string, to: string, tile: string) => `moved ${from} to ${to} (${tile})`,
+    choice: (from: string, to: string, tile: string) => `move ${from} to ${to} (${tile})`,
   },
-  usedTile: { you: (tile: string) => `used a tile: ${tile}`, other: (tile: string) => `used a tile: ${tile}` },
+  usedTile: {
+    you: (tile: string) => `used a tile: ${tile}`,
+    other: (tile: string) => `used a tile: ${tile}`,
+    choice: (tile: string) => `use a tile: ${tile}`,
+  },
   lifted: {
     you: (tile: string, hex: string) => `lifted ${hex} (${tile})`,
     other: (tile: string, hex: string) => `lifted ${hex} (${tile})`,
+    choice: (tile: string, hex: string) => `lift ${hex} (${tile})`,
   },
-  ended: { you: 'ended your turn', other: 'ended the turn' },
+  ended: { you: 'ended your turn', other: 'ended the turn', choice: 'end the turn' },
 
   speak: {
     cards: (cards: string) => `Gold for: ${cards}.`,

@@ -105,21 +105,32 @@ export const fa: Text = {
   drewHidden: (name) => `${name} کارت ناحیه‌ای کشید`,
   drew: (name, terrain) => `${name} کارت ${terrain} را کشید`,
   youDrew: (terrain) => `کارت ${terrain} را کشیدید`,
-  settled: { you: (hex) => `در ${hex} ساختید`, other: (hex) => `در ${hex} ساخت` },
+  settled: {
+    you: (hex) => `در ${hex} ساختید`,
+    other: (hex) => `در ${hex} ساخت`,
+    choice: (hex) => `ساختن در ${hex}`,
+  },
   settledBy: {
     you: (hex, tile) => `در ${hex} ساختید (${tile})`,
     other: (hex, tile) => `در ${hex} ساخت (${tile})`,
+    choice: (hex, tile) => `ساختن در ${hex} (${tile})`,
   },
   moved: {
     you: (from, to, tile) => `${from} را به ${to} بردید (${tile})`,
     other: (from, to, tile) => `${from} را به ${to} برد (${tile})`,
+    choice: (from, to, tile) => `بردن ${from} به ${to} (${tile})`,
   },
-  usedTile: { you: (tile) => `کاشی ${tile} را به کار بردید`, other: (tile) => `کاشی ${tile} را به کار برد` },
+  usedTile: {
+    you: (tile) => `کاشی ${tile} را به کار بردید`,
+    other: (tile) => `کاشی ${tile} را به کار برد`,
+    choice: (tile) => `به کار بردن کاشی ${tile}`,
+  },
   lifted: {
     you: (tile, hex) => `${hex} را برداشتید (${tile})`,
     other: (tile, hex) => `${hex} را برداشت (${tile})`,
+    choice: (tile, hex) => `برداشتن ${hex} (${tile})`,
   },
-  ended: { you: 'نوبت را پایان دادید', other: 'نوبت را پایان داد' },
+  ended: { you: 'نوبت را پایان دادید', other: 'نوبت را پایان داد', choice: 'پایان دادن به نوبت' },
 
   speak: {
     cards: (cards) => `طلا برای: ${cards}.`,

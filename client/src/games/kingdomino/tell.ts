@@ -9,16 +9,34 @@ const ARROWS: Record<Direction, string> = { n: '↑', e: '→', s: '↓', w: '�
 export function tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence {
   const [verb, what = ''] = line.split(' ');
   const text = texts(words);
-  const whose = seat !== null && seat === names.me ? 'you' : 'other';
-  const hand = before ? inHand(before) : null;
-  const laidDomino = hand === null ? text.aDomino : text.theDomino(words.n(hand));
   if (verb === 'draw') return { text: text.drew(words.n(Number(what))), where: [`domino:${what}`] };
   if (verb === 'king') return { text: text.king(names.of(Number(what.slice(1)))), where: [] };
-  if (verb === 'claim') return { text: text.claimed[whose](words.n(Number(what))), where: [`domino:${what}`] };
-  if (verb === 'discard') return { text: text.threwAway[whose](laidDomino), where: [] };
-  const { first, other, direction } = placeOf(line);
-  const laid = text.laid[whose](laidDomino, words.ltr(`${name(first)} ${ARROWS[direction]}`));
-  return { text: laid, where: [name(first), name(other)] };
+  const whose = seat !== null && seat === names.me ? 'you' : 'other';
+  return { text: phrase(line, whose, before, words), where: placesOf(line) };
+}
+
+/** A line as something one may do. */
+export function choice(line: string, view: View, words: Words): string {
+  return phrase(line, 'choice', view, words);
+}
+
+function phrase(line: string, form: 'you' | 'other' | 'choice', before: View | null, words: Words): string {
+  const [verb, what = ''] = line.split(' ');
+  const text = texts(words);
+  if (verb === 'claim') return text.claimed[form](words.n(Number(what)));
+  const hand = before ? inHand(before) : null;
+  const domino = hand === null ? text.aDomino : text.theDomino(words.n(hand));
+  if (verb === 'discard') return text.threwAway[form](domino);
+  const { first, direction } = placeOf(line);
+  return text.laid[form](domino, words.ltr(`${name(first)} ${ARROWS[direction]}`));
+}
+
+function placesOf(line: string): string[] {
+  const [verb, what = ''] = line.split(' ');
+  if (verb === 'claim') return [`domino:${what}`];
+  if (verb === 'discard') return [];
+  const { first, other } = placeOf(line);
+  return [name(first), name(other)];
 }
 
 /** What the seat to act must do. */

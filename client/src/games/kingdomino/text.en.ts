@@ -60,14 +60,20 @@ export const en = {
   king: (name: string) => `the king of ${name} was drawn`,
   theDomino: (number: string) => `domino ${number}`,
   aDomino: 'a domino',
-  claimed: { you: (number: string) => `chose domino ${number}`, other: (number: string) => `chose domino ${number}` },
+  claimed: {
+    you: (number: string) => `chose domino ${number}`,
+    other: (number: string) => `chose domino ${number}`,
+    choice: (number: string) => `choose domino ${number}`,
+  },
   laid: {
     you: (domino: string, at: string) => `placed ${domino}: ${at}`,
     other: (domino: string, at: string) => `placed ${domino}: ${at}`,
+    choice: (domino: string, at: string) => `place ${domino}: ${at}`,
   },
   threwAway: {
     you: (domino: string) => `discarded ${domino}`,
     other: (domino: string) => `discarded ${domino}`,
+    choice: (domino: string) => `discard ${domino}`,
   },
 
   speak: {

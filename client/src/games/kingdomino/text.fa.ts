@@ -65,14 +65,17 @@ export const fa: Text = {
   claimed: {
     you: (number) => `دومینوی ${number} را برداشتید`,
     other: (number) => `دومینوی ${number} را برداشت`,
+    choice: (number) => `برداشتن دومینوی ${number}`,
   },
   laid: {
     you: (domino, at) => `${domino} را گذاشتید: ${at}`,
     other: (domino, at) => `${domino} را گذاشت: ${at}`,
+    choice: (domino, at) => `گذاشتن ${domino}: ${at}`,
   },
   threwAway: {
     you: (domino) => `${domino} را کنار گذاشتید`,
     other: (domino) => `${domino} را کنار گذاشت`,
+    choice: (domino) => `کنار گذاشتن ${domino}`,
   },
 
   speak: {

@@ -16,8 +16,9 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.live import clock
 from meydan.server.messages import Player, Refused
 from meydan.server.names import BOT, folded
-from meydan.server.record import lines_of, positions, record
+from meydan.server.record import lines_of, outcome, positions, record
 from meydan.server.store.rows import Finished, Wanted
+from meydan.server.table.shown import breakdown
 
 TEXT: Final = "text/plain"
 
@@ -64,11 +65,12 @@ class ReplayPosition(Struct, frozen=True):
 
 
 class GameResult(Struct, frozen=True):
-    """How it ended, by seat."""
+    """How it ended, by seat, and where the points come from."""
 
     reason: str
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
+    breakdown: tuple[tuple[wire.Item, ...], ...]
 
 
 class Replay(Struct, frozen=True):
@@ -140,13 +142,14 @@ async def replay(visit: Visit, asked: Span) -> Replay:
         raise Refused("field")
     lines = lines_of(await visit.store.events(row.id))
     found = await asyncio.to_thread(positions, finished, lines, asked.seat, asked.first, asked.count)
+    points = breakdown(await asyncio.to_thread(outcome, finished, lines))
     return Replay(
         row.game,
         read_options(row.options.split()),
         _players(finished),
         Dealer(row.secret).commitment,
         row.secret.hex(),
-        GameResult(result.reason, result.scores, result.ranks),
+        GameResult(result.reason, result.scores, result.ranks, points),
         len(lines),
         tuple(ReplayPosition(each.number, each.actor, each.line, each.view) for each in found),
     )

@@ -15,9 +15,9 @@ import asyncpg
 
 from meydan.server.store import sql
 from meydan.server.store.hints import Hint
-from meydan.server.store.migrate import migrate_postgres
 from meydan.server.store.news import News
 from meydan.server.store.rows import Append, Appended, Event, Head, Stale
+from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import Row, SqlStore, Step
 from meydan.server.store.store import StoreTrouble
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 10  # after which a statement that has no answer is given up
 MOST_APPENDS: Final = 1000  # in one batch
+GATHER: Final = 0.004  # seconds, that the first of them waits for others
 TO_BLAME: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # a wrong append, no broken database
 
 _NEW: Final = """SELECT * FROM unnest($1::text[], $2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[],
@@ -52,8 +53,12 @@ class PostgresStore(SqlStore):
     async def open(cls, address: str) -> Self:
         """The store in the database at this address."""
         with _trouble():
-            await migrate_postgres(address)
             pool = await asyncpg.create_pool(address, min_size=1, max_size=5, timeout=SECONDS, command_timeout=SECONDS)
+            try:
+                await _bring_up_to_date(pool, address)
+            except BaseException:
+                pool.terminate()
+                raise
         return cls(pool, News(address))
 
     def __init__(self, pool: asyncpg.Pool[asyncpg.Record], news: News) -> None:
@@ -107,6 +112,7 @@ class PostgresStore(SqlStore):
         while self._asked or not self._closing:
             await self._wake.wait()
             self._wake.clear()
+            await asyncio.sleep(GATHER)
             while batch := self._next_batch():
                 await self._carry_out(batch)
 
@@ -145,6 +151,20 @@ class PostgresStore(SqlStore):
                 ]
 
 
+async def _bring_up_to_date(pool: asyncpg.Pool[asyncpg.Record], address: str) -> None:
+    if not await _is_newest(pool):
+        from meydan.server.store.migrate import migrate_postgres  # it takes long to import
+
+        await migrate_postgres(address)
+
+
+async def _is_newest(pool: asyncpg.Pool[asyncpg.Record]) -> bool:
+    try:
+        return bool(await pool.fetchval(VERSION) == NEWEST)
+    except asyncpg.UndefinedTableError:
+        return False
+
+
 async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]:
     """Write the appends that fit; the ids of their tables."""
     firsts = [sql.event_values(append.table, append.events[0]) for append in appends]
@@ -160,19 +180,9 @@ async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]
     if due:
         await connection.execute(INSERT_DUE, *_columns(due, 6))
     for append in written:
-        await _change_table(connection, append)
+        for statement, values in sql.change_steps(append):
+            await connection.execute(_numbered(statement), *values)
     return won
-
-
-async def _change_table(connection: Connection, append: Append) -> None:
-    if append.seats is not None:
-        for statement, values in sql.seat_steps(append.table, append.seats):
-            await connection.execute(_numbered(statement), *values)
-    if append.status is not None:
-        await connection.execute(_numbered(sql.SET_STATUS), append.table, append.status.value)
-    if append.result is not None:
-        for statement, values in sql.result_steps(append.table, append.result):
-            await connection.execute(_numbered(statement), *values)
 
 
 async def _settle(connection: Connection, append: Append) -> Appended | Stale:

@@ -1,0 +1,104 @@
+"""Who plays where: invited by a link, several on one device, with an account, with a coach, with advice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.browser.guest import Guest
+from tests.server.visitor import ServerProcess
+
+PASSWORD = "correct horse battery"
+
+
+def test_a_link_gives_a_chair_to_one_person_once(guests: Callable[..., Guest], server: ServerProcess) -> None:
+    host, friend, stranger = (guests(server) for _ in range(3))
+    table = host.new_table("kingdomino", ["me", None, None])
+    host.page.goto(f"/table/{table}")
+    host.page.locator("[data-testid=invite-once]").check(force=True)
+    field = host.page.locator(".share input")
+    host.page.wait_for_function("document.querySelector('.share input').value.includes('/invite/')")
+    assert host.page.locator(".share svg[role=img]").count() == 1, "the link is there as a QR code, too"
+    link = field.input_value()
+    for guest, name in ((friend, "کاوه"), (stranger, "Nobody")):
+        guest.page.goto(link)
+        guest.page.locator("form input").fill(name)
+        guest.page.locator("form .main").click()
+    friend.page.wait_for_url(f"**/table/{table}")
+    host.page.locator(".waiting li", has_text="کاوه").wait_for()
+    stranger.page.locator("[role=alert]").wait_for()
+    assert "/invite/" in stranger.page.url
+
+
+def test_two_people_share_one_device_and_see_only_their_own_hand(guest: Guest) -> None:
+    guest.page.goto("/new/dezh")
+    guest.page.locator("[data-chair='1']").select_option("companion")
+    guest.page.locator(".chairs input").fill("بابک")
+    guest.page.locator("form .main").click()
+    curtain = guest.page.locator("[data-testid=pass]")
+    seen = set()
+    for _ in range(6):
+        curtain.or_(guest.page.locator("main.table[data-turn=true]")).wait_for()
+        if curtain.count():
+            assert guest.page.locator(".stage").count() == 0, "nothing is shown before the device is passed on"
+            seen.add(curtain.get_attribute("data-seat"))
+            curtain.locator("button").click()
+            guest.page.wait_for_selector("main.table[data-turn=true]")
+        before = guest.seq
+        guest.begin_move()
+        guest.wait_until_after(before)
+    assert seen == {"0", "1"}
+
+
+def test_where_nothing_is_hidden_the_board_turns_to_whoever_is_to_act(guest: Guest) -> None:
+    table = guest.new_table("kingdomino", ["me", None], companions={"1": "بابک"}, start=True)
+    guest.sit_down(table)
+    for _ in range(6):
+        guest.move_by_clicks()
+    assert guest.is_my_turn
+
+
+def test_an_account_keeps_a_guests_games_and_is_the_same_in_another_browser(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    here, there = guests(server), guests(server)
+    here.play_bots("kingdomino")
+    table = here.page.url
+    there.play_bots("kingdomino")
+    other_table = there.page.url
+    for guest, button in ((here, "register"), (there, "login")):
+        guest.page.goto("/profile")
+        guest.page.locator("input[autocomplete=username]").fill("ساسان")
+        guest.page.locator("input[type=password]").fill(PASSWORD)
+        guest.page.locator(f"button[value={button}]").click()
+        guest.page.locator("[data-testid=logout]").wait_for()
+    there.page.goto("/")
+    for address in (table, other_table):
+        there.page.locator(f"a[href='{address.removeprefix(server.address)}']").first.wait_for()
+    there.page.goto(table)
+    there.page.wait_for_selector("main.table[data-turn=true]")
+    there.move_by_clicks()
+
+
+def test_a_bot_gives_advice_which_can_be_taken(guests: Callable[..., Guest], server: ServerProcess) -> None:
+    guest = guests(server, confirm="on")
+    guest.play_bots("kingdomino")
+    guest.page.locator("[data-testid=ask-hint]").click()
+    guest.page.locator("[data-testid=hint] b").wait_for()
+    before = guest.seq
+    guest.page.locator("[data-testid=take-hint]").click()
+    guest.page.locator("[data-testid=confirm]").click()
+    guest.wait_until_after(before)
+
+
+def test_a_coach_explains_every_kind_of_choice_once(guest: Guest) -> None:
+    guest.page.goto("/learn/kingdomino")
+    guest.page.locator("[data-testid=begin]").click()
+    coach = guest.page.locator("[data-testid=coach]")
+    titles = []
+    for _ in range(8):
+        guest.wait_for_turn()
+        if coach.count():
+            titles.append(coach.locator("h2").inner_text())
+            coach.locator("button").click()
+        guest.move_by_clicks()
+    assert len(titles) == len(set(titles)) >= 2
