@@ -39,6 +39,11 @@ class World:
         turns = [(number + turn) % len(self.servers) for turn in range(len(self.servers))]
         return self.servers[next((turn for turn in turns if turn not in self.down), number)].address
 
+    def thinkers(self, number: int = 0) -> list[int]:
+        """The processes in which a server's bots think."""
+        children = self.servers[number].children()
+        return [pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
     async def kill(self, number: int = 0) -> None:
         """kill -9, while requests are on their way."""
         self.down.add(number)

@@ -1,5 +1,6 @@
 /** The four games. Their faces and miniatures are loaded when somebody needs them. */
 import type { Component } from 'svelte';
+import { inlineSprite } from '../art/sprites';
 import type { GameFace } from './face';
 
 export const GAMES = ['kingdomino', 'kingdom-builder', 'alhambra', 'dezh'] as const;
@@ -13,11 +14,12 @@ export function isGame(name: string): name is GameName {
   return (GAMES as readonly string[]).includes(name);
 }
 
-/** The face of a game. */
+/** The face of a game, and its drawings. */
 export async function loadFace(game: string): Promise<GameFace> {
   const load = faces[`./${game}/index.ts`];
   if (!load) throw new Error(`there is no game ${game}`);
-  return (await load()).default;
+  const [module] = await Promise.all([load(), inlineSprite(game)]);
+  return module.default;
 }
 
 /** The small picture of a game; null where there is none. */

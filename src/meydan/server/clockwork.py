@@ -70,7 +70,7 @@ class Clockwork:
         if live.table.people:
             await asyncio.sleep(max(0, due.at + self._pause_ms - clock()) / 1000)
         async with live.lock:
-            if live.table.seq == due.seq:
+            if live.table.seq == due.seq and not live.table.chairs[due.seat].is_played_by_a_person:
                 entries = requests.act(live.table, due.seat, best.line, clock(), f"bot-{due.seq}")
                 await self._hub.write(live, entries)
 

@@ -1,6 +1,4 @@
 /** Alhambra's face. */
-import { inline } from '../../art/sprites';
-import sprite from '../../art/sprites/alhambra.svg?raw';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import Knowledge from './Knowledge.svelte';
@@ -9,8 +7,6 @@ import { Pick } from './pick.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import { ask, choice, item, speak, tell } from './tell';
 import type { View } from './view';
-
-inline(sprite);
 
 const face: GameFace<View, Pick> = {
   name: 'alhambra',

@@ -1,6 +1,4 @@
 /** Kingdom Builder at the table. */
-import { inline } from '../../art/sprites';
-import sprite from '../../art/sprites/kingdom-builder.svg?raw';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { Choice } from './choice.svelte';
@@ -10,8 +8,6 @@ import SeatFacts from './SeatFacts.svelte';
 import { ask, choice, speak, tell } from './tell';
 import type { View } from './view';
 import { item } from './words';
-
-inline(sprite);
 
 const face: GameFace<View, Choice> = {
   name: 'kingdom-builder',

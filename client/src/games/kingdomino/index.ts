@@ -1,6 +1,4 @@
 /** Kingdomino at the table. */
-import { inline } from '../../art/sprites';
-import sprite from '../../art/sprites/kingdomino.svg?raw';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { Hand } from './hand.svelte';
@@ -10,8 +8,6 @@ import SeatFacts from './SeatFacts.svelte';
 import { ask, choice, speak, tell } from './tell';
 import type { View } from './view';
 import { item } from './words';
-
-inline(sprite);
 
 const face: GameFace<View, Hand> = {
   name: 'kingdomino',
