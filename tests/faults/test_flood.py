@@ -19,7 +19,7 @@ from tests.faults.world import World, crowded, report, world
 
 pytestmark = pytest.mark.anyio
 
-PROXY = {"MEYDAN_PROXIES": "127.0.0.1"}
+PROXY = "127.0.0.1"
 FLOOD = {"X-Forwarded-For": "203.0.113.66"}  # where all of it comes from
 TOO_FAST = 4429
 
@@ -42,7 +42,7 @@ async def pinged(wire: ClientConnection, times: int) -> int:
 
 async def test_many_sockets_of_one_address_share_what_one_may_say(tmp_path: Path) -> None:
     database = str(tmp_path / "meydan.sqlite")
-    async with world(database, **PROXY) as here, crowded(here, [Setting("kingdomino")]) as crowd:
+    async with world(database, MEYDAN_PROXIES=PROXY) as here, crowded(here, [Setting("kingdomino")]) as crowd:
         await crowd.until(5)
         wires = await asyncio.gather(*(socket(here) for _ in range(40)))
         codes = Counter(await asyncio.gather(*(pinged(wire, 39) for wire in wires)))
@@ -58,7 +58,7 @@ async def test_many_sockets_of_one_address_share_what_one_may_say(tmp_path: Path
 @pytest.mark.long
 async def test_one_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
     most = Limits().sockets.most
-    async with world(str(tmp_path / "meydan.sqlite"), **PROXY) as here:
+    async with world(str(tmp_path / "meydan.sqlite"), MEYDAN_PROXIES=PROXY) as here:
         wires = [await socket(here) for _ in range(most)]
         with pytest.raises(InvalidStatus) as refused:
             await socket(here)
@@ -81,7 +81,10 @@ async def test_many_sessions_that_ask_for_tables_are_stopped_while_others_play(t
             answer = await http.post(f"{address}/api/tables", json=fields, headers={**FLOOD, "Cookie": cookie})
             statuses[answer.status_code] += 1
 
-    async with world(database, **PROXY) as here, crowded(here, [Setting("kingdomino"), Setting("dezh")]) as crowd:
+    async with (
+        world(database, MEYDAN_PROXIES=PROXY) as here,
+        crowded(here, [Setting("kingdomino"), Setting("dezh")]) as crowd,
+    ):
         await crowd.until(10)
         async with httpx.AsyncClient(timeout=60) as http:
             await asyncio.gather(*(pester(http, here.servers[0].address, number) for number in range(12)))
