@@ -112,3 +112,18 @@ def test_places_are_counted_and_given_back() -> None:
 def test_a_token_is_taken_if_there_is_one() -> None:
     buckets = Buckets(1, 1.0, lambda: 0.0)
     assert [buckets.has_one_for("ada"), buckets.has_one_for("ada")] == [True, False]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("proxy", "refused"), [("127.0.0.1", True), ("198.51.100.7", False)])
+async def test_a_forwarded_address_is_believed_of_the_proxy_alone(tmp_path: Path, proxy: str, refused: bool) -> None:
+    """We are on the machine itself, which is not counted; the address that we claim to come from would be."""
+    statuses = set()
+    async with (
+        world(str(tmp_path / "meydan.sqlite"), MEYDAN_PROXIES=proxy) as here,
+        httpx.AsyncClient(base_url=here.servers[0].address, headers=FLOOD, timeout=60) as http,
+    ):
+        for number in range(90):
+            http.cookies.clear()
+            statuses.add((await http.post("/api/session", json={"name": f"eve {number}"})).status_code)
+    assert (429 in statuses) == refused
