@@ -127,8 +127,25 @@ def mourning() -> None:
 
 def patient() -> None:
     """Waits for ever for who does not read."""
-    change(socket, "MOST_WAITING", 0)
+    change(socket, "MOST_WAITING", 2**40)
     change(protocol, "PATIENCE", 3600.0)
+
+
+def crammed() -> None:
+    """Keeps few tables that nobody looks at. This is no fault: what a long run would forget is forgotten sooner."""
+    change(hub, "MOST_IDLE", 20)
+
+
+def hoarding() -> None:
+    """Keeps whatever it has sent."""
+    sound = wire.encode
+    kept: list[bytes] = []
+
+    def encode(message: Any) -> bytes:
+        kept.append(sound(message) * 3)
+        return kept[-1][: len(kept[-1]) // 3]
+
+    change(wire, "encode", encode)
 
 
 def upgraded() -> None:
@@ -143,7 +160,7 @@ def modern() -> None:
     change(hub, "setup_of", lambda row, seats: sound(replace(row, rules=GAMES[row.game].rules), seats))
 
 
-FAULTS = (hasty, boastful, twofold, forgetful, stammering, deaf, mourning, patient, upgraded, modern)
+FAULTS = (hasty, boastful, twofold, forgetful, stammering, deaf, mourning, patient, crammed, hoarding, upgraded, modern)
 
 if __name__ == "__main__":
     {fault.__name__: fault for fault in FAULTS}[os.environ["MEYDAN_TEST_BROKEN"]]()

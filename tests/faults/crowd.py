@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from http.cookiejar import DefaultCookiePolicy
 from random import Random
 from typing import Any, Final
 
@@ -268,6 +269,8 @@ class Crowd:
         self.is_leaving = False
         self._tasks: list[asyncio.Task[None]] = []
         self._numbers = itertools.count(1)
+        self._http = httpx.AsyncClient(timeout=patience)
+        self._http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # everybody brings their own
 
     async def begin(self) -> None:
         """Let the games begin; returns when all tables are laid."""
@@ -277,11 +280,11 @@ class Crowd:
     async def lay(self, setting: Setting) -> Party:
         """A new table with its guests."""
         number = next(self._numbers)
-        async with httpx.AsyncClient(base_url=self.where[0](), timeout=self.patience) as http:
-            cookies = [await _cookie(http, f"guest {number}-{seat}") for seat in range(setting.people)]
-            table = await _table(http, cookies, setting)
+        door = Door(self._http, self.where[0]())
+        cookies = [await door.cookie(f"guest {number}-{seat}") for seat in range(setting.people)]
+        table = await door.table(cookies, setting)
         guests = [
-            Guest(
+            self.kind(
                 f"g{number}-{seat}-{line}", cookies[seat], table, self._door(seat + line), self.figures, self.patience
             )
             for seat in range(setting.people)
@@ -298,10 +301,13 @@ class Crowd:
         return self.where[number % len(self.where)]
 
     async def _play_on(self, party: Party) -> None:
-        while not self.is_leaving and not self.figures.stuck:
+        await party.play()
+        while self._goes_on():
+            party = await self._lay_again(party.setting)
             await party.play()
-            if not self.is_leaving and not self.figures.stuck:
-                party = await self._lay_again(party.setting)
+
+    def _goes_on(self) -> bool:
+        return not self.is_leaving and not self.figures.stuck
 
     async def _lay_again(self, setting: Setting) -> Party:
         while True:
@@ -333,6 +339,7 @@ class Crowd:
                 guest.is_leaving = True
         await asyncio.gather(*self._tasks)
         await asyncio.gather(*(party.catch_up() for party in self.parties))
+        await self._http.aclose()
 
     def give_up(self) -> None:
         for task in self._tasks:
@@ -347,20 +354,29 @@ class Crowd:
         return self.figures
 
 
-async def _cookie(http: httpx.AsyncClient, name: str) -> str:
-    answer = (await http.post("/api/session", json={"name": name})).raise_for_status()
-    http.cookies.clear()
-    return answer.headers["set-cookie"].partition(";")[0]
+@dataclass(frozen=True)
+class Door:
+    """A server by HTTP."""
 
+    http: httpx.AsyncClient
+    address: str
 
-async def _table(http: httpx.AsyncClient, cookies: Sequence[str], setting: Setting) -> str:
-    host = {"Cookie": cookies[0]}
-    chairs = ["me", *[None] * (setting.people - 1), *["random"] * setting.bots]
-    mode = {"grace_ms": GRACE_MS, **setting.mode}
-    fields = {"game": setting.game, "seats": len(chairs), "chairs": chairs, "mode": mode}
-    table: str = (await http.post("/api/tables", json=fields, headers=host)).raise_for_status().json()["table"]
-    for cookie in cookies[1:]:
-        invite = (await http.post(f"/api/tables/{table}/invites", headers=host)).raise_for_status().json()["token"]
-        claim = await http.post(f"/api/invites/{invite}", json={}, headers={"Cookie": cookie})
-        claim.raise_for_status()
-    return table
+    async def post(self, path: str, fields: object, cookie: str = "") -> httpx.Response:
+        answer = await self.http.post(self.address + path, json=fields, headers={"Cookie": cookie})
+        return answer.raise_for_status()
+
+    async def cookie(self, name: str) -> str:
+        """A guest of this name."""
+        answer = await self.post("/api/session", {"name": name})
+        return answer.headers["set-cookie"].partition(";")[0]
+
+    async def table(self, cookies: Sequence[str], setting: Setting) -> str:
+        """A table at which these people sit."""
+        chairs = ["me", *[None] * (setting.people - 1), *["random"] * setting.bots]
+        mode = {"grace_ms": GRACE_MS, **setting.mode}
+        fields = {"game": setting.game, "seats": len(chairs), "chairs": chairs, "mode": mode}
+        table: str = (await self.post("/api/tables", fields, cookies[0])).json()["table"]
+        for cookie in cookies[1:]:
+            invite = (await self.post(f"/api/tables/{table}/invites", {}, cookies[0])).json()["token"]
+            await self.post(f"/api/invites/{invite}", {}, cookie)
+        return table

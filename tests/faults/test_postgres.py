@@ -62,6 +62,7 @@ async def frozen(name: str, database: str, postgres: Database, seconds: float, b
     return figures
 
 
+@pytest.mark.long
 async def test_a_frozen_database_is_a_pause(fresh: str, postgres: Database) -> None:
     assert (await frozen("PostgreSQL frozen 2 s", fresh, postgres, 2)).is_sound
 

@@ -68,6 +68,7 @@ async def deafened(name: str, database: str, postgres: Database, times: int, bro
     return await report(name, crowd, database)
 
 
+@pytest.mark.long
 async def test_who_no_longer_hears_the_other_server_looks_into_the_log(fresh: str, postgres: Database) -> None:
     assert (await deafened("LISTEN connection killed", fresh, postgres, 2)).is_sound
 
@@ -82,15 +83,17 @@ class LastMoment(Guest):
 
     async def think(self) -> None:
         if self.now.status == "playing":
-            await asyncio.sleep(1.0 + self.rng.uniform(-0.06, 0.02))
+            await asyncio.sleep(1.0 + self.rng.uniform(-0.3, 0.02))
 
 
+@pytest.mark.long
 async def test_flag_and_move_at_the_same_instant(fresh: str) -> None:
     """Everybody has a second for the whole game; the server of either player may see first that it is over."""
     settings = [Setting("kingdomino", mode={"clock": {"t": "live", "base_ms": 1000}})] * 6
     async with world(fresh, 2) as here, crowded(here, settings, kind=LastMoment) as crowd:
-        await crowd.until(3 * len(settings))
+        await crowd.until(5 * len(settings))
     figures = await report("flag and move", crowd, fresh)
     assert figures.is_sound
     heard = [line for party in crowd.parties for line in party.guests[0].ledger.heard.values()]
-    assert 0 < heard.count("/flag") < len(heard)
+    assert "/flag" in heard
+    assert any(line.startswith("claim") for line in heard)

@@ -59,6 +59,7 @@ async def locked(name: str, database: Path, seconds: float, broken: str = "") ->
     return await report(name, crowd, str(database))
 
 
+@pytest.mark.long
 async def test_a_foreign_lock_is_a_pause(tmp_path: Path) -> None:
     figures = await locked("foreign lock", tmp_path / "meydan.sqlite", SECONDS)
     assert figures.is_sound

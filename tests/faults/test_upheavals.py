@@ -8,7 +8,6 @@ import shutil
 import signal
 import subprocess
 import sys
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -28,13 +27,13 @@ async def bereaved(name: str, database: Path, kills: int, broken: str = "") -> F
     async with world(str(database), broken=broken) as here, crowded(here, BOTS, 25 if broken else 60) as crowd:
         for number in range(1, kills + 1):
             await crowd.until(15 * number)
-            for child in here.servers[0].children():
-                with suppress(ProcessLookupError):
-                    os.kill(child, signal.SIGKILL)
+            for child in here.thinkers():
+                os.kill(child, signal.SIGKILL)
         await crowd.until(15 * (kills + 1))
     return await report(name, crowd, str(database))
 
 
+@pytest.mark.long
 async def test_a_thinker_that_is_killed_is_replaced(tmp_path: Path) -> None:
     assert (await bereaved("thinkers killed", tmp_path / "meydan.sqlite", 2)).is_sound
 
@@ -66,6 +65,7 @@ async def restored(name: str, database: Path, by_hand: bool = False) -> Figures:
     return await report(name, crowd, str(database))
 
 
+@pytest.mark.long
 async def test_who_comes_to_a_restored_table_forgets_what_never_was(tmp_path: Path) -> None:
     assert (await restored("backup restored", tmp_path / "meydan.sqlite")).is_sound
 
@@ -98,6 +98,7 @@ async def upgraded(name: str, database: Path, release: str) -> tuple[Figures, bo
     return await report(name, crowd, str(database)), alone
 
 
+@pytest.mark.long
 async def test_a_table_keeps_the_rules_it_was_begun_with(tmp_path: Path) -> None:
     figures, alone = await upgraded("rules upgraded", tmp_path / "meydan.sqlite", "upgraded")
     assert figures.is_sound

@@ -9,6 +9,7 @@ import subprocess
 import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
@@ -32,12 +33,17 @@ class World:
 
     @property
     def doors(self) -> list[Where]:
-        return [lambda number=number: self._address(number) for number in range(len(self.servers))]
+        return [partial(self._address, number) for number in range(len(self.servers))]
 
     def _address(self, number: int) -> str:
         """The server of this number, or the next that is up."""
         turns = [(number + turn) % len(self.servers) for turn in range(len(self.servers))]
         return self.servers[next((turn for turn in turns if turn not in self.down), number)].address
+
+    def thinkers(self, number: int = 0) -> list[int]:
+        """The processes in which a server's bots think."""
+        children = self.servers[number].children()
+        return [pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     async def kill(self, number: int = 0) -> None:
         """kill -9, while requests are on their way."""

@@ -97,12 +97,20 @@ class Hub:
                 listener.send(message)
             await self._tell_chat_so_far(live, listener)
             live.listeners.add(listener)
-            for own in live.seats_of(listener.player):
-                live.table, back = requests.arrive(live.table, own, clock())
-                await self.write(live, back)
-            await self._play_again(live)
-            self._tell_presence(live)
+            try:
+                await self._welcome(live, listener)
+            except BaseException:  # who has not come in does not listen: nobody would notice that they leave
+                live.listeners.discard(listener)
+                raise
         return live
+
+    async def _welcome(self, live: LiveTable, listener: Listener) -> None:
+        """Who comes gets their chairs back, and everybody sees that they are here."""
+        for own in live.seats_of(listener.player):
+            live.table, back = requests.arrive(live.table, own, clock())
+            await self.write(live, back)
+        await self._play_again(live)
+        self._tell_presence(live)
 
     async def _look_for_chairs(self, live: LiveTable, listener: Listener) -> None:
         """Chairs may be theirs who come only since they have logged in elsewhere."""
