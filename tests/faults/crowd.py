@@ -301,10 +301,13 @@ class Crowd:
         return self.where[number % len(self.where)]
 
     async def _play_on(self, party: Party) -> None:
-        while not self.is_leaving and not self.figures.stuck:
+        await party.play()
+        while self._goes_on():
+            party = await self._lay_again(party.setting)
             await party.play()
-            if not self.is_leaving and not self.figures.stuck:
-                party = await self._lay_again(party.setting)
+
+    def _goes_on(self) -> bool:
+        return not self.is_leaving and not self.figures.stuck
 
     async def _lay_again(self, setting: Setting) -> Party:
         while True:

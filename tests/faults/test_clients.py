@@ -90,11 +90,12 @@ async def blather(here: World, crowd: Crowd, rng: Random) -> int:
         await wire.send(join(crowd))
         for _ in range(30):
             noise = rng.randbytes(rng.randrange(1, 200))
-            await wire.send(rng.choice([noise, noise.decode("latin-1"), '{"t": "act"', '{"t": "act", "seq": -1}']))
+            rubbish: list[str | bytes] = [noise, noise.decode("latin-1"), '{"t": "act"', '{"t": "act", "seq": -1}']
+            await wire.send(rng.choice(rubbish))
         await wire.send('{"t": "ping", "n": 7}')
         while True:
             message = json.loads(await asyncio.wait_for(wire.recv(), 30))
-            codes += message["t"] == "error"
+            codes += int(message["t"] == "error")
             if message["t"] == "pong":
                 return codes
 

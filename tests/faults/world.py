@@ -9,6 +9,7 @@ import subprocess
 import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
@@ -32,7 +33,7 @@ class World:
 
     @property
     def doors(self) -> list[Where]:
-        return [lambda number=number: self._address(number) for number in range(len(self.servers))]
+        return [partial(self._address, number) for number in range(len(self.servers))]
 
     def _address(self, number: int) -> str:
         """The server of this number, or the next that is up."""

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from meydan.commands.refusals import settings_of
 from meydan.core.errors import SetupError
@@ -168,15 +169,22 @@ async def test_logs_are_json_and_hold_no_secret(tmp_path: Path) -> None:
     secrets = [eve.cookie.partition("=")[2], "correct horse battery"]
     account = eve.post("/api/accounts", {"name": "eve", "password": "correct horse battery"}).raise_for_status()
     eve.cookie = account.headers.get("set-cookie", eve.cookie).partition(";")[0]
-    eve.new_table(game="kingdomino", seats=2)
-    invite = Visitor(server, "bea").post("/api/invites/not-a-real-one", {})
-    assert invite.is_client_error
+    table = eve.new_table(game="kingdomino", seats=2)
+    await eve.once({"t": "sit", "seat": 0, "name": "eve"})
+    bea = Visitor(server, "bea")
+    secrets += [bea.cookie.partition("=")[2], eve.post(f"/api/tables/{table}/invites", {}).json()["token"]]
+    assert bea.post("/api/invites/not-a-real-one", {}).is_client_error
+    assert bea.post(f"/api/invites/{secrets[-1]}", {}).is_success
+    with pytest.raises(InvalidStatus):
+        async with eve.socket(Origin="https://evil.example"):
+            pass
     async with eve.socket() as socket:
         await socket.send('{"t": "ping"}')
         await heard(socket)
     assert await asyncio.to_thread(server.stop) == 0
     lines = log.read_text().splitlines()
     assert {"started", "stopped"} <= {json.loads(line)["event"] for line in lines}
+    assert {json.loads(line)["level"] for line in lines} <= {"debug", "info"}, "who is refused is no fault of ours"
     for secret in (*secrets, eve.cookie.partition("=")[2], "not-a-real-one"):
         assert secret not in log.read_text()
 

@@ -12,8 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import meydan.server.messages as wire
 from meydan.server.adviser import Adviser
 from meydan.server.api.endpoint import TROUBLE, refusal
-from meydan.server.door import admit
+from meydan.server.door import admit, counted_address
 from meydan.server.hub import RETRY_MS, Hub
+from meydan.server.limits import Limits
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
 from meydan.server.protocol import protocol_of
@@ -28,27 +29,37 @@ DRAIN: Final = 2  # seconds
 
 async def socket(websocket: WebSocket) -> None:
     """A player or spectator, from the handshake to the end."""
+    limits: Limits = websocket.app.state.limits
+    address = counted_address(websocket)
     try:
         session = await admit(websocket, changes=True)
+        if address is not None:
+            limits.sockets.enter(address)
     except Refused as refused:
         await websocket.send_denial_response(refusal(refused.code, refused))
         return
     except StoreTrouble:
         await websocket.send_denial_response(refusal("retry", TROUBLE))
         return
-    await websocket.accept()
-    connection = Connection(websocket, websocket.app.state.hub, websocket.app.state.adviser)
-    player, name = (session.player, session.name) if session else (None, "")
-    await connection.run(Listener(player, name, connection.send))
+    try:
+        await websocket.accept()
+        player, name = (session.player, session.name) if session else (None, "")
+        connection = Connection(websocket, address)
+        await connection.run(Listener(player, name, connection.send))
+    finally:
+        if address is not None:
+            limits.sockets.leave(address)
 
 
 class Connection:
     """One websocket: what comes in, one after the other, and what goes out at once."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub, adviser: Adviser) -> None:
+    def __init__(self, websocket: WebSocket, address: str | None) -> None:
         self._websocket = websocket
-        self._hub = hub
-        self._adviser = adviser
+        self._address = address
+        self._hub: Hub = websocket.app.state.hub
+        self._adviser: Adviser = websocket.app.state.adviser
+        self._limits: Limits = websocket.app.state.limits
         self._protocol = protocol_of(websocket)
         self._is_open = True
         self._live: LiveTable | None = None
@@ -101,7 +112,7 @@ class Connection:
         now = clock()
         self._bucket = min(float(BURST), self._bucket + (now - self._last) / 1000 * PER_SECOND) - 1
         self._last = now
-        return self._bucket >= 0
+        return self._bucket >= 0 and (self._address is None or self._limits.messages.has_one_for(self._address))
 
     async def _answer(self, received: Mapping[str, Any], listener: Listener) -> None:
         try:
