@@ -18,8 +18,9 @@ ROOMS = {  # room -> the rooms of ours it may import, besides itself
     "clock": set[str](),  # a file
     "processes": set[str](),  # a file
     "terminal": {"core", "games", "bots", "words", "clock"},
+    "research": {"core", "games", "bots", "words", "clock", "processes", "terminal"},
     "commands": {
-        *("core", "games", "bots", "words", "clock", "processes", "terminal"),
+        *("core", "games", "bots", "words", "clock", "processes", "terminal", "research"),
         *("server", "server/messages", "server/store"),
     },
     "server/messages": {"core"},

@@ -100,15 +100,15 @@ WRONG = [
     (["simulate", "kingdomino", "--games", "-1"], 2, "'-1' is not a whole number"),
     (["simulate", "kingdomino", "--seats", "3", "--bots", "random,greedy"], 2, "2 bots cannot take 3 seats"),
     (["simulate", "kingdomino", "--out", "/proc/none"], 2, "/proc/none"),
-    (["score", "/nowhere.game"], 2, "/nowhere.game: No such file"),
+    (["score", "/nowhere.game"], 2, "/nowhere.game: there is no such file"),
     (["score", sys.executable], 1, ":1: "),
-    (["check", "/nowhere.game"], 2, "/nowhere.game: No such file"),
-    (["check", "/"], 2, "Is a directory"),
+    (["check", "/nowhere.game"], 2, "/nowhere.game: there is no such file"),
+    (["check", "/"], 2, "that is a folder, not a file"),
     (["perft", "kingdomino", "--depth", "0"], 2, "'0' is not a whole number from 1"),
     (["arena", "kingdomino", "--bots", "bot-4,bot-9"], 2, "there is no bot 'bot-9'"),
     (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "0"], 2, "'0' is no time to think"),
     (["arena", "kingdomino", "--bots", "bot-4,greedy", "--iterations", "0"], 2, "'0' is not a whole number from 1"),
-    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "1", "--iterations", "9"], 2, "not allowed with"),
+    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "1", "--iterations", "9"], 2, "do not go together"),
     (["arena", "kingdomino", "--bots", "greedy"], 2, "an arena needs two bots"),
     (["arena", "kingdomino", "--bots", "a,b,c", "--one-against-the-field"], 2, "there is no bot 'a'"),
     (["arena", "kingdomino", "--bots", "bot-1,bot-2,bot-3", "--one-against-the-field"], 2, "more than the 2 seats"),
@@ -116,7 +116,10 @@ WRONG = [
     (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--games", "0"], 2, "'0' is not a whole number from 1"),
     (["bench", "chess"], 2, "there is no game 'chess'"),
     (["play", "kingdomino", "--lang", "xx"], 2, "there is no language 'xx'"),
-    (["dance"], 2, "invalid choice: 'dance'"),
+    (["dance"], 2, "there is no command 'dance'"),
+    (["check"], 2, "FILE is missing"),
+    (["check", "--dance", "x"], 2, "'--dance' means nothing here"),
+    (["play", "kingdomino", "--seats"], 2, "behind --seats a value is missing"),
 ]
 
 
@@ -132,6 +135,8 @@ def test_wrong_input_is_answered_in_one_line(arguments: list[str], status: int, 
 def test_errors_speak_persian_where_the_person_does() -> None:
     assert "بازی «chess» را نداریم" in meydan("play", "chess", language="fa_IR").stderr
     assert "بازی «chess» را نداریم" in meydan("play", "chess", "--lang", "fa").stderr
+    assert "چنین پرونده یا پوشه‌ای نیست" in meydan("check", "/nowhere.game", "--lang=fa").stderr
+    assert "فرمان 'dance' را نداریم" in meydan("dance", language="fa_IR").stderr
 
 
 def test_a_game_is_played_to_its_end_by_numbers(tmp_path: Path) -> None:

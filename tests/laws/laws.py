@@ -238,6 +238,12 @@ def points_add_up(game: AnyGame, walk: Walk) -> None:
                     assert outcome.ranks[other] < outcome.ranks[seat]
 
 
+def views_are_the_same_together(game: AnyGame, walk: Walk) -> None:
+    seats = [*range(walk.seats), None]
+    for state, _ in walk.along(game):
+        assert game.views(state, seats) == [game.view(state, seat) for seat in seats]
+
+
 def previews_add_up(game: AnyGame, walk: Walk) -> None:
     for state, action in walk.along(game):
         if state.to_act != CHANCE:
@@ -265,5 +271,6 @@ LAWS: Final[tuple[Law, ...]] = (
     the_dealer_follows_the_odds,
     states_and_views_survive_json,
     points_add_up,
+    views_are_the_same_together,
     previews_add_up,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -149,6 +149,11 @@ class CountsTwice(Toy):
         return replace(outcome, breakdown=tuple((*items, Item("bonus", 1)) for items in outcome.breakdown))
 
 
+class LooksForOthers(Toy):
+    def views(self, state: ToyState, seats: Sequence[Seat | None]) -> list[ToyView]:
+        return [self.view(state, seats[0])] * len(seats)
+
+
 class PromisesTooMuch(Toy):
     def preview(self, view: ToyView, action: str) -> Preview:
         return Preview(99, super().preview(view, action).items)
@@ -170,6 +175,7 @@ BROKEN: list[tuple[Law, Toy]] = [
     (laws.the_dealer_follows_the_odds, LoadedDice()),
     (laws.states_and_views_survive_json, ForgetsTheGift()),
     (laws.points_add_up, CountsTwice()),
+    (laws.views_are_the_same_together, LooksForOthers()),
     (laws.previews_add_up, PromisesTooMuch()),
 ]
 

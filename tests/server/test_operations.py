@@ -14,12 +14,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from meydan.commands.refusals import settings_of
 from meydan.core.errors import SetupError
 from meydan.server.logs import scrubbed
 from meydan.server.messages import VERSION
 from meydan.server.settings import Settings, data_file
+from meydan.words import LANGUAGES, Words
 from tests.server.visitor import LONGEST, ServerProcess, Visitor, first_line, heard
 
 pytestmark = pytest.mark.anyio
@@ -49,7 +51,7 @@ def test_settings_come_from_the_environment_and_the_command_line_goes_first(monk
     monkeypatch.setenv("MEYDAN_ORIGINS", "https://a.example, https://b.example")
     settings = settings_of(host=None, port=9001)
     assert (settings.host, settings.port) == ("0.0.0.0", 9001)
-    assert settings.origins == ["https://a.example", "https://b.example"]
+    assert settings.origins == ("https://a.example", "https://b.example")
     assert settings.bot_processes >= 1
 
 
@@ -73,13 +75,27 @@ def test_a_database_is_a_file_or_an_address(address: str, kept: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
-    [("port", "none"), ("port", "70000"), ("bot_processes", "0"), ("database", "mysql://host/tables")],
+    ("name", "value", "wanted"),
+    [
+        ("PORT", "none", "from 0 to 65535"),
+        ("ADMIN_PORT", "70000", "from 0 to 65535"),
+        ("BOT_PROCESSES", "0", "from 1 to 256"),
+        ("BOT_SECONDS", "long", "from 0 to 60"),
+        ("LOG_LEVEL", "loud", "debug, error, info, warning"),
+        ("DATABASE", "mysql://host/tables", "sqlite:///FILE"),
+    ],
 )
-def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
-    monkeypatch.setenv(f"MEYDAN_{name.upper()}", value)
-    with pytest.raises(SetupError, match=f"MEYDAN_{name.upper()}"):
+def test_a_wrong_setting_is_named_with_what_would_be_right(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, wanted: str
+) -> None:
+    monkeypatch.setenv(f"MEYDAN_{name}", value)
+    with pytest.raises(SetupError) as refused:
         settings_of()
+    for language in LANGUAGES:
+        told = Words(language).rule(refused.value.rule)
+        assert f"MEYDAN_{name}" in told
+        assert value in told
+    assert wanted in str(refused.value)
 
 
 def test_a_port_in_use_is_one_clear_line_in_the_language_of_the_user(tmp_path: Path) -> None:
@@ -153,15 +169,22 @@ async def test_logs_are_json_and_hold_no_secret(tmp_path: Path) -> None:
     secrets = [eve.cookie.partition("=")[2], "correct horse battery"]
     account = eve.post("/api/accounts", {"name": "eve", "password": "correct horse battery"}).raise_for_status()
     eve.cookie = account.headers.get("set-cookie", eve.cookie).partition(";")[0]
-    eve.new_table(game="kingdomino", seats=2)
-    invite = Visitor(server, "bea").post("/api/invites/not-a-real-one", {})
-    assert invite.is_client_error
+    table = eve.new_table(game="kingdomino", seats=2)
+    await eve.once({"t": "sit", "seat": 0, "name": "eve"})
+    bea = Visitor(server, "bea")
+    secrets += [bea.cookie.partition("=")[2], eve.post(f"/api/tables/{table}/invites", {}).json()["token"]]
+    assert bea.post("/api/invites/not-a-real-one", {}).is_client_error
+    assert bea.post(f"/api/invites/{secrets[-1]}", {}).is_success
+    with pytest.raises(InvalidStatus):
+        async with eve.socket(Origin="https://evil.example"):
+            pass
     async with eve.socket() as socket:
         await socket.send('{"t": "ping"}')
         await heard(socket)
     assert await asyncio.to_thread(server.stop) == 0
     lines = log.read_text().splitlines()
     assert {"started", "stopped"} <= {json.loads(line)["event"] for line in lines}
+    assert {json.loads(line)["level"] for line in lines} <= {"debug", "info"}, "who is refused is no fault of ours"
     for secret in (*secrets, eve.cookie.partition("=")[2], "not-a-real-one"):
         assert secret not in log.read_text()
 

@@ -42,15 +42,16 @@ async def heard(socket: ClientConnection) -> dict[str, Any]:
 class ServerProcess:
     """`meydan serve`, which can be killed and started again at the same address."""
 
-    def __init__(self, database: str, stderr: IO[str] | None = None, **settings: str) -> None:
+    def __init__(self, database: str, stderr: IO[str] | None = None, program: str = "meydan", **settings: str) -> None:
         self.database = database
+        self.program = program
         self.settings = {**os.environ, "MEYDAN_BOT_PAUSE_MS": "0", "MEYDAN_LOG_LEVEL": "warning", **settings}
         self.stderr = stderr
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "meydan", "serve", "--port", str(self.port), "--database", self.database]
+        command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), "--database", self.database]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self.stderr, text=True, env=self.settings
         )

@@ -32,7 +32,7 @@ def backup(database: str | None, file: Path, words: Words) -> int:
     except StoreTrouble as error:
         raise SetupError(NO_DATABASE.of(database=source, reason=error)) from None
     except OSError as error:
-        raise SetupError(NO_FOLDER.of(file=file, reason=error.strerror)) from None
+        raise SetupError(NO_FOLDER.of(file=file, reason=error)) from None
     sys.stdout.write(words("backup.done", file=file) + "\n")
     return 0
 
@@ -53,7 +53,7 @@ def restore(file: Path, database: str | None, replace: bool, words: Words) -> in
     except StoreTrouble as error:
         raise SetupError(NO_DATABASE.of(database=target, reason=error)) from None
     except OSError as error:
-        raise SetupError(NO_FOLDER.of(file=target, reason=error.strerror)) from None
+        raise SetupError(NO_FOLDER.of(file=target, reason=error)) from None
     sys.stdout.write(words("restore.done", file=target, tables=tables) + "\n")
     if aside is not None:
         sys.stdout.write(words("restore.aside", file=aside) + "\n")

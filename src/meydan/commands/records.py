@@ -54,7 +54,7 @@ def check(files: Sequence[Path], words: Words) -> int:
             sys.stderr.write(f"{words.error(error)}\n")
         except OSError as error:
             unread += 1
-            sys.stderr.write(f"{file}: {error.strerror}\n")
+            sys.stderr.write(f"{file}: {words.reason(error)}\n")
     if misfits:
         sys.stderr.write(words("check.misfits", misfits=misfits, count=len(files)) + "\n")
         return 1

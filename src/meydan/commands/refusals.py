@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import os
+from typing import Final
 
-from pydantic import ValidationError
+from msgspec.inspect import FloatType, IntType, LiteralType, UnionType, type_info
 
 from meydan.core.errors import GameError, Rule, SetupError
-from meydan.server.settings import Settings
+from meydan.server.logs import scrubbed
+from meydan.server.settings import FIELDS, PREFIX, Settings, WrongSetting, read_settings
 
 PORT_TAKEN: Final = Rule("serve.port", "{address} is in use by another program; choose another port with --port")
 NO_ADDRESS: Final = Rule("serve.address", "the server cannot listen at {address}: {reason}")
 NO_DATABASE: Final = Rule("serve.database", "the database {database} cannot be used: {reason}")
 IN_USE: Final = Rule("serve.in-use", "{database} is in use by another server")
 NO_FOLDER: Final = Rule("serve.folder", "{file} cannot be written: {reason}")
-SETTING: Final = Rule("serve.setting", "the setting MEYDAN_{name} is wrong: {reason}")
+NO_NUMBER: Final = Rule(
+    "serve.setting.number", "the setting {name} is {value}; a whole number from {least} to {most} is wanted"
+)
+NO_SECONDS: Final = Rule(
+    "serve.setting.seconds", "the setting {name} is {value}; a number of seconds from {least} to {most} is wanted"
+)
+NO_CHOICE: Final = Rule("serve.setting.choice", "the setting {name} is {value}; one of these is wanted: {choices}")
+NO_STORE: Final = Rule(
+    "serve.setting.database",
+    "the setting {name} is {value}; a SQLite file, sqlite:///FILE or postgresql://… is wanted",
+)
 NO_DRIVER: Final = Rule("serve.driver", "PostgreSQL needs one more package: install meydan[postgres]")
 
 
@@ -22,11 +34,24 @@ class Unavailable(GameError):
     """Something that the server needs is not there."""
 
 
-def settings_of(**given: Any) -> Settings:
+def settings_of(**given: object) -> Settings:
     """What the environment says, and what is given beyond it; SetupError."""
     try:
-        return Settings(**{name: value for name, value in given.items() if value is not None})
-    except ValidationError as error:
-        first = error.errors()[0]
-        name = "_".join(str(part) for part in first["loc"][:1]).upper()
-        raise SetupError(SETTING.of(name=name, reason=first["msg"])) from None
+        return read_settings(os.environ, {name: value for name, value in given.items() if value is not None})
+    except WrongSetting as wrong:
+        raise SetupError(_refusal(wrong)) from None
+
+
+def _refusal(wrong: WrongSetting) -> Rule:
+    """What is wrong with the setting, and what would be right."""
+    name, value = PREFIX + wrong.name.upper(), scrubbed(str(wrong.value))
+    kind = type_info(FIELDS[wrong.name].type)
+    while isinstance(kind, UnionType):
+        kind = kind.types[0]
+    if isinstance(kind, IntType):
+        return NO_NUMBER.of(name=name, value=value, least=kind.ge, most=kind.le)
+    if isinstance(kind, FloatType):
+        return NO_SECONDS.of(name=name, value=value, least=f"{kind.ge:g}", most=f"{kind.le:g}")
+    if isinstance(kind, LiteralType):
+        return NO_CHOICE.of(name=name, value=value, choices=", ".join(map(str, kind.values)))
+    return NO_STORE.of(name=name, value=value)

@@ -32,11 +32,13 @@ from meydan.server.app import application
 from meydan.server.hub import Hub
 from meydan.server.logs import log, scrubbed
 from meydan.server.messages import LARGEST
+from meydan.server.protocol import Protocol
 from meydan.server.settings import Settings
 from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
 
 YOUNG: Final = (20_000, 20, 50)  # objects, and rounds, after which rubbish is looked for: tables are no rubbish
+HEARTBEAT: Final = 30  # seconds, after which a silent connection is asked whether it is still there
 GRACE: Final = 7  # seconds for connections to close
 GOODBYE: Final = 0.2  # seconds for the last messages to leave
 COMES_BACK_MS: Final = 1_000  # when clients should try again
@@ -45,12 +47,13 @@ COMES_BACK_MS: Final = 1_000  # when clients should try again
 def serve(settings: Settings, browser: bool = False) -> int:
     """Serve until somebody stops it; the address is printed once it can be opened. SetupError, Unavailable."""
     logs.set_up(settings)
-    with asyncio.Runner(loop_factory=_new_loop) as runner:
+    with asyncio.Runner(loop_factory=new_loop) as runner:
         runner.run(_serve(settings, browser))
     return 0
 
 
-def _new_loop() -> asyncio.AbstractEventLoop:
+def new_loop() -> asyncio.AbstractEventLoop:
+    """The quickest loop that this machine has."""
     try:
         import uvloop
     except ImportError:  # as on Windows
@@ -75,14 +78,15 @@ def _config(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools" if sys.platform != "win32" else "auto",
-        ws="websockets-sansio",
+        ws=Protocol,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
+        ws_ping_interval=HEARTBEAT,
         log_config=None,
         access_log=False,  # addresses hold invitations
         server_header=False,
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies,
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=GRACE,
     )
 
@@ -99,7 +103,7 @@ async def _opened(database: str) -> Store:
     except ModuleNotFoundError:
         raise Unavailable(NO_DRIVER) from None
     except OSError as error:
-        raise SetupError(NO_FOLDER.of(file=database, reason=error.strerror)) from None
+        raise SetupError(NO_FOLDER.of(file=database, reason=error)) from None
 
 
 class Server(uvicorn.Server):
@@ -168,7 +172,7 @@ def _no_address(host: str, port: int, error: OSError) -> SetupError:
     address = f"{host}:{port}"
     if error.errno == errno.EADDRINUSE:
         return SetupError(PORT_TAKEN.of(address=address))
-    return SetupError(NO_ADDRESS.of(address=address, reason=error.strerror))
+    return SetupError(NO_ADDRESS.of(address=address, reason=error))
 
 
 def _address(host: str, port: int) -> str:

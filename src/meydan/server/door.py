@@ -16,14 +16,20 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
+def counted_address(connection: HTTPConnection) -> str | None:
+    """Where somebody comes from, unless it is this machine itself: whoever is on it needs no flood to disturb us."""
+    address = address_of(connection)
+    return None if is_local(address) else address
+
+
 async def admit(connection: HTTPConnection, changes: bool) -> SessionRow | None:
     """Who comes, if not from a foreign page and not too often; Refused. Anybody may look."""
     hub: Hub = connection.app.state.hub
     limits: Limits = connection.app.state.limits
     if changes and not sessions.is_from_here(connection, connection.app.state.origins):
         raise Refused("origin")
-    address = address_of(connection)
-    if not is_local(address):
+    address = counted_address(connection)
+    if address is not None:
         limits.addresses.take(address)
     session = await sessions.session_of(connection, hub.store)
     if changes and session is not None:

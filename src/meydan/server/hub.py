@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Coroutine, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
@@ -25,6 +28,7 @@ from meydan.server.rows import (
     seat_rows,
     setup_of,
 )
+from meydan.server.sessions import is_program
 from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
 from meydan.server.store.rows import ChatRow, Stale, TableRow
 from meydan.server.store.store import Store, StoreTrouble
@@ -93,12 +97,20 @@ class Hub:
                 listener.send(message)
             await self._tell_chat_so_far(live, listener)
             live.listeners.add(listener)
-            for own in live.seats_of(listener.player):
-                live.table, back = requests.arrive(live.table, own, clock())
-                await self.write(live, back)
-            await self._play_again(live)
-            self._tell_presence(live)
+            try:
+                await self._welcome(live, listener)
+            except BaseException:  # who has not come in does not listen: nobody would notice that they leave
+                live.listeners.discard(listener)
+                raise
         return live
+
+    async def _welcome(self, live: LiveTable, listener: Listener) -> None:
+        """Who comes gets their chairs back, and everybody sees that they are here."""
+        for own in live.seats_of(listener.player):
+            live.table, back = requests.arrive(live.table, own, clock())
+            await self.write(live, back)
+        await self._play_again(live)
+        self._tell_presence(live)
 
     async def _look_for_chairs(self, live: LiveTable, listener: Listener) -> None:
         """Chairs may be theirs who come only since they have logged in elsewhere."""
@@ -191,6 +203,8 @@ class Hub:
         if isinstance(request, wire.Sit):
             if listener.player is None:
                 raise Refused("no-seat")
+            if is_program(listener.player):  # a bot sits under the name by which everybody can tell it
+                request = replace(request, name=listener.name)
             await must_be_free(self.store, request.name, listener.player)
         try:
             entries = requests.ask(live.table, seat, request, clock())
@@ -202,6 +216,8 @@ class Hub:
         if isinstance(request, wire.Rematch):
             entries = requests.for_all(entries, live.seats_of(listener.player))
         await self.write(live, entries, listener.player if isinstance(request, wire.Sit) else None)
+        if entries[0].cid != request.cid:
+            raise Refused("stale")  # the clock was faster: its entry was written instead
         await self._play_again(live)
 
     async def _play_again(self, live: LiveTable) -> None:
@@ -238,9 +254,9 @@ class Hub:
         before, owners = live.table, owners_after(live.owners, entries, sitter)
         table, told = self._news(live, owners, entries)
         append = append_of(before, table, owners, entries)
+        begun = time.perf_counter()
         try:
-            with metrics.WRITING.time():
-                answer = await self.store.append(append)
+            answer = await self.store.append(append)
         except asyncio.CancelledError:  # who asked is gone; whether it was written, the others must hear
             self.start(self.catch_up(live))
             raise
@@ -252,6 +268,7 @@ class Hub:
         live.table, live.owners = table, owners
         for listener, encoded in told:
             listener.send(encoded)
+        metrics.WRITING.observe(time.perf_counter() - begun)
         metrics.EVENTS.inc(len(entries))
         self.store.tell(Moved(table.setup.table, table.seq))
         for due in append.due or ():

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from ipaddress import ip_address
 from typing import Final
 
 from meydan.server.messages import Refused
 
+FULL_MS: Final = 10_000  # after which a place may be free
 MOST: Final = 20_000  # askers that are remembered; who was forgotten has a full bucket again
 
 
@@ -34,8 +35,39 @@ class Buckets:
         if not taken:
             raise Refused("too-fast", retry_ms=int((1 - left) / self.per_second * 1000) + 1)
 
+    def has_one_for(self, who: str) -> bool:
+        """Take a token, if there is one."""
+        try:
+            self.take(who)
+        except Refused:
+            return False
+        return True
+
     def __len__(self) -> int:
         return len(self._left)
+
+
+class Places:
+    """How many may be inside at once, of everybody who comes."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._inside: Counter[str] = Counter()
+
+    def enter(self, who: str) -> None:
+        """One more; Refused if there are too many."""
+        if self._inside[who] >= self.most:
+            raise Refused("too-fast", retry_ms=FULL_MS)
+        self._inside[who] += 1
+
+    def leave(self, who: str) -> None:
+        """One less."""
+        self._inside[who] -= 1
+        if not self._inside[who]:
+            del self._inside[who]
+
+    def __len__(self) -> int:
+        return len(self._inside)
 
 
 class Limits:
@@ -45,6 +77,9 @@ class Limits:
         self.addresses = Buckets(300, 50.0, clock)  # requests of any kind
         self.sessions = Buckets(60, 10.0, clock)  # requests that change something, by player
         self.tables = Buckets(40, 0.2, clock)  # new ones, by player
+        self.builders = Buckets(200, 1.0, clock)  # new tables, by address
+        self.sockets = Places(200)  # websockets that are open, by address
+        self.messages = Buckets(1000, 250.0, clock)  # of all websockets, by address
         self.newcomers = Buckets(60, 1.0, clock)  # new sessions, by address
         self.logins = Buckets(10, 0.1, clock)  # tries at one password from one address
         self.passwords = Buckets(100, 0.2, clock)  # tries at one password from anywhere

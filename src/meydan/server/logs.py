@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import sys
+from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Final
-
-import structlog
-from structlog.typing import EventDict, Processor, WrappedLogger
 
 from meydan.server.settings import Settings
 
@@ -21,38 +21,64 @@ _SECRETS: Final = (
     (re.compile(r"(/invites/)[A-Za-z0-9_-]+"), rf"\1{HIDDEN}"),
 )
 
-log: Final[structlog.stdlib.BoundLogger] = structlog.get_logger("meydan")
+
+class Log:
+    """What happened, in a few words that do not change, and the facts beside them."""
+
+    def __init__(self, name: str) -> None:
+        self._logger = logging.getLogger(name)
+
+    def info(self, event: str, **facts: object) -> None:
+        """Something that an administrator may like to know."""
+        self._logger.info(event, extra={"facts": facts})
+
+    def warning(self, event: str, **facts: object) -> None:
+        """Something that an administrator should look at if it happens often."""
+        self._logger.warning(event, extra={"facts": facts})
+
+
+log: Final = Log("meydan")
 
 
 def set_up(settings: Settings) -> None:
     """Everything that is logged, by us or by a library, goes one way, to standard error."""
-    as_text = sys.stderr.isatty() if settings.log_format == "auto" else settings.log_format == "text"
-    first: list[Processor] = [
-        structlog.stdlib.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-        without_secrets,
-    ]
-    last: list[Processor] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
-    if as_text:
-        last.append(structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()))
-    else:
-        last += [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(ensure_ascii=False)]
+    is_text = sys.stderr.isatty() if settings.log_format == "auto" else settings.log_format == "text"
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Scrubbing(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=first, processors=last)))
+    handler.setFormatter(Lines(is_text))
     logging.basicConfig(handlers=[handler], level=settings.log_level.upper(), force=True)
     for name in LOQUACIOUS:
         logging.getLogger(name).setLevel(logging.WARNING)
-    structlog.configure(
-        processors=[structlog.stdlib.filter_by_level, *first, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.stdlib.BoundLogger,
-        cache_logger_on_first_use=True,
-    )
 
 
-def without_secrets(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Fields that hold a secret by their name."""
-    return {name: HIDDEN if name.lower() in SECRET_NAMES else value for name, value in event.items()}
+class Lines(logging.Formatter):
+    """A line for each thing that happened; as text, a traceback follows it."""
+
+    def __init__(self, is_text: bool) -> None:
+        super().__init__()
+        self._is_text = is_text
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line as it is written."""
+        facts = without_secrets(getattr(record, "facts", {}))
+        fields = {
+            "timestamp": datetime.fromtimestamp(record.created, UTC).isoformat(),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **facts,
+        }
+        trace = self.formatException(record.exc_info) if record.exc_info else None
+        if self._is_text:
+            told = " ".join(f"{name}={value}" for name, value in facts.items())
+            line = f"{fields['timestamp']} [{fields['level']}] {fields['event']} {told}".rstrip()
+            return scrubbed(line if trace is None else f"{line}\n{trace}")
+        if trace is not None:
+            fields["exception"] = trace
+        return scrubbed(json.dumps(fields, ensure_ascii=False, default=str))
+
+
+def without_secrets(facts: Mapping[str, object]) -> dict[str, object]:
+    """Facts that hold a secret by their name are hidden."""
+    return {name: HIDDEN if name.lower() in SECRET_NAMES else value for name, value in facts.items()}
 
 
 def scrubbed(text: str) -> str:
@@ -60,15 +86,3 @@ def scrubbed(text: str) -> str:
     for pattern, instead in _SECRETS:
         text = pattern.sub(instead, text)
     return text
-
-
-class Scrubbing(logging.Formatter):
-    """Looks at what another formatter has written, tracebacks too."""
-
-    def __init__(self, inner: logging.Formatter) -> None:
-        super().__init__()
-        self._inner = inner
-
-    def format(self, record: logging.LogRecord) -> str:
-        """The line as it is written."""
-        return scrubbed(self._inner.format(record))

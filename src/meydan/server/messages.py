@@ -13,6 +13,8 @@ from unicodedata import category, normalize
 import msgspec
 from msgspec import Meta, Struct
 
+from meydan.core.written import Written
+
 VERSION: Final = 1  # of this protocol
 LARGEST: Final = 8192  # bytes of a message from a client
 
@@ -224,7 +226,7 @@ class Now(Struct, frozen=True, omit_defaults=True):
 
     players: tuple[Player, ...]
     status: Literal["open", "playing", "over", "abandoned"]
-    view: Any = None
+    view: Any = None  # of the game: it is JSON as it stands, but for the pieces in it
     to_act: int | None = None
     legal: tuple[Legal, ...] | None = None
     can_undo: bool = False
@@ -346,10 +348,17 @@ class _Kind(Struct):
     t: str
 
 
+def _text(thing: object) -> str:
+    """Pieces and actions in a view are known by their text."""
+    if not isinstance(thing, Written):
+        raise TypeError(f"no JSON is known for {thing!r}")
+    return thing.text
+
+
 _KINDS: Final = frozenset(kind.__struct_config__.tag for kind in get_args(FromClient))
 _decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 _kind_decoder: Final = msgspec.json.Decoder(_Kind)
-_encoder: Final = msgspec.json.Encoder()
+_encoder: Final = msgspec.json.Encoder(enc_hook=_text)
 
 
 def decode(data: str | bytes) -> FromClient:

@@ -12,7 +12,7 @@ from meydan.bots import NAMES
 from meydan.core.game import Seat
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
-from meydan.games import GAMES, OPEN
+from meydan.games import GAMES
 from meydan.server.messages import Refused
 from meydan.server.store.rows import Append, DueRow, Event, ResultRow, SeatRow, Status, TableRow
 from meydan.server.table import shown
@@ -27,7 +27,7 @@ def setup_of(row: TableRow, seats: int) -> Setup:
         raise Refused("rules", facts={"game": row.game, "rules": row.rules})
     options = read_options(row.options.split())
     mode = msgspec.json.decode(row.mode, type=Mode)
-    return Setup(row.id, game, options, seats, row.secret, mode, NAMES, row.epoch, row.game in OPEN)
+    return Setup(row.id, game, options, seats, row.secret, mode, NAMES, row.epoch)
 
 
 def new_row(like: TableRow, now: int) -> TableRow:

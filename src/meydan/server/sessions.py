@@ -15,6 +15,7 @@ from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store
 
 DAY: Final = 86_400  # seconds
+PROGRAM: Final = "net:"  # begins the player id of a bot that comes by network
 AGE: Final = 400 * DAY  # that a browser keeps a cookie, at most
 
 
@@ -24,9 +25,15 @@ def cookie_name(connection: HTTPConnection) -> str:
 
 
 async def session_of(connection: HTTPConnection, store: Store) -> SessionRow | None:
-    """The session that the connection's cookie belongs to."""
-    token = connection.cookies.get(cookie_name(connection))
+    """The session that the connection's cookie belongs to, or a bot's token."""
+    token = connection.cookies.get(cookie_name(connection)) or bearer(connection)
     return None if token is None else await store.session(hash_of(token))
+
+
+def bearer(connection: HTTPConnection) -> str | None:
+    """The token of a program that keeps no cookies."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None
 
 
 async def keep_alive(connection: HTTPConnection, store: Store, session: SessionRow, now: int) -> str | None:
@@ -47,6 +54,16 @@ async def open_session(store: Store, player: str, name: str, now: int) -> str:
 def new_player() -> str:
     """The id of somebody who was never here."""
     return secrets.token_urlsafe(12)
+
+
+def new_program() -> str:
+    """The id of a bot that comes by network."""
+    return PROGRAM + new_player()
+
+
+def is_program(player: str | None) -> bool:
+    """Whether a player is a bot that comes by network."""
+    return player is not None and player.startswith(PROGRAM)
 
 
 def set_cookie(connection: HTTPConnection, response: Response, token: str) -> None:

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Final, Literal
 
+import msgspec
+from msgspec import Meta, Struct, field
 from platformdirs import user_data_path
-from pydantic import Field
-from pydantic.functional_validators import AfterValidator, BeforeValidator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from meydan.server.store import is_postgres
 
-Port = Annotated[int, Field(ge=0, le=65_535)]
+PREFIX: Final = "MEYDAN_"
 
-
-def _words(value: object) -> object:
-    return value.replace(",", " ").split() if isinstance(value, str) else value
-
-
-def _address(value: str) -> str:
-    """`sqlite:///file` is the file."""
-    file = value.removeprefix("sqlite:///")
-    if "://" in file and not is_postgres(file):
-        raise ValueError("a SQLite file, sqlite:///FILE or postgresql://… is wanted")
-    return file
+Port = Annotated[int, Meta(ge=0, le=65_535)]
 
 
 def data_file() -> Path:
@@ -38,37 +28,55 @@ def default_bot_processes() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
 
 
-class Settings(BaseSettings):
+class Settings(Struct, frozen=True, kw_only=True):
     """What an administrator can choose."""
 
-    model_config = SettingsConfigDict(env_prefix="MEYDAN_", extra="ignore", frozen=True)
+    host: str = "127.0.0.1"  # the address to listen at
+    port: Port = 8000  # 0 is any that is free
+    database: str = field(default_factory=lambda: str(data_file()))  # a SQLite file, or `postgresql://…`
+    admin_host: str = "127.0.0.1"  # the address at which `/metrics` is served
+    admin_port: Port | None = None  # the port of `/metrics`; none: no metrics
+    origins: tuple[str, ...] = ()  # addresses of pages, besides our own, that may talk to the server
+    proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose `X-Forwarded-…` headers are believed
+    bot_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_bot_processes)
+    bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0  # that a bot may think about a move; weaker ones take less
+    bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 600  # that a bot's move takes at least where people play
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["auto", "json", "text"] = "auto"  # `auto` is text on a terminal
 
-    host: str = Field(default="127.0.0.1", description="the address to listen at")
-    port: Port = Field(default=8000, description="the port; 0 is any that is free")
-    database: Annotated[str, AfterValidator(_address)] = Field(
-        default_factory=lambda: str(data_file()), description="a SQLite file, or `postgresql://…`"
-    )
-    admin_host: str = Field(default="127.0.0.1", description="the address at which `/metrics` is served")
-    admin_port: Port | None = Field(default=None, description="the port of `/metrics`; none: no metrics")
-    origins: Annotated[list[str], NoDecode, BeforeValidator(_words)] = Field(
-        default=[], description="addresses of pages, besides our own, that may talk to the server"
-    )
-    proxies: Annotated[list[str], NoDecode, BeforeValidator(_words)] = Field(
-        default=[], description="addresses of reverse proxies whose `X-Forwarded-…` headers are believed"
-    )
-    bot_processes: int = Field(
-        default_factory=default_bot_processes, ge=1, le=256, description="processes in which bots think"
-    )
-    bot_seconds: float = Field(
-        default=3.0, ge=0, le=60, description="how long a bot may think about a move at most; weaker ones take less"
-    )
-    bot_pause_ms: int = Field(
-        default=600,
-        ge=0,
-        le=10_000,
-        description="how long a bot's move takes at least where people play, so that they can follow",
-    )
-    log_level: Literal["debug", "info", "warning", "error"] = Field(default="info", description="what is logged")
-    log_format: Literal["auto", "json", "text"] = Field(
-        default="auto", description="JSON lines, or text for people; `auto` is text on a terminal"
-    )
+
+FIELDS: Final = {each.name: each for each in msgspec.structs.fields(Settings)}
+
+
+class WrongSetting(ValueError):
+    """A setting has a value that it cannot have."""
+
+    def __init__(self, name: str, value: object) -> None:
+        super().__init__(f"{PREFIX}{name.upper()} cannot be {value!r}")
+        self.name = name
+        self.value = value
+
+
+def read_settings(environment: Mapping[str, str], given: Mapping[str, object]) -> Settings:
+    """What the environment says, and what is given beyond it; WrongSetting."""
+    said = {name: environment[PREFIX + name.upper()] for name in FIELDS if PREFIX + name.upper() in environment}
+    return Settings(**{name: _value(name, value) for name, value in {**said, **given}.items()})
+
+
+def _value(name: str, value: object) -> Any:
+    try:
+        if name == "database":
+            return _address(str(value))
+        if name in ("origins", "proxies") and isinstance(value, str):
+            value = value.replace(",", " ").split()
+        return msgspec.convert(value, FIELDS[name].type, strict=False)
+    except ValueError:
+        raise WrongSetting(name, value) from None
+
+
+def _address(value: str) -> str:
+    """`sqlite:///file` is the file."""
+    file = value.removeprefix("sqlite:///")
+    if "://" in file and not is_postgres(file):
+        raise ValueError(file)
+    return file

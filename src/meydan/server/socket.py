@@ -12,13 +12,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import meydan.server.messages as wire
 from meydan.server.adviser import Adviser
 from meydan.server.api.endpoint import TROUBLE, refusal
-from meydan.server.door import admit
+from meydan.server.door import admit, counted_address
 from meydan.server.hub import Hub
+from meydan.server.limits import Limits
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
+from meydan.server.protocol import protocol_of
 from meydan.server.store.store import StoreTrouble
 
-MOST_WAITING: Final = 500  # messages that a client has not read yet
+MOST_WAITING: Final = 2**20  # bytes that a client has not read yet
 BURST: Final = 40  # messages that a client may send at once
 PER_SECOND: Final = 20.0
 TOO_SLOW, TOO_FAST = 4408, 4429
@@ -27,64 +29,75 @@ DRAIN: Final = 2  # seconds
 
 async def socket(websocket: WebSocket) -> None:
     """A player or spectator, from the handshake to the end."""
+    limits: Limits = websocket.app.state.limits
+    address = counted_address(websocket)
     try:
         session = await admit(websocket, changes=True)
+        if address is not None:
+            limits.sockets.enter(address)
     except Refused as refused:
         await websocket.send_denial_response(refusal(refused.code, refused))
         return
     except StoreTrouble:
         await websocket.send_denial_response(refusal("retry", TROUBLE))
         return
-    await websocket.accept()
-    connection = Connection(websocket, websocket.app.state.hub, websocket.app.state.adviser)
-    player, name = (session.player, session.name) if session else (None, "")
-    await connection.run(Listener(player, name, connection.send))
+    try:
+        await websocket.accept()
+        player, name = (session.player, session.name) if session else (None, "")
+        connection = Connection(websocket, address)
+        await connection.run(Listener(player, name, connection.send))
+    finally:
+        if address is not None:
+            limits.sockets.leave(address)
 
 
 class Connection:
-    """One websocket: what comes in, one after the other, and a queue of what goes out."""
+    """One websocket: what comes in, one after the other, and what goes out at once."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub, adviser: Adviser) -> None:
+    def __init__(self, websocket: WebSocket, address: str | None) -> None:
         self._websocket = websocket
-        self._hub = hub
-        self._adviser = adviser
-        self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._address = address
+        self._hub: Hub = websocket.app.state.hub
+        self._adviser: Adviser = websocket.app.state.adviser
+        self._limits: Limits = websocket.app.state.limits
+        self._protocol = protocol_of(websocket)
+        self._is_open = True
         self._live: LiveTable | None = None
         self._bucket = float(BURST)
         self._last = clock()
 
     def send(self, message: ToClient | bytes) -> None:
-        """Queue a message; a client that does not read is let go."""
-        try:
-            self._out.put_nowait(message if isinstance(message, bytes) else wire.encode(message))
-        except asyncio.QueueFull:
-            self._reader.cancel()
+        """Send a message; a client that does not read is let go."""
+        if not self._is_open:
+            return
+        text = message if isinstance(message, bytes) else wire.encode(message)
+        if self._protocol.write(text) > MOST_WAITING:
+            self._is_open = False
+            self._task.cancel()
 
     async def run(self, listener: Listener) -> None:
         """Until either side has enough."""
-        self._reader = asyncio.create_task(self._read(listener))
-        writer = asyncio.create_task(self._write())
+        task = asyncio.current_task()
+        assert task is not None
+        self._task = task
         try:
-            code = await self._reader
+            code = await self._read(listener)
         except asyncio.CancelledError:
+            self._task.uncancel()
             code = TOO_SLOW
         finally:
-            writer.cancel()
+            self._is_open = False
             if self._live is not None:
                 await self._hub.leave(self._live, listener)
         with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-            await self._websocket.close(code)
-            await asyncio.wait_for(self._drain(), DRAIN)
+            async with asyncio.timeout(DRAIN):  # who does not read does not read our goodbye either
+                await self._websocket.close(code)
+                await self._drain()
 
     async def _drain(self) -> None:
         """What a client has sent already is read and dropped, or its goodbye would never be reached."""
         while (await self._websocket.receive())["type"] != "websocket.disconnect":
             pass
-
-    async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                await self._websocket.send_text((await self._out.get()).decode())
 
     async def _read(self, listener: Listener) -> int:
         while True:
@@ -99,7 +112,7 @@ class Connection:
         now = clock()
         self._bucket = min(float(BURST), self._bucket + (now - self._last) / 1000 * PER_SECOND) - 1
         self._last = now
-        return self._bucket >= 0
+        return self._bucket >= 0 and (self._address is None or self._limits.messages.has_one_for(self._address))
 
     async def _answer(self, received: Mapping[str, Any], listener: Listener) -> None:
         try:

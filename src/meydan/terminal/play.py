@@ -231,7 +231,7 @@ class Terminal:
         try:
             file.write_bytes(self.session.record().encode())
         except OSError as error:
-            self._say(self.words("play.not-saved", file=str(file), reason=error.strerror or ""), style="red")
+            self._say(self.words("play.not-saved", file=str(file), reason=error), style="red")
         else:
             self._say(self.words("play.saved", file=str(file)))
 

@@ -6,6 +6,7 @@ Persian ones. Notation is the same in every language and stays as it is.
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Mapping
 from typing import Final
@@ -33,13 +34,17 @@ class Words:
 
     def __call__(self, key: str, **facts: object) -> str:
         """The text of this id with the facts filled in."""
-        filled = {name: self.fact(fact) for name, fact in facts.items()}
-        return self._texts[key].format(**filled)
+        return self._fill(self._texts[key], facts)
+
+    def _fill(self, text: str, facts: Mapping[str, object]) -> str:
+        return text.format(**{name: self.fact(fact) for name, fact in facts.items()})
 
     def fact(self, fact: object) -> object:
         """A fact as this language writes it: numbers in its digits, rules in its words, text as it is."""
         if isinstance(fact, Rule):
             return self.rule(fact)
+        if isinstance(fact, OSError):
+            return self.reason(fact)
         if self.language == "fa" and isinstance(fact, int):
             return self.number(fact)
         return fact
@@ -50,7 +55,12 @@ class Words:
 
     def rule(self, rule: Rule) -> str:
         """The sentence of a rule."""
-        return self(rule.id, **rule.facts) if rule.id in self._texts else str(rule)
+        return self._fill(self._texts.get(rule.id, rule.sentence), rule.facts)
+
+    def reason(self, error: OSError) -> str:
+        """Why the system refuses something."""
+        key = f"system.{errno.errorcode.get(error.errno or 0)}"
+        return self(key) if key in self._texts else error.strerror or str(error)
 
     def error(self, error: GameError) -> str:
         """What is wrong, for a person."""

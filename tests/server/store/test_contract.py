@@ -12,6 +12,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from msgspec import structs
 
 from meydan.core.game import CHANCE
 from meydan.server.store import open_store
@@ -81,7 +82,7 @@ class Contract(ABC):
         asked = append(event(1, cid="c1"), event(2, seat=CHANCE))
         assert await store.append(asked) == Appended(asked.events)
         await store.append(append(event(3)))
-        later = append(replace(event(1, cid="c1"), at=9999), event(2, seat=CHANCE))
+        later = append(structs.replace(event(1, cid="c1"), at=9999), event(2, seat=CHANCE))
         assert await store.append(later) == Appended(asked.events, again=True)
         assert len(await store.events("t1")) == 3
 
@@ -163,7 +164,7 @@ class Contract(ABC):
         (old,) = await store.lease("bot", 100, 500, 9)
         new = due("flag", 400, seq=2)
         await store.append(Append("t1", (event(2),), (new,)))
-        await store.finish(replace(old, kind="flag"))
+        await store.finish(structs.replace(old, kind="flag"))
         assert await store.lease("flag", 400, 500, 9) == [new], "finishing the old one does not remove the new one"
 
     async def test_the_lobby_lists_public_tables_newest_first(self, store: Store) -> None:
@@ -285,6 +286,19 @@ class Contract(ABC):
         assert await found(player="bea") == []
         assert await found(name="آدا") == ["h2", "t1"]
         assert await found(name="greedy", bot="greedy") == [], "that one has a name"
+
+    async def test_pages_of_finished_games_lose_none_though_many_end_at_once(self, store: Store) -> None:
+        names = sorted(("t1", "h2", "h3", "H4", "h-5"))
+        for name in names:
+            if name != "t1":
+                await store.create(table(name), SEATS)
+            await store.append(Append(name, (event(1),), result=result(10)))
+        seen, wanted = [], Wanted(99, 2)
+        while page := await store.history(wanted):
+            seen += [row.table.id for row in page]
+            wanted = Wanted(page[-1].result.ended, 2, after_table=page[-1].table.id)
+            assert len(seen) <= len(names)
+        assert sorted(seen) == names
 
     async def test_finished_games_are_counted(self, store: Store) -> None:
         await store.create(replace(table("t2"), game="dezh"), [SeatRow(0, bot="greedy"), SeatRow(1, "ada")])

@@ -9,13 +9,16 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import asyncpg
 import pytest
+from alembic.script import ScriptDirectory
 
 from meydan.server.store import open_store
 from meydan.server.store.rows import Appended, Stale
+from meydan.server.store.schema import MIGRATIONS, NEWEST
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreInUse, StoreTrouble
 from tests.server.store.rows import SEATS, append, event, table
@@ -77,6 +80,19 @@ async def test_the_same_process_is_refused_too(tmp_path: Path) -> None:
     await store.close()
 
 
+def test_the_newest_schema_is_told_by_the_names_of_the_migrations() -> None:
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == NEWEST
+
+
+async def test_a_database_of_a_newer_version_is_trouble(tmp_path: Path) -> None:
+    file = tmp_path / "meydan.sqlite"
+    await (await open_store(str(file))).close()
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreTrouble, match="9999"):
+        await open_store(str(file))
+
+
 async def test_a_file_that_is_no_database_is_trouble(tmp_path: Path) -> None:
     (tmp_path / "meydan.sqlite").write_text("this is no database, however long one looks at it" * 100)
     with pytest.raises(StoreTrouble):
@@ -117,6 +133,23 @@ async def test_a_full_disk_is_trouble_until_there_is_room_again(sqlite: SqliteSt
     assert await sqlite.events("t1") == []
     await pages(1_000_000)
     assert await sqlite.append(long) == Appended(long.events)
+
+
+async def test_a_foreign_lock_is_waited_for_once_by_all_who_ask_together(sqlite: SqliteStore, tmp_path: Path) -> None:
+    statements: list[str] = []
+
+    def watch(database: sqlite3.Connection) -> None:
+        database.execute("PRAGMA busy_timeout = 100")
+        database.set_trace_callback(statements.append)
+
+    await sqlite.writer.ask(watch)
+    with closing(sqlite3.connect(tmp_path / "meydan.sqlite", isolation_level=None)) as foreign:
+        foreign.execute("BEGIN IMMEDIATE")
+        asked = [sqlite.append(append(event(seq))) for seq in range(1, 51)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert all(isinstance(answer, StoreTrouble) for answer in answers)
+    assert statements.count("BEGIN IMMEDIATE") < 25
+    assert await sqlite.append(append(event(1))) == Appended((event(1),))
 
 
 async def test_a_fault_in_a_job_reaches_who_asked_and_nobody_else(sqlite: SqliteStore) -> None:

@@ -202,8 +202,8 @@ def test_spectators_see_what_a_spectator_may() -> None:
     sitting = begun()
     seen = sitting.current(None)
     assert seen.legal is None
-    assert seen.view["card"] is None
-    assert sitting.current(0).view["card"] is not None
+    assert seen.view.card is None
+    assert sitting.current(0).view.card is not None
     assert [event.line for event in sitting.heard[None][-2:]] == ["card p0 ?", "card p1 ?"]
 
 

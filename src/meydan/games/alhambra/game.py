@@ -103,11 +103,15 @@ class Alhambra(Game[State, Action, View]):
         seat = state.to_act
         assert seat is not None
         rules.apply(state, action)
-        items = scoring.gains(before, scoring.count(state, before.round), seat, state.alhambras[seat])
+        alhambra = state.alhambras[seat]
+        items = scoring.gains(before, scoring.recount(before, seat, alhambra), seat, alhambra)
         return Preview(sum([item.points for item in items]), tuple(items))
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)
+
+    def views(self, state: State, seats: Sequence[Seat | None]) -> list[View]:
+        return views.views(state, seats)
 
     def imagine(self, view: View, rng: Random) -> State:
         return views.imagine(view)

@@ -8,7 +8,7 @@ from meydan.core.game import Item, Outcome, ranks
 from meydan.core.native import i64
 from meydan.games.alhambra.alhambra import Alhambra
 from meydan.games.alhambra.board import write_cell
-from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, LAST_ROUND, PLACE_POINTS, tiles_of
+from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, LAST_ROUND, PLACE_POINTS, Tile, tiles_of
 from meydan.games.alhambra.state import LEFTOVERS, OVER, State, Tally
 from meydan.games.alhambra.walls import longest_wall, write_side
 
@@ -19,18 +19,33 @@ def count(state: State, number: int) -> Tally:
     """What a scoring of this round would count now."""
     tally = Tally()
     tally.round = number
-    counts = [0] * (KIND_COUNT * state.seats)
-    for seat, alhambra in enumerate(state.alhambras):
-        for tile in alhambra.tiles:
-            if tile is not FOUNTAIN:
-                counts[seat * KIND_COUNT + tile.kind] += 1
+    tally.counts = []
+    for alhambra in state.alhambras:
+        tally.counts += _by_kind(alhambra.tiles)
     if state.seats == 2:
-        counts += [0] * KIND_COUNT
-        for tile in tiles_of(state.neutral):
-            counts[2 * KIND_COUNT + tile.kind] += 1
-    tally.counts = counts
+        tally.counts += _by_kind(tiles_of(state.neutral))
     tally.walls = [len(longest_wall(alhambra)) for alhambra in state.alhambras]
     return tally
+
+
+def recount(before: Tally, seat: int, alhambra: Alhambra) -> Tally:
+    """What the same scoring would count if nothing had changed but this Alhambra."""
+    tally = Tally()
+    tally.round = before.round
+    first = seat * KIND_COUNT
+    tally.counts = before.counts[:first] + _by_kind(alhambra.tiles) + before.counts[first + KIND_COUNT :]
+    tally.walls = before.walls[:]
+    tally.walls[seat] = len(longest_wall(alhambra))
+    return tally
+
+
+def _by_kind(tiles: list[Tile]) -> list[int]:
+    """How many tiles of each kind; the fountain is of none."""
+    counts = [0] * KIND_COUNT
+    for tile in tiles:
+        if tile is not FOUNTAIN:
+            counts[tile.kind] += 1
+    return counts
 
 
 def kind_points(tally: Tally, player: i64, kind: i64) -> int:

@@ -6,7 +6,8 @@ knows them, so they are here; a client shows them in the knowledge sheet only.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from meydan.core.game import Item, Seat
 from meydan.games.alhambra.alhambra import Alhambra, alhambra_of
@@ -17,15 +18,19 @@ from meydan.games.alhambra.scoring import count, items, next_round
 from meydan.games.alhambra.state import NO_TILE, Phase, State, Tally
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)  # as in Item
 class Laid:
     """A tile of an Alhambra and the cell it lies on."""
 
     tile: Tile
     cell: str
 
+    def __init__(self, tile: Tile, cell: str) -> None:
+        self.tile = tile
+        self.cell = cell
 
-@dataclass(frozen=True)
+
+@dataclass
 class PlayerView:
     """A player's things; what the next scoring would bring if it took place now, with where it comes from."""
 
@@ -37,7 +42,7 @@ class PlayerView:
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True)
+@dataclass
 class TallyView:
     """What was counted at a scoring, as in `Tally`."""
 
@@ -46,7 +51,7 @@ class TallyView:
     walls: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass
 class View:
     """A table of Alhambra as a seat sees it; None is a spectator. All seats see the same."""
 
@@ -118,6 +123,12 @@ def _hand(state: State, seat: Seat) -> list[Card]:
         values = unpack(state.hands[seat * CURRENCY_COUNT + currency])
         found += [CARDS[currency * VALUES + value - 1] for value in values]
     return found
+
+
+def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
+    """The table as each of these sees it: they differ in nothing but their seat."""
+    shared = view(state, None)
+    return [replace(shared, seat=seat) for seat in seats]
 
 
 def imagine(view: View) -> State:

@@ -35,7 +35,7 @@ HIDDEN: Final = 0  # the rank of a character that is not known
 PLACES: Final = len(RANKS)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Clues:
     """All that a seat knows of the characters in a round."""
 
@@ -64,7 +64,7 @@ class Clues:
         return (self.leader + steps[place].chair) % self.seats == self.seat
 
 
-@dataclass(frozen=True)
+@dataclass
 class Group:
     """Hidden places, and the characters that lie in them in some order."""
 
@@ -72,7 +72,7 @@ class Group:
     places: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass
 class Case:
     """Who owns the places; with seven there are two cases, for the last player's two choices."""
 

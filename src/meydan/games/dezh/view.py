@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from meydan.core.game import Item, Seat
@@ -28,7 +29,7 @@ from meydan.games.dezh.state import NOBODY, NOTHING, OPEN, TOGETHER, Phase, Stat
 PAID: Final = (KING, BISHOP, MERCHANT, WARLORD)  # who has an income
 
 
-@dataclass(frozen=True)
+@dataclass
 class Hidden:
     """A card face down, and who has seen it before."""
 
@@ -38,7 +39,7 @@ class Hidden:
     is_together: bool  # it was put under the deck with the card before it: such cards are in alphabetical order
 
 
-@dataclass(frozen=True)
+@dataclass
 class Player:
     """A player as the others see him, and what the seat knows of him."""
 
@@ -54,7 +55,7 @@ class Player:
     prices: tuple[int, ...]  # what the warlord would pay for each district of his city, in its order
 
 
-@dataclass(frozen=True)
+@dataclass
 class View:
     """A table of Dezh as a seat sees it; None is a spectator."""
 
@@ -99,6 +100,16 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as the seat sees it."""
+    return views(state, [seat])[0]
+
+
+def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
+    """The table as each of these sees it: the cities are the same for all."""
+    players = [_player(state, seat) for seat in range(state.seats)]
+    return [_view(state, seat, players) for seat in seats]
+
+
+def _view(state: State, seat: Seat | None, players: list[Player]) -> View:
     clues = clues_of(state, seat)
     is_choosing_character = seat == state.to_act and state.phase in (Phase.PICKING, Phase.PASSING)
     return View(
@@ -108,7 +119,7 @@ def view(state: State, seat: Seat | None) -> View:
         crown=int(state.crown),
         complete_size=int(complete_size(state.seats)),
         first_complete=_seat(state.first_complete),
-        players=_players(state, seat, clues),
+        players=_players_known(state, seat, clues, players),
         leader=int(state.leader),
         picks=tuple(_picks(state)),
         picked=sum(step.deed == PICK for step in STEPS[state.seats][: len(state.draft)]),
@@ -141,7 +152,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def clues_of(state: State, seat: Seat | None) -> Clues:
     """What the seat knows of the characters."""
-    shown = tuple(state.holders[rank] if rank and _is_shown(state, rank) else NOBODY for rank in (0, *RANKS))
+    shown = (NOBODY, *[state.holders[rank] if _is_shown(state, rank) else NOBODY for rank in RANKS])
     return Clues(
         seats=int(state.seats),
         leader=int(state.leader),
@@ -219,23 +230,29 @@ def _burned_down(state: State) -> int:
     return burned + max(len(state.draft) - len(steps), 0)
 
 
-def _players(state: State, seat: Seat | None, clues: Clues) -> tuple[Player, ...]:
-    may_hold = sheet(clues)
-    return tuple(
-        Player(
-            coins=state.coins[other],
-            cards=len(state.hands[other]),
-            city=_districts(cards_of(state.cities[other])),
-            score=score(state, other),
-            items=tuple(items(state, other)),
-            shown=_characters(tuple(rank for rank in RANKS if clues.shown[rank] == other)),
-            may_hold=_characters(may_hold[other]),
-            known=_districts(state.known[seat * state.seats + other]) if seat is not None else (),
-            incomes=tuple(int(state.cities[other] & PAYING[rank]).bit_count() for rank in PAID),
-            prices=_prices(state, other),
-        )
-        for other in range(state.seats)
+def _player(state: State, seat: Seat) -> Player:
+    """A player as everybody sees him."""
+    return Player(
+        coins=state.coins[seat],
+        cards=len(state.hands[seat]),
+        city=_districts(cards_of(state.cities[seat])),
+        score=score(state, seat),
+        items=tuple(items(state, seat)),
+        shown=tuple([CHARACTERS[rank] for rank in RANKS if state.holders[rank] == seat and _is_shown(state, rank)]),
+        may_hold=(),
+        known=(),
+        incomes=tuple([int(state.cities[seat] & PAYING[rank]).bit_count() for rank in PAID]),
+        prices=_prices(state, seat),
     )
+
+
+def _players_known(state: State, seat: Seat | None, clues: Clues, players: list[Player]) -> tuple[Player, ...]:
+    """The players, with what the seat knows of them beyond that."""
+    may_hold = [_characters(ranks) for ranks in sheet(clues)]
+    if seat is None:
+        return tuple([replace(player, may_hold=may) for player, may in zip(players, may_hold)])
+    known = [_districts(cards) for cards in state.known[seat * state.seats : (seat + 1) * state.seats]]
+    return tuple([replace(player, may_hold=may, known=own) for player, may, own in zip(players, may_hold, known)])
 
 
 def _prices(state: State, seat: Seat) -> tuple[int, ...]:

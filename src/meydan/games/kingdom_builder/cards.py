@@ -35,12 +35,20 @@ class Card(Written):
 
     def pay(self, land: Land, kingdoms: list[Kingdom], seat: int) -> int:
         """The gold for a seat."""
-        return self.paid(land, kingdoms[seat].settlements).bit_count() // self.per * self.gold
+        return self.gold_for(self.paid(land, kingdoms[seat].settlements))
+
+    def gold_for(self, hexes: int) -> int:
+        """The gold for the hexes that it pays for."""
+        return hexes.bit_count() // self.per * self.gold
+
+    def pays(self, land: Land, kingdoms: list[Kingdom], seat: int) -> list[int]:
+        """The same line by line; all cards but one have a single line."""
+        return [self.pay(land, kingdoms, seat)]
 
     def items(self, land: Land, kingdoms: list[Kingdom], seat: int) -> list[Item]:
-        """The same, with its story."""
+        """The same lines, with their story."""
         hexes = self.paid(land, kingdoms[seat].settlements)
-        return [Item(self.text, self.pay(land, kingdoms, seat), {self.unit: hexes.bit_count()}, names_of(hexes))]
+        return [Item(self.text, self.gold_for(hexes), {self.unit: hexes.bit_count()}, names_of(hexes))]
 
     def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
         return card_named, (self.text,)
@@ -133,7 +141,8 @@ class Farmers(Card):
     def items(self, land: Land, kingdoms: list[Kingdom], seat: int) -> list[Item]:
         own = kingdoms[seat].settlements
         numbers = {name: (own & quadrant).bit_count() for name, quadrant in zip(QUADRANT_NAMES, QUADRANTS)}
-        return [Item(self.text, self.pay(land, kingdoms, seat), numbers, names_of(self.paid(land, own)))]
+        hexes = self.paid(land, own)
+        return [Item(self.text, self.gold_for(hexes), numbers, names_of(hexes))]
 
 
 @final
@@ -141,7 +150,10 @@ class Lords(Card):
     """Pays in every quadrant whoever has most settlements there, and whoever has the next lower number."""
 
     def pay(self, land: Land, kingdoms: list[Kingdom], seat: int) -> int:
-        return sum([lords_pay(kingdoms, seat, quadrant) for quadrant in QUADRANTS])
+        return sum(self.pays(land, kingdoms, seat))
+
+    def pays(self, land: Land, kingdoms: list[Kingdom], seat: int) -> list[int]:
+        return [lords_pay(kingdoms, seat, quadrant) for quadrant in QUADRANTS]
 
     def items(self, land: Land, kingdoms: list[Kingdom], seat: int) -> list[Item]:
         return [self._item(kingdoms, seat, number) for number in range(len(QUADRANTS))]

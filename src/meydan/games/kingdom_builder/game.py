@@ -101,7 +101,7 @@ class KingdomBuilder(Game[State, Action, View]):
         if not any(isinstance(action, Settle) for action in actions):
             return [Preview()] * len(actions)
         state = views.table(view)
-        before = scoring.items(state, int(state.turn))
+        before = scoring.gold_by_line(state, int(state.turn))
         return [
             scoring.preview(state.copy(), action.hex, before) if isinstance(action, Settle) else Preview()
             for action in actions
@@ -109,6 +109,9 @@ class KingdomBuilder(Game[State, Action, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)
+
+    def views(self, state: State, seats: Sequence[Seat | None]) -> list[View]:
+        return views.views(state, seats)
 
     def imagine(self, view: View, rng: Random) -> State:
         return views.imagine(view, rng)

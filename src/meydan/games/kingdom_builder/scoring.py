@@ -42,27 +42,48 @@ def items(state: State, seat: int) -> list[Item]:
     lines: list[Item] = []
     for card in state.cards:
         lines += card.items(state.land, state.kingdoms, seat)
+    return [*lines, _castles_item(state, seat)]
+
+
+def _castles_item(state: State, seat: int) -> Item:
     castles = castles_reached(state, seat)
     count = castles.bit_count()
-    lines.append(Item("castles", count * CASTLE_GOLD, {"castles": count}, names_of(castles)))
-    return lines
+    return Item("castles", count * CASTLE_GOLD, {"castles": count}, names_of(castles))
 
 
-def preview(state: State, target: Hex, before: list[Item]) -> Preview:
+def gold_by_line(state: State, seat: int) -> list[list[int]]:
+    """The gold of the items, without their story: those of each card in play, then the castles."""
+    cards = [card.pays(state.land, state.kingdoms, seat) for card in state.cards]
+    return [*cards, [castles_reached(state, seat).bit_count() * CASTLE_GOLD]]
+
+
+def preview(state: State, target: Hex, before: list[list[int]]) -> Preview:
     """What a settlement on the hex would change for the player: gold, and tiles. The state is used up.
 
-    The items are those of before the settlement.
+    `before` is the gold by line without the settlement.
     """
     seat = int(state.turn)
     tiles = int(state.kingdoms[seat].tiles)
     put_settlement(state, target)
-    changed = [
-        Item(line.name, line.points - old.points, line.facts, line.where)
-        for old, line in zip(before, items(state, seat))
-        if line.points != old.points
-    ]
+    changed = _changed_lines(state, seat, before)
     gold = sum([line.points for line in changed])
     return Preview(gold, (*changed, *_changed_tiles(state, tiles, int(state.kingdoms[seat].tiles))))
+
+
+def _changed_lines(state: State, seat: int, before: list[list[int]]) -> list[Item]:
+    """The lines that pay more or less than before, with the difference. Only those are told at length."""
+    changed: list[Item] = []
+    for number, (old, new) in enumerate(zip(before, gold_by_line(state, seat))):
+        if old != new:
+            is_card = number < len(state.cards)
+            told = (
+                state.cards[number].items(state.land, state.kingdoms, seat) if is_card else [_castles_item(state, seat)]
+            )
+            gains = zip(old, told)
+            changed += [
+                Item(line.name, line.points - o, line.facts, line.where) for o, line in gains if line.points != o
+            ]
+    return changed
 
 
 def _changed_tiles(state: State, before: int, after: int) -> list[Item]:

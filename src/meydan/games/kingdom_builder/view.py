@@ -6,7 +6,8 @@ seat knows of every pile which of its cards were not yet seen: they are still in
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -23,7 +24,7 @@ from meydan.games.kingdom_builder.tiles import tiles_left
 HIDDEN: Final = "?"
 
 
-@dataclass(frozen=True)
+@dataclass
 class KingdomView:
     """What belongs to a player, and what it scores as it stands."""
 
@@ -37,7 +38,7 @@ class KingdomView:
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True)
+@dataclass
 class LocationView:
     """A location hex and the tiles that still lie there."""
 
@@ -46,7 +47,7 @@ class LocationView:
     left: int
 
 
-@dataclass(frozen=True)
+@dataclass
 class Unseen:
     """The cards of a pile that the seat has not seen, as numbers by terrain."""
 
@@ -54,7 +55,7 @@ class Unseen:
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass
 class View:
     """A table of Kingdom Builder as a seat sees it; None is a spectator."""
 
@@ -82,15 +83,25 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as the seat sees it."""
+    return views(state, [seat])[0]
+
+
+def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
+    """The table as each of these sees it: they differ in the terrain cards that they see."""
+    kingdoms = [_kingdom_view(state, seat) for seat in range(len(state.kingdoms))]
+    places = tuple([LocationView(place.hex, place.tile, tiles_left(state, place)) for place in state.land.locations])
+    return [_view(state, seat, tuple(_as_seen(state, kingdoms, seat)), places) for seat in seats]
+
+
+def _view(state: State, seat: Seat | None, kingdoms: tuple[KingdomView, ...], places: tuple[LocationView, ...]) -> View:
     land = state.land
-    kingdoms = tuple([_kingdom_view(state, other, seat) for other in range(len(state.kingdoms))])
     return View(
         seat=seat,
         to_act=state.to_act,
         phase=state.phase,
         boards=tuple(state.boards),
         cards=tuple(state.cards),
-        locations=tuple([LocationView(place.hex, place.tile, tiles_left(state, place)) for place in land.locations]),
+        locations=places,
         kingdoms=kingdoms,
         turn=int(state.turn),
         due=int(state.due),
@@ -108,7 +119,8 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _kingdom_view(state: State, seat: int, watcher: Seat | None) -> KingdomView:
+def _kingdom_view(state: State, seat: int) -> KingdomView:
+    """A kingdom with its card open."""
     kingdom = state.kingdoms[seat]
     lines = items(state, seat)
     return KingdomView(
@@ -116,18 +128,19 @@ def _kingdom_view(state: State, seat: int, watcher: Seat | None) -> KingdomView:
         supply=int(kingdom.supply),
         tiles=_location_hexes(state.land, int(kingdom.tiles)),
         visited=_location_hexes(state.land, int(kingdom.visited)),
-        card=_card_seen(kingdom, seat in (watcher, state.turn)),
+        card=None if kingdom.card == NO_CARD else TERRAINS[kingdom.card],
         pile=int(kingdom.pile),
         score=sum([line.points for line in lines]),
         items=tuple(lines),
     )
 
 
-def _card_seen(kingdom: Kingdom, is_seen: bool) -> str | None:
+def _as_seen(state: State, kingdoms: list[KingdomView], watcher: Seat | None) -> list[KingdomView]:
     """A card is seen by its owner, and by all while it is the owner's turn."""
-    if kingdom.card == NO_CARD:
-        return None
-    return TERRAINS[kingdom.card] if is_seen else HIDDEN
+    return [
+        kingdom if kingdom.card is None or seat in (watcher, state.turn) else replace(kingdom, card=HIDDEN)
+        for seat, kingdom in enumerate(kingdoms)
+    ]
 
 
 def _location_hexes(land: Land, bits: int) -> tuple[Hex, ...]:

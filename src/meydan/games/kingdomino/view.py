@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from meydan.core.game import Item, Seat
 from meydan.games.kingdomino.actions import Place
@@ -12,15 +13,19 @@ from meydan.games.kingdomino.scoring import items, scores
 from meydan.games.kingdomino.state import Kingdom, Phase, State, kingdom_of
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)  # as in Item
 class Laid:
     """A domino of a kingdom and where it lies."""
 
     domino: Domino
     place: Place
 
+    def __init__(self, domino: Domino, place: Place) -> None:
+        self.domino = domino
+        self.place = place
 
-@dataclass(frozen=True)
+
+@dataclass
 class KingdomView:
     """A kingdom, its land in the order it was laid, and what it scores as it stands."""
 
@@ -30,7 +35,7 @@ class KingdomView:
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True)
+@dataclass
 class View:
     """A table of Kingdomino as a seat sees it; None is a spectator. All seats see the same."""
 
@@ -84,6 +89,12 @@ def _kingdom_view(kingdom: Kingdom, options: frozenset[str]) -> KingdomView:
         score=sum(item.points for item in lines),
         items=tuple(lines),
     )
+
+
+def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
+    """The table as each of these sees it: they differ in nothing but their seat."""
+    shared = view(state, None)
+    return [replace(shared, seat=seat) for seat in seats]
 
 
 def imagine(view: View) -> State:

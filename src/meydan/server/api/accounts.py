@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 import meydan.server.messages as wire
 from meydan.server import passwords, sessions
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.api.sessions import Me, proper_name, who_is
+from meydan.server.api.sessions import Me, must_be_a_person, proper_name, who_is
 from meydan.server.limits import is_local
 from meydan.server.live import clock
 from meydan.server.messages import Refused
@@ -26,6 +26,7 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def register(visit: Visit, asked: Credentials) -> Me:
     """A new account. What I have played as a guest is the account's."""
+    must_be_a_person(visit)
     name = proper_name(asked.name)
     passwords.must_be_strong(asked.password, name)
     if not is_local(visit.address):
@@ -42,6 +43,7 @@ async def register(visit: Visit, asked: Credentials) -> Me:
 
 async def login(visit: Visit, asked: Credentials) -> Me:
     """Be who I am elsewhere, too. What I have played here as a guest is the account's from now on."""
+    must_be_a_person(visit)
     name = folded(asked.name)
     visit.limits.logins.take(f"{visit.address} {name}")
     visit.limits.passwords.take(name)

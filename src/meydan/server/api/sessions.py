@@ -67,6 +67,7 @@ def rating(row: RatingRow) -> Rating:
 
 async def new_session(visit: Visit, asked: Named) -> Named:
     """Be somebody: a guest with a name. Who is somebody already goes on under the new name."""
+    must_be_a_person(visit)
     name = proper_name(asked.name)
     await must_be_free(visit.store, name, visit.session.player if visit.session else None)
     if visit.session is not None:
@@ -76,6 +77,12 @@ async def new_session(visit: Visit, asked: Named) -> Named:
             visit.limits.newcomers.take(visit.address)
         visit.cookie = await sessions.open_session(visit.store, sessions.new_player(), name, clock())
     return Named(name)
+
+
+def must_be_a_person(visit: Visit) -> None:
+    """Refused to bots by network: they keep the name by which everybody can tell them."""
+    if visit.session is not None and sessions.is_program(visit.session.player):
+        raise Refused("not-allowed")
 
 
 def proper_name(name: str) -> str:

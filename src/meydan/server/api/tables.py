@@ -88,6 +88,7 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
     who = visit.who
     if not is_local(visit.address):
         visit.limits.tables.take(who.player)
+        visit.limits.builders.take(visit.address)
     row = new_row(_row(asked), clock())
     chairs = _chairs(asked, who.name)
     for seat, name in asked.companions.items():

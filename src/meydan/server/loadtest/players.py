@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Struct
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Response
+from websockets.uri import parse_uri
 
 from meydan.server.messages import VERSION
 
@@ -55,77 +60,120 @@ class Tally:
 _decoder: Final = msgspec.json.Decoder(Heard)
 
 
-class Player:
-    """One connection on one seat."""
+class HungUp(Exception):
+    """The server has closed the connection."""
 
-    def __init__(self, socket: ClientConnection, tally: Tally) -> None:
-        self._socket = socket
+
+class Player(asyncio.Protocol):
+    """One connection on one seat. It is lean, so that the generator leaves the processor to the server."""
+
+    def __init__(self, address: str, cookie: str, tally: Tally) -> None:
+        self._websocket = ClientProtocol(parse_uri(address), max_size=LARGEST)
+        self._cookie = cookie
         self._tally = tally
         self._asked = 0
+        self._answers: dict[str, float] = {}  # when a request was answered, by cid
+        self.is_open = self._is_over = False
+        self._waits_for: Callable[[], bool] = bool
+        self._waiter: asyncio.Future[None] | None = None
         self.seq = 0
-        self.now = Now("open")
+        self.now = Now("")  # of events that come together only the last says how it stands
 
     @classmethod
     async def connected(cls, address: str, cookie: str, tally: Tally) -> Player:
         """A player at the door."""
-        socket = await connect(
-            address.replace("http", "ws", 1) + "/ws",
-            additional_headers={"Cookie": cookie},
-            compression=None,
-            ping_interval=None,
-            max_size=LARGEST,
-            max_queue=None,
-            open_timeout=PATIENCE,
-            close_timeout=1,
+        where = urlsplit(address)
+        _, player = await asyncio.get_running_loop().create_connection(
+            lambda: cls(f"ws://{where.netloc}/ws", cookie, tally), where.hostname, where.port
         )
-        return cls(socket, tally)
+        await player.until(lambda: player.is_open)
+        return player
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The handshake."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        request = self._websocket.connect()
+        request.headers["Cookie"] = self._cookie
+        self._websocket.send_request(request)
+        self._flush()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Whoever waits is told."""
+        self._is_over = True
+        self._wake()
+
+    def data_received(self, data: bytes) -> None:
+        """Whatever the server says."""
+        self._websocket.receive_data(data)
+        for event in self._websocket.events_received():
+            if isinstance(event, Response):
+                self.is_open = self._websocket.handshake_exc is None
+            elif isinstance(event, Frame) and event.opcode is Opcode.TEXT:
+                self._hear(event.data)
+        self._flush()
+        self._wake()
+
+    def _hear(self, text: bytes | bytearray | memoryview) -> None:
+        self._tally.sent += len(text)
+        heard = _decoder.decode(text)
+        if heard.t == "error":
+            self._tally.errors.append(heard.code or "?")
+        elif heard.t in ("state", "event"):
+            self.seq = heard.seq
+            self.now = heard.now or Now("")
+        if heard.cid is not None:
+            self._answers[heard.cid] = time.perf_counter()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done() and (self._is_over or self._waits_for()):
+            self._waiter.set_result(None)
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Hear everything until something is so; HungUp, TimeoutError."""
+        if not condition():
+            self._waits_for = condition
+            self._waiter = asyncio.get_running_loop().create_future()
+            async with asyncio.timeout(PATIENCE):
+                await self._waiter
+        if self._is_over:
+            raise HungUp
 
     async def join(self, table: str) -> None:
         """Come to a table."""
-        await self._send({"t": "join", "v": VERSION, "table": table})
-        while (await self.hear()).t != "state":
-            pass
+        self._send({"t": "join", "v": VERSION, "table": table})
+        await self.until(lambda: self.now.status != "")
 
-    async def ask(self, kind: str, **fields: object) -> None:
-        """A request, until it is carried out."""
+    async def ask(self, kind: str, **fields: object) -> float:
+        """A request, until it is carried out or refused; the seconds it took until it was answered."""
         self._asked += 1
         cid = f"{kind}-{self._asked}"
-        await self._send({"t": kind, "seq": self.seq, "cid": cid, **fields})
-        done = False
-        while not done or self.now.status == "":
-            heard = await self.hear()
-            if heard.t == "error":
-                self._tally.errors.append(heard.code or "?")
-                return
-            done = done or heard.cid == cid
+        begun = time.perf_counter()
+        self._send({"t": kind, "seq": self.seq, "cid": cid, **fields})
+        await self.until(lambda: cid in self._answers and self.now.status != "")
+        return self._answers.pop(cid) - begun
 
     async def act(self, rng: Random) -> None:
         """Play a line and wait for its event."""
         assert self.now.legal
-        line = rng.choice(self.now.legal).line
-        begun = time.perf_counter()
-        await self.ask("act", line=line)
-        self._tally.latencies.append(time.perf_counter() - begun)
-
-    async def hear(self) -> Heard:
-        """The next message. Of events that come together only the last says how it stands."""
-        async with asyncio.timeout(PATIENCE):
-            text = await self._socket.recv(decode=False)
-        self._tally.sent += len(text)
-        heard = _decoder.decode(text)
-        if heard.t in ("state", "event"):
-            self.seq = heard.seq
-            self.now = heard.now or Now("")
-        return heard
+        seconds = await self.ask("act", line=rng.choice(self.now.legal).line)
+        self._tally.latencies.append(seconds)
 
     async def follow(self, seq: int) -> None:
         """Hear everything up to an event."""
-        while self.seq < seq:
-            await self.hear()
+        await self.until(lambda: self.seq >= seq)
 
     async def close(self) -> None:
         """Leave."""
-        await self._socket.close()
+        if not self._is_over:
+            self._websocket.send_close(1000)
+            self._flush()
+            self._transport.close()
 
-    async def _send(self, message: dict[str, object]) -> None:
-        await self._socket.send(msgspec.json.encode(message), text=True)
+    def _send(self, message: dict[str, object]) -> None:
+        self._websocket.send_text(msgspec.json.encode(message))
+        self._flush()
+
+    def _flush(self) -> None:
+        if data := b"".join(self._websocket.data_to_send()):
+            self._transport.write(data)

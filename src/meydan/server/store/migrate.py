@@ -1,4 +1,7 @@
-"""Brings a database up to the newest schema. Any number of processes may try at once: one does it, the others wait."""
+"""Brings a database up to the newest schema. Any number of processes may try at once: one does it, the others wait.
+
+It takes long to import: who finds the newest schema has no need of it.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,14 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, create_engine, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
+from meydan.server.store.schema import MIGRATIONS
 from meydan.server.store.store import StoreTrouble
 
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 7_216_342_015  # any number that nobody else locks in our database
 
 
@@ -47,5 +51,5 @@ def _upgrade(connection: Connection) -> None:
 def _trouble() -> Iterator[None]:
     try:
         yield
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, CommandError) as error:  # the latter if a newer version of ours was here
         raise StoreTrouble(str(error)) from error

@@ -15,9 +15,9 @@ import asyncpg
 
 from meydan.server.store import sql
 from meydan.server.store.hints import Hint
-from meydan.server.store.migrate import migrate_postgres
 from meydan.server.store.news import News
 from meydan.server.store.rows import Append, Appended, Event, Head, Stale
+from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import Row, SqlStore, Step
 from meydan.server.store.store import StoreTrouble
 
@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]
     Asked = tuple[Append, asyncio.Future[Appended | Stale]]
 
-SECONDS: Final = 10  # after which a statement that has no answer is given up
+SECONDS: Final = 10  # after which a statement that has no answer, or the wait for a connection, is given up
 MOST_APPENDS: Final = 1000  # in one batch
+GATHER: Final = 0.004  # seconds, that the first of them waits for others
 TO_BLAME: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # a wrong append, no broken database
 
 _NEW: Final = """SELECT * FROM unnest($1::text[], $2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[],
@@ -52,8 +53,12 @@ class PostgresStore(SqlStore):
     async def open(cls, address: str) -> Self:
         """The store in the database at this address."""
         with _trouble():
-            await migrate_postgres(address)
             pool = await asyncpg.create_pool(address, min_size=1, max_size=5, timeout=SECONDS, command_timeout=SECONDS)
+            try:
+                await _bring_up_to_date(pool, address)
+            except BaseException:
+                pool.terminate()
+                raise
         return cls(pool, News(address))
 
     def __init__(self, pool: asyncpg.Pool[asyncpg.Record], news: News) -> None:
@@ -66,12 +71,13 @@ class PostgresStore(SqlStore):
 
     async def _read(self, statement: str, *values: object) -> Sequence[Row]:
         with _trouble():
-            return [tuple(row) for row in await self._pool.fetch(_numbered(statement), *values)]
+            async with self._pool.acquire(timeout=SECONDS) as connection:
+                return [tuple(row) for row in await connection.fetch(_numbered(statement), *values)]
 
     async def _write(self, *steps: Step) -> Sequence[Row]:
         rows: Sequence[Row] = ()
         with _trouble():
-            async with self._pool.acquire() as connection, connection.transaction():
+            async with self._pool.acquire(timeout=SECONDS) as connection, connection.transaction():
                 for statement, values in steps:
                     rows = [tuple(row) for row in await connection.fetch(_numbered(statement), *values)]
         return rows
@@ -107,6 +113,7 @@ class PostgresStore(SqlStore):
         while self._asked or not self._closing:
             await self._wake.wait()
             self._wake.clear()
+            await asyncio.sleep(GATHER)
             while batch := self._next_batch():
                 await self._carry_out(batch)
 
@@ -137,12 +144,26 @@ class PostgresStore(SqlStore):
 
     async def _commit(self, appends: Sequence[Append]) -> list[Appended | Stale]:
         with _trouble():
-            async with self._pool.acquire() as connection, connection.transaction():
+            async with self._pool.acquire(timeout=SECONDS) as connection, connection.transaction():
                 won = await _insert(connection, appends)
                 return [
                     Appended(append.events) if append.table in won else await _settle(connection, append)
                     for append in appends
                 ]
+
+
+async def _bring_up_to_date(pool: asyncpg.Pool[asyncpg.Record], address: str) -> None:
+    if not await _is_newest(pool):
+        from meydan.server.store.migrate import migrate_postgres  # it takes long to import
+
+        await migrate_postgres(address)
+
+
+async def _is_newest(pool: asyncpg.Pool[asyncpg.Record]) -> bool:
+    try:
+        return bool(await pool.fetchval(VERSION) == NEWEST)
+    except asyncpg.UndefinedTableError:
+        return False
 
 
 async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]:
@@ -160,19 +181,9 @@ async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]
     if due:
         await connection.execute(INSERT_DUE, *_columns(due, 6))
     for append in written:
-        await _change_table(connection, append)
+        for statement, values in sql.change_steps(append):
+            await connection.execute(_numbered(statement), *values)
     return won
-
-
-async def _change_table(connection: Connection, append: Append) -> None:
-    if append.seats is not None:
-        for statement, values in sql.seat_steps(append.table, append.seats):
-            await connection.execute(_numbered(statement), *values)
-    if append.status is not None:
-        await connection.execute(_numbered(sql.SET_STATUS), append.table, append.status.value)
-    if append.result is not None:
-        for statement, values in sql.result_steps(append.table, append.result):
-            await connection.execute(_numbered(statement), *values)
 
 
 async def _settle(connection: Connection, append: Append) -> Appended | Stale:

@@ -31,6 +31,7 @@ from meydan.server.store.rows import (
     TableRow,
     Wanted,
 )
+from meydan.server.store.schema import VERSION
 from meydan.server.store.store import Store
 
 T = TypeVar("T")
@@ -49,19 +50,14 @@ CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats 
     AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
 SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
 
-SCHEMA: Final = "SELECT version_num FROM alembic_version"
-
 INSERT_SEAT: Final = """INSERT INTO seats
     VALUES (?1, ?2, coalesce((SELECT account FROM adoptions WHERE guest = ?3), ?3), ?4, ?5)"""
 SEATS: Final = "SELECT seat, player, name, bot FROM seats WHERE table_id = ?1 ORDER BY seat"
 DELETE_SEATS: Final = "DELETE FROM seats WHERE table_id = ?1"
 
-INSERT_EVENT: Final = "INSERT INTO events VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
 LAST: Final = "SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?1"
 EVENTS: Final = "SELECT seq, seat, line, at, cid, clock_ms FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq"
 
-INSERT_DUE: Final = "INSERT INTO due VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
-DELETE_DUE: Final = "DELETE FROM due WHERE table_id = ?1"
 LEASE: Final = """WITH taken AS MATERIALIZED
     (SELECT table_id AS t, kind AS k, seat AS s FROM due WHERE kind = ?4 AND free <= ?1 ORDER BY at LIMIT ?3)
     UPDATE due SET free = ?2 FROM taken WHERE table_id = t AND kind = k AND seat = s
@@ -142,7 +138,8 @@ def result_steps(table: str, result: ResultRow) -> list[Step]:
 
 def history_step(wanted: Wanted) -> Step:
     """The statement that finds what is wanted: with no more conditions than there must be, it can use the indexes."""
-    conditions, values = ["ended < ?1", OPEN_TO], [wanted.before, wanted.limit, wanted.me]
+    conditions = ["(ended < ?1 OR (ended = ?1 AND table_id > ?4 AND ?4 <> ''))", OPEN_TO]
+    values = [wanted.before, wanted.limit, wanted.me, wanted.after_table]
     for field, condition in HISTORY.items():
         if (value := getattr(wanted, field)) is not None:
             values.append(value)
@@ -155,6 +152,18 @@ def seat_steps(table: str, seats: Sequence[SeatRow]) -> list[Step]:
     """Put these seats in the place of the table's."""
     rows = [(INSERT_SEAT, (table, row.seat, row.player, row.name, row.bot)) for row in seats]
     return [(DELETE_SEATS, (table,)), *rows]
+
+
+def change_steps(append: Append) -> list[Step]:
+    """What an append changes beyond the log: seldom anything."""
+    steps: list[Step] = []
+    if append.seats is not None:
+        steps += seat_steps(append.table, append.seats)
+    if append.status is not None:
+        steps.append((SET_STATUS, (append.table, append.status.value)))
+    if append.result is not None:
+        steps += result_steps(append.table, append.result)
+    return steps
 
 
 def event_values(table: str, event: Event) -> tuple[object, ...]:
@@ -196,7 +205,7 @@ class SqlStore(Store):
         return {}
 
     async def check(self) -> None:
-        await self._read(SCHEMA)
+        await self._read(VERSION)
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         row = (table.id, table.game, table.rules, table.options, table.secret, table.mode)

@@ -1,36 +1,52 @@
 """The store in a SQLite file, for one process: nothing to install.
 
-One thread writes. While it waits for the disk, requests queue up and share the next commit, so `synchronous=FULL`,
-which survives a power cut, costs little. Another thread reads. SQLite below 3.51.3 can corrupt a file that two
-processes write, so a second process is refused.
+One thread writes. It lets requests gather for a moment and they share a commit, so `synchronous=FULL`, which survives a
+power cut, costs little; appends share their statements too, since after each of them the thread must wait for its turn
+in Python. Another thread reads. SQLite below 3.51.3 can corrupt a file that two processes write, so a second process is
+refused.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, Self, TypeVar
 
+import msgspec
+
 from meydan.server.store import sql
 from meydan.server.store.lock import locked
-from meydan.server.store.migrate import migrate_sqlite
 from meydan.server.store.rows import Append, Appended, Event, Stale
+from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import Row, SqlStore, Step
 from meydan.server.store.store import StoreTrouble
 
 T = TypeVar("T")
 
 Job = Callable[[sqlite3.Connection], T]
-Asked = tuple[Job[Any], asyncio.AbstractEventLoop, asyncio.Future[Any]]
+Asked = tuple[Job[Any] | Append, asyncio.AbstractEventLoop, asyncio.Future[Any]]
 
 MOST_JOBS: Final = 1000  # that share one commit
+GATHER: Final = (
+    0.004  # seconds, that the first of them waits for others; nobody notices, and half the commits are saved
+)
+
+LASTS: Final = """SELECT json_group_object(value, (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = value))
+    FROM json_each(?1)"""
+INSERT_EVENTS: Final = """INSERT INTO events
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+    FROM json_each(?1)"""
+DELETE_DUE: Final = "DELETE FROM due WHERE table_id IN (SELECT value FROM json_each(?1))"
+INSERT_DUE: Final = """INSERT INTO due
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?1)"""
 
 
 class SqliteStore(SqlStore):
@@ -44,7 +60,7 @@ class SqliteStore(SqlStore):
     def __init__(self, file: Path) -> None:
         self._lock = locked(file)
         try:
-            migrate_sqlite(file)
+            _bring_up_to_date(file)
         except StoreTrouble:
             self._lock.close()
             raise
@@ -61,7 +77,7 @@ class SqliteStore(SqlStore):
         return await self.writer.ask(lambda database: _all(database, steps))
 
     async def append(self, append: Append) -> Appended | Stale:
-        return await self.writer.ask(lambda database: _append(database, append))
+        return await self.writer.append(append)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._close)
@@ -85,12 +101,21 @@ class Writer:
 
     async def ask(self, job: Job[T]) -> T:
         """Have the job done; returns when it is durable."""
+        done: T = await self._queued(job)
+        return done
+
+    async def append(self, append: Append) -> Appended | Stale:
+        """Have it written together with others; returns when it is durable."""
+        answer: Appended | Stale = await self._queued(append)
+        return answer
+
+    def _queued(self, work: Job[Any] | Append) -> asyncio.Future[Any]:
         if self._stopped:
             raise StoreTrouble("the store is closed")
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        self._asked.put((job, loop, future))
-        return await future
+        future: asyncio.Future[Any] = loop.create_future()
+        self._asked.put((work, loop, future))
+        return future
 
     def stop(self) -> None:
         """Finish what was asked for."""
@@ -101,6 +126,7 @@ class Writer:
 
     def _run(self) -> None:
         while (first := self._asked.get()) is not None:
+            time.sleep(GATHER)
             batch = [first]
             stop = False
             while not stop and len(batch) < MOST_JOBS and not self._asked.empty():
@@ -114,20 +140,23 @@ class Writer:
     def _carry_out(self, batch: list[Asked]) -> None:
         answers: Sequence[Any]
         try:
-            answers = self._commit([job for job, _, _ in batch])
+            answers = self._commit([work for work, _, _ in batch])
         except Exception as error:
-            if len(batch) > 1:  # one of them is to blame; the others shall not suffer
+            if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):  # one of them; the others go on
                 for asked in batch:
                     self._carry_out([asked])
                 return
-            answers = [Failed(_trouble(error))]
+            answers = [Failed(_trouble(error))] * len(batch)  # a lock or the disk: one after the other would wait too
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             batch[0][1].call_soon_threadsafe(_answer, batch, answers)
 
-    def _commit(self, jobs: list[Job[Any]]) -> list[Any]:
+    def _commit(self, batch: list[Job[Any] | Append]) -> list[Any]:
+        """All came together, so that they may be done in any order: first what stands alone, then the appends."""
         self._database.execute("BEGIN IMMEDIATE")
         try:
-            results = [job(self._database) for job in jobs]
+            jobs = [work if isinstance(work, Append) else work(self._database) for work in batch]
+            appended = iter(_append(self._database, [work for work in batch if isinstance(work, Append)]))
+            results = [next(appended) if isinstance(work, Append) else done for work, done in zip(batch, jobs)]
             self._database.execute("COMMIT")
         except BaseException:
             if self._database.in_transaction:
@@ -166,6 +195,22 @@ def _connect(file: Path) -> sqlite3.Connection:
     return database
 
 
+def _bring_up_to_date(file: Path) -> None:
+    """The caller holds the file: no other process can be at it."""
+    if not _is_newest(file):
+        from meydan.server.store.migrate import migrate_sqlite  # it takes long to import
+
+        migrate_sqlite(file)
+
+
+def _is_newest(file: Path) -> bool:
+    with closing(sqlite3.connect(file)) as database:
+        try:
+            return bool(database.execute(VERSION).fetchone() == (NEWEST,))
+        except sqlite3.Error:  # an empty file, or one that whoever migrates will complain about
+            return False
+
+
 def _fetch(database: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> Sequence[Row]:
     try:
         return database.execute(statement, values).fetchall()
@@ -180,21 +225,37 @@ def _all(database: sqlite3.Connection, steps: Sequence[Step]) -> Sequence[Row]:
     return rows
 
 
-def _append(database: sqlite3.Connection, append: Append) -> Appended | Stale:
-    first = append.events[0].seq
+def _append(database: sqlite3.Connection, appends: Sequence[Append]) -> list[Appended | Stale]:
+    """Write the appends that fit, a few statements for all of them."""
+    if not appends:
+        return []
+    ((found,),) = database.execute(LASTS, (_json({append.table for append in appends}),))
+    lasts: dict[str, int] = msgspec.json.decode(found)
+    fits = []
+    for append in appends:
+        fits.append(append.events[0].seq == lasts[append.table] + 1)
+        if fits[-1]:
+            lasts[append.table] = append.events[-1].seq
+    _insert(database, [append for append, fit in zip(appends, fits) if fit])
+    return [Appended(append.events) if fit else _settle(database, append) for append, fit in zip(appends, fits)]
+
+
+def _insert(database: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    events = [sql.event_values(append.table, event) for append in appends for event in append.events]
+    database.execute(INSERT_EVENTS, (_json(events),))
+    due = {append.table: append.due for append in appends if append.due is not None}
+    if due:
+        database.execute(DELETE_DUE, (_json(due.keys()),))
+        database.execute(INSERT_DUE, (_json([sql.due_values(row) for rows in due.values() for row in rows]),))
+    for append in appends:
+        _all(database, sql.change_steps(append))
+
+
+def _settle(database: sqlite3.Connection, append: Append) -> Appended | Stale:
+    log = [Event(*row) for row in database.execute(sql.EVENTS, (append.table, append.events[0].seq - 1))]
     ((last,),) = database.execute(sql.LAST, (append.table,))
-    if first != last + 1:
-        log = [Event(*row) for row in database.execute(sql.EVENTS, (append.table, first - 1))]
-        return sql.settle(append, log, last)
-    rows = [sql.event_values(append.table, event) for event in append.events]
-    database.executemany(sql.INSERT_EVENT, rows)
-    if append.due is not None:
-        database.execute(sql.DELETE_DUE, (append.table,))
-        database.executemany(sql.INSERT_DUE, [sql.due_values(due) for due in append.due])
-    if append.seats is not None:
-        _all(database, sql.seat_steps(append.table, append.seats))
-    if append.status is not None:
-        database.execute(sql.SET_STATUS, (append.table, append.status.value))
-    if append.result is not None:
-        _all(database, sql.result_steps(append.table, append.result))
-    return Appended(append.events)
+    return sql.settle(append, log, last)
+
+
+def _json(values: Iterable[object]) -> str:
+    return msgspec.json.encode(list(values)).decode()

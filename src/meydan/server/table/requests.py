@@ -31,7 +31,7 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int) -> Entries:
     """What a person's request adds to the log; Refused or DoneAlready. Who does not sit here yet has no seat."""
     asker = request.seat if isinstance(request, wire.Sit) and seat is None else seat
     for who, cid, seq in table.done:
-        if (who, cid) == (asker, request.cid):
+        if cid == request.cid and who == asker:
             raise DoneAlready(seq)
     if request.seq != table.seq:
         raise Refused("stale")

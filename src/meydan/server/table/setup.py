@@ -53,7 +53,6 @@ class Setup:
     mode: Mode
     bots: tuple[str, ...] = ("random", "greedy")  # that may be asked to sit down
     epoch: int = 1
-    is_open: bool = False  # all seats see the same
 
     @property
     def dealer(self) -> Dealer:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -105,31 +104,17 @@ def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat |
         rematch=tuple(sorted(table.rematch)),
         next_table=table.next_table,
     )
+    viewers = list(seats)
+    views = [None] * len(viewers) if table.state is None else table.setup.game.views(table.state, viewers)
     return {
         seat: replace(
             common,
-            view=dumped,
+            view=view,
             legal=_legal(table, view) if seat is not None and table.to_act == seat else None,
             can_undo=seat is not None and can_undo(table, seat),
         )
-        for seat, (view, dumped) in _views(table, list(seats)).items()
+        for seat, view in zip(viewers, views, strict=True)
     }
-
-
-def _views(table: Table, seats: Sequence[Seat | None]) -> dict[Seat | None, tuple[Any, Any]]:
-    """The view of each seat, and as JSON. Where all see the same, the one who is to act looks for all."""
-    if table.state is None:
-        return dict.fromkeys(seats, (None, None))
-    if not table.setup.is_open:
-        return {seat: _view(table, seat) for seat in seats}
-    view, dumped = _view(table, table.to_act if table.to_act in seats else None)
-    return {seat: (view, {**dumped, "seat": seat}) for seat in seats}
-
-
-def _view(table: Table, seat: Seat | None) -> tuple[Any, Any]:
-    game = table.setup.game
-    view = game.view(table.state, seat)
-    return view, game.codec.dump(view)
 
 
 def _legal(table: Table, view: object) -> tuple[Legal, ...]:

@@ -1,0 +1,116 @@
+"""Somebody's bot in a process of its own: it may crash, hang or talk nonsense, and the table goes on."""
+
+from __future__ import annotations
+
+import multiprocessing
+import runpy
+import traceback
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from meydan.clock import deadline
+from meydan.core.errors import Rule, SetupError
+from meydan.games import GAMES
+from meydan.processes import die_with_the_parent, undisturbed
+from meydan.server.thinkers import Question, seen
+
+NO_FILE: Final = Rule("bot.file", "{file} cannot be read: {reason}")
+NO_CLASS: Final = Rule(
+    "bot.class", "{file} has {count} classes with a method 'choose'; name the one to use with --class"
+)
+START: Final = 30.0  # seconds for the file to be imported
+PATIENCE: Final = 1.0  # seconds beyond its time, after which the process is ended
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A line, or what went wrong instead."""
+
+    line: str | None = None
+    fault: str = ""
+
+
+def bot_class(file: Path, name: str | None) -> type[Any]:
+    """The class of a file that has a `choose`; SetupError."""
+    try:
+        found = runpy.run_path(str(file))
+    except (OSError, SyntaxError) as error:
+        raise SetupError(NO_FILE.of(file=str(file), reason=error)) from None
+    own = [
+        thing
+        for key, thing in found.items()
+        if isinstance(thing, type) and hasattr(thing, "choose") and thing.__module__ == "<run_path>"
+        if name is None or key == name
+    ]
+    if len(own) != 1:
+        raise SetupError(NO_CLASS.of(file=str(file), count=len(own)))
+    return own[0]
+
+
+def think(file: Path, name: str | None, ear: Connection) -> None:
+    """The process: one bot for the whole game, asked again and again."""
+    die_with_the_parent()
+    bot = bot_class(file, name)()
+    ear.send(None)  # ready
+    while True:
+        question, seconds = ear.recv()
+        ear.send(_answer(bot, question, seconds))
+
+
+def _answer(bot: Any, question: Question, seconds: float) -> Answer:
+    try:
+        chosen = bot.choose(seen(question), Random(question.seed), deadline(seconds))
+        return Answer(chosen if isinstance(chosen, str) else GAMES[question.game].write(chosen))
+    except Exception:
+        return Answer(fault=traceback.format_exc(limit=-3))
+
+
+class Program:
+    """The bot, which is started anew when it has died or was ended."""
+
+    def __init__(self, file: Path, name: str | None) -> None:
+        bot_class(file, name)  # what is wrong with the file is said before anybody waits for it
+        self._facts = (file, name)
+        self._process: Any = None
+        self._ear: Connection | None = None
+
+    def ask(self, question: Question, seconds: float) -> Answer:
+        """What the bot chooses, within its time and a little more."""
+        try:
+            ear = self._started()
+            ear.send((question, seconds))
+            if not ear.poll(seconds + PATIENCE):
+                self.close()
+                return Answer(fault=f"no answer within {seconds + PATIENCE:.1f} s")
+            answer: Answer = ear.recv()
+        except (EOFError, OSError):
+            self.close()
+            return Answer(fault="the process of the bot has died")
+        return answer
+
+    def _started(self) -> Connection:
+        if self._ear is not None and self._process.is_alive():
+            return self._ear
+        self.close()
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        with undisturbed():
+            self._process = context.Process(target=think, args=(*self._facts, theirs), daemon=True)
+            self._process.start()
+        theirs.close()
+        self._ear = ours
+        if not ours.poll(START):
+            raise EOFError
+        ours.recv()
+        return ours
+
+    def close(self) -> None:
+        """End the process."""
+        if self._ear is not None:
+            self._ear.close()
+            self._process.kill()
+            self._process.join(START)
+            self._ear = None

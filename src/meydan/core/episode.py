@@ -1,0 +1,165 @@
+"""Games in numbered steps, one or many at a time: the rules as learning programs drive them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Generic
+
+from meydan.core.game import CHANCE, A, Game, S, V
+from meydan.core.numbers import Numbers, Planes
+
+
+class Episode(Generic[S, A, V]):
+    """A game and the numbers chosen so far of the next action."""
+
+    def __init__(self, game: Game[S, A, V], numbers: Numbers[A], state: S) -> None:
+        self.game = game
+        self.numbers = numbers
+        self.state = state
+        self.chosen: list[int] = []
+        self._actions: list[A] | None = None  # that are still possible; None before they were asked for
+        self._legal: list[int] = []
+
+    def copy(self) -> Episode[S, A, V]:
+        """An episode of its own."""
+        twin = Episode(self.game, self.numbers, self.state.copy())
+        twin.chosen = self.chosen[:]
+        twin._actions = self._actions
+        twin._legal = self._legal
+        return twin
+
+    def legal(self) -> list[int]:
+        """The numbers that may be chosen; one may stand there several times."""
+        if self._actions is None:
+            self._ask()
+        return self._legal
+
+    def _ask(self) -> None:
+        actions = self.game.actions(self.state)
+        if self.state.to_act == CHANCE:
+            dealer = self.numbers.dealer_numbers
+            self._legal = [dealer[action] for action in actions]
+        else:
+            self._legal = self.numbers.of(actions, 0)
+            for place, number in enumerate(self.chosen):
+                actions = [action for action, its in zip(actions, self._legal) if its == number]
+                self._legal = self.numbers.of(actions, place + 1)
+        self._actions = actions
+
+    def choose(self, number: int) -> bool:
+        """Go on with this number. False if it is not legal: then nothing has happened."""
+        legal = self.legal()
+        if number not in legal:
+            return False
+        actions = self._actions
+        assert actions is not None
+        action = actions[legal.index(number)]
+        place = len(self.chosen)
+        if self.state.to_act != CHANCE and self.numbers.goes_on(action, place):
+            left = [action for action, its in zip(actions, legal) if its == number]
+            self.chosen = [*self.chosen, number]
+            self._actions = left
+            self._legal = self.numbers.of(left, place + 1)
+        else:
+            self.act(action)
+        return True
+
+    def act(self, action: A) -> None:
+        """Carry out a whole action that is legal, whoever found it."""
+        self.game.apply(self.state, action)
+        self.chosen = []
+        self._actions = None
+
+    def deal(self, rng: Random) -> None:
+        """Let the dealer act until a player is to, or the game is over."""
+        while self.state.to_act == CHANCE:
+            self.game.apply(self.state, self.game.sample(self.state, rng))
+            self._actions = None
+
+    def mask(self) -> bytearray:
+        """A 1 for each legal number."""
+        out = bytearray(self.numbers.size)
+        for number in self.legal():
+            out[number] = 1
+        return out
+
+    def row(self, planes: Planes[S], seat: int) -> bytes | bytearray:
+        """What the seat may know, and what it has chosen of its next action where that takes several numbers."""
+        seen = planes.row(self.state, seat)
+        if self.numbers.longest == 1:
+            return seen
+        chosen = bytearray(self.numbers.size)
+        if seat == self.state.to_act:
+            for number in self.chosen:
+                chosen[number] = 1
+        return seen + chosen
+
+
+def width(planes: Planes[S], numbers: Numbers[A]) -> int:
+    """The bytes of an observation: the planes, and the numbers chosen where an action takes several."""
+    return planes.size + (numbers.size if numbers.longest > 1 else 0)
+
+
+class Episodes(Generic[S, A, V]):
+    """Many games side by side. One that ends is followed by a new one at once."""
+
+    def __init__(
+        self,
+        game: Game[S, A, V],
+        numbers: Numbers[A],
+        planes: Sequence[Planes[S]],
+        options: Mapping[str, str],
+        longest: int,
+    ) -> None:
+        """As many games as there are planes: each has planes of its own, which may remember what they wrote last."""
+        self.game = game
+        self.numbers = numbers
+        self.planes = list(planes)
+        self.seats = self.planes[0].seats
+        self.options = dict(options)
+        self.longest = longest  # decisions, after which a game is broken off
+        self.count = len(self.planes)
+        self.rng = Random(0)
+        self.episodes: list[Episode[S, A, V]] = []
+        self.steps = [0] * self.count
+
+    def reset(self, seed: str) -> None:
+        """New games everywhere; the same seed gives the same."""
+        self.rng = Random(seed)
+        self.episodes = [self._new() for _ in range(self.count)]
+        self.steps = [0] * self.count
+
+    def _new(self) -> Episode[S, A, V]:
+        episode = Episode(self.game, self.numbers, self.game.start(self.seats, self.options))
+        episode.deal(self.rng)
+        return episode
+
+    def step(self, numbers: Sequence[int]) -> list[tuple[int, S, bool]]:
+        """Go on with one legal number each; the games that ended: last state, and whether it was broken off."""
+        ended: list[tuple[int, S, bool]] = []
+        for index, number in enumerate(numbers):
+            episode = self.episodes[index]
+            if not episode.choose(number):
+                raise ValueError(f"number {number} is not legal in game {index}")
+            episode.deal(self.rng)
+            self.steps[index] += 1
+            is_over = episode.state.to_act is None
+            if is_over or self.steps[index] >= self.longest:
+                ended.append((index, episode.state, not is_over))
+                self.episodes[index] = self._new()
+                self.steps[index] = 0
+        return ended
+
+    def to_act(self) -> bytes:
+        """Whose decision each game waits for."""
+        return bytes([episode.state.to_act or 0 for episode in self.episodes])
+
+    def rows(self) -> bytes:
+        """What the seat to act sees, game by game."""
+        rows = [episode.row(planes, episode.state.to_act or 0) for episode, planes in zip(self.episodes, self.planes)]
+        return b"".join(rows)
+
+    def masks(self) -> bytes:
+        """What it may choose, game by game."""
+        return b"".join([episode.mask() for episode in self.episodes])

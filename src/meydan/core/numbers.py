@@ -1,0 +1,116 @@
+"""Actions as whole numbers, and positions as rows of bytes: what learning programs want to see.
+
+Numbers and planes are made from the contract alone and add nothing to the rules. They are fixed for a game and its
+options: `meydan.research` gives them a version.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Final, Generic
+
+from meydan.core.game import A, S
+from meydan.core.native import mypyc_attr
+
+MOST: Final = 255  # a byte holds no more: larger counts are written so
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Numbers(ABC, Generic[A]):
+    """The actions of players as numbers below `size`.
+
+    Most actions are one number. Where a game has too many for that, an action is several numbers, chosen one after the
+    other; `words` says what each of them stands for.
+    """
+
+    words: list[str]
+    dealer: list[A]  # the dealer's actions, by their own numbers
+    dealer_numbers: dict[A, int]
+
+    @property
+    def size(self) -> int:
+        """How many numbers there are."""
+        return len(self.words)
+
+    @property
+    def longest(self) -> int:
+        """How many numbers an action is at most."""
+        return 1
+
+    @abstractmethod
+    def of(self, actions: list[A], place: int) -> list[int]:
+        """The number of each action at this place of its row; all of them have one."""
+
+    @abstractmethod
+    def goes_on(self, action: A, place: int) -> bool:
+        """Whether another number follows the one at this place."""
+
+
+def numbered(actions: Sequence[A]) -> dict[A, int]:
+    """Each action with its number."""
+    return {action: number for number, action in enumerate(actions)}
+
+
+class Table(Numbers[A]):
+    """The numbers of a game in which every action is one number."""
+
+    def __init__(self, actions: Sequence[A], dealer: Sequence[A]) -> None:
+        self.words = [repr(action) for action in actions]
+        self.dealer = list(dealer)
+        self.dealer_numbers = numbered(self.dealer)
+        self._numbers = numbered(actions)
+
+    def of(self, actions: list[A], place: int) -> list[int]:
+        numbers = self._numbers
+        return [numbers[action] for action in actions]
+
+    def goes_on(self, action: A, place: int) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class Field:
+    """A part of the planes: its shape, and what its numbers mean."""
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Planes(ABC, Generic[S]):
+    """What a seat may know, as a row of bytes: the fields one after the other, each with its last axis first in line.
+
+    Seats are counted from the one that looks on, so that a player always finds itself first.
+    """
+
+    seats: int
+    fields: tuple[Field, ...]
+    size: int
+
+    def lay_out(self, seats: int, fields: Sequence[Field]) -> list[int]:
+        """Put the fields in a row; where each of them starts. Every game's planes begin with it."""
+        self.seats = seats
+        self.fields = tuple(fields)
+        self.size = 0
+        starts = []
+        for field in fields:
+            starts.append(self.size)
+            self.size += field.size
+        return starts
+
+    @abstractmethod
+    def row(self, state: S, seat: int) -> bytes | bytearray:
+        """What the seat may know, `size` bytes. Nothing else reaches them."""
+
+
+def count(number: int) -> int:
+    """A count as far as a byte holds it."""
+    return min(max(number, 0), MOST)

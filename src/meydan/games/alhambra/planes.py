@@ -1,0 +1,104 @@
+"""Alhambra as a row of bytes. Nothing is hidden but the order of deck and bag, which is in no state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from meydan.core.numbers import Field, Planes, count
+from meydan.games.alhambra.board import COLUMNS
+from meydan.games.alhambra.dealer import scoring_due
+from meydan.games.alhambra.pieces import CURRENCY_COUNT, FACES, MOST_COPIES, SLOTS, TILE_COUNT, VALUES, tiles_of
+from meydan.games.alhambra.state import ACTING, BUILDING, LEFTOVERS, NO_TILE, State
+
+PHASES: Final = (ACTING, BUILDING, LEFTOVERS)
+BAG: Final = 0  # where a tile can be; after the neutral player come ground, reserve and unplaced of each seat
+MARKET: Final = 1
+NEUTRAL: Final = MARKET + SLOTS
+PLAYERS: Final = NEUTRAL + 1
+GROUND: Final = 0
+RESERVE: Final = 1
+UNPLACED: Final = 2
+
+
+@final
+class AlhambraPlanes(Planes[State]):
+    """The planes for one number of seats."""
+
+    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
+        self.wheres = PLAYERS + 3 * seats
+        where = (
+            "by tile: in the bag, in each slot of the market, the neutral player's; then by seat: on the ground, "
+            "in the reserve, bought and not placed yet"
+        )
+        starts = self.lay_out(
+            seats,
+            (
+                Field("tiles", (TILE_COUNT, self.wheres), where),
+                Field("cells", (TILE_COUNT, 2), "by tile on a ground: x and y, the fountain at 55, 55"),
+                Field("hands", (seats, FACES), "by seat: money cards by face, blue-1 to yellow-9"),
+                Field("money", (FACES,), "the money market by face"),
+                Field("deck", (FACES,), "cards not seen yet by face"),
+                Field("discards", (FACES,), "by face"),
+                Field("points", (seats,), "by seat: what the scorings brought"),
+                Field("seen", (1,), "scoring cards turned up"),
+                Field("due", (2,), "money cards before the next scoring card, at least and at most"),
+                Field("extra", (1,), "1 if this is one more action after an exact payment"),
+                Field("phase", (len(PHASES),), "acting, building, leftovers"),
+                Field("turn", (seats,), "whose turn it is"),
+                Field("seat", (seats,), "the seat that looks on, counted from p0"),
+            ),
+        )
+        self.tiles, self.cells, self.hands, self.money, self.deck, self.discards, self.points = starts[:7]
+        self.seen, self.due, self.extra, self.phase, self.turn, self.seat = starts[7:]
+
+    def row(self, state: State, seat: int) -> bytearray:
+        out = bytearray(self.size)
+        self._write_set(int(state.bag), BAG, out)
+        self._write_set(int(state.neutral), NEUTRAL, out)
+        for slot in range(SLOTS):
+            if state.market[slot] != NO_TILE:
+                out[self.tiles + state.market[slot] * self.wheres + MARKET + slot] = 1
+        for place in range(self.seats):
+            other = (seat + place) % self.seats
+            self._write_ground(state, other, PLAYERS + 3 * place, out)
+            self._write_hand(state, other, out, self.hands + place * FACES)
+            out[self.points + place] = count(state.points[other])
+            out[self.turn + place] = 1 if other == state.player else 0
+        self._write_market(state, out)
+        out[self.seat + seat] = 1
+        return out
+
+    def _write_set(self, tiles: int, where: int, out: bytearray) -> None:
+        for tile in tiles_of(tiles):
+            out[self.tiles + tile.number * self.wheres + where] = 1
+
+    def _write_ground(self, state: State, seat: int, where: int, out: bytearray) -> None:
+        alhambra = state.alhambras[seat]
+        self._write_set(int(alhambra.reserve), where + RESERVE, out)
+        self._write_set(state.unplaced[seat], where + UNPLACED, out)
+        for tile, cell in zip(alhambra.tiles, alhambra.cells):
+            if tile.number < TILE_COUNT:  # not the fountain
+                out[self.tiles + tile.number * self.wheres + where + GROUND] = 1
+                out[self.cells + 2 * tile.number] = cell % COLUMNS
+                out[self.cells + 2 * tile.number + 1] = cell // COLUMNS
+
+    def _write_hand(self, state: State, seat: int, out: bytearray, at: int) -> None:
+        for currency in range(CURRENCY_COUNT):
+            cards = state.hands[seat * CURRENCY_COUNT + currency]
+            for value in range(VALUES):
+                out[at + currency * VALUES + value] = cards >> 2 * value & MOST_COPIES
+
+    def _write_market(self, state: State, out: bytearray) -> None:
+        for face in state.money:
+            out[self.money + face] += 1
+        for face in range(FACES):
+            out[self.deck + face] = state.deck[face]
+            out[self.discards + face] = state.discards[face]
+        out[self.seen] = state.seen
+        for index, cards in enumerate(scoring_due(state)):
+            out[self.due + index] = count(cards)
+        out[self.extra] = 1 if state.is_extra else 0
+        for index, phase in enumerate(PHASES):
+            if state.phase is phase:
+                out[self.phase + index] = 1

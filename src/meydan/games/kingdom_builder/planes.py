@@ -1,0 +1,144 @@
+"""Kingdom Builder as a row of bytes. Hidden are others' terrain cards until their turn, and the order of the pile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from meydan.core.numbers import Field, Planes, count
+from meydan.games.kingdom_builder.board import COLUMNS, HEX_COUNT, LINES, hexes_of
+from meydan.games.kingdom_builder.cards import CARDS
+from meydan.games.kingdom_builder.kingdom import NO_CARD, Kingdom
+from meydan.games.kingdom_builder.land import Land
+from meydan.games.kingdom_builder.pieces import BUILDABLE, TERRAINS, TILES
+from meydan.games.kingdom_builder.scoring import scores
+from meydan.games.kingdom_builder.state import AFTER, BEFORE, BUILDING, TARGET, State
+from meydan.games.kingdom_builder.tiles import tiles_left
+
+PHASES: Final = (BEFORE, BUILDING, TARGET, AFTER)
+WAS_HELD: Final = 1
+IS_HELD: Final = 2
+
+
+@final
+class KingdomBuilderPlanes(Planes[State]):
+    """The planes for one number of seats."""
+
+    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
+        hexes = (LINES, COLUMNS)
+        self.map = (Land(()), b"")  # the last map that was drawn
+        starts = self.lay_out(
+            seats,
+            (
+                Field("terrain", (len(TERRAINS), *hexes), "a layer for each of " + ", ".join(TERRAINS)),
+                Field("locations", (len(TILES), *hexes), "tiles left on the locations of " + _names()),
+                Field("settlements", (seats, *hexes), "by seat"),
+                Field("tiles", (seats, *hexes), "by seat: 2 where it holds the location's tile, 1 where it did once"),
+                Field("lifted", hexes, "the settlement that is being moved"),
+                Field("cards", (len(CARDS),), "cards in play, of " + ", ".join([card.text for card in CARDS])),
+                Field("supply", (seats,), "by seat: settlements not on the map"),
+                Field("scores", (seats,), "by seat: gold as it stands"),
+                Field(
+                    "card", (seats, BUILDABLE), "by seat: its terrain card, as far as the seat that looks on sees it"
+                ),
+                Field("unseen", (BUILDABLE,), "by terrain: cards in the pile or hidden in a hand"),
+                Field("discards", (BUILDABLE,), "by terrain"),
+                Field("removed", (BUILDABLE,), "by terrain: cards that could not be used"),
+                Field("pile", (1,), "cards in the pile"),
+                Field("ready", (len(TILES),), "by kind: tiles that may still be used this turn"),
+                Field("used", (len(TILES),), "by kind: tiles used this turn"),
+                Field("tile", (len(TILES),), "the kind of tile whose target is chosen now"),
+                Field("due", (1,), "settlements that the mandatory action still asks for"),
+                Field("begun", (1,), "1 once the mandatory action has begun"),
+                Field("phase", (len(PHASES),), "before the mandatory action, in it, target of a tile, after it"),
+                Field("turn", (seats,), "whose turn it is"),
+                Field("seat", (seats,), "the seat that looks on, counted from p0"),
+            ),
+        )
+        self.terrain, self.locations, self.settlements, self.tiles, self.lifted, self.cards = starts[:6]
+        self.supply, self.scores, self.card, self.unseen, self.discards, self.removed, self.pile = starts[6:13]
+        self.ready, self.used, self.tile, self.due, self.begun, self.phase, self.turn, self.seat = starts[13:]
+
+    def row(self, state: State, seat: int) -> bytearray:
+        out = bytearray(self.size)
+        self._write_map(state, out)
+        points = scores(state)
+        for place in range(self.seats):
+            other = (seat + place) % self.seats
+            self._write_kingdom(state, state.kingdoms[other], place, out)
+            out[self.scores + place] = count(points[other])
+            if other == state.turn:
+                out[self.turn + place] = 1
+        self._write_cards(state, seat, out)
+        self._write_turn(state, out)
+        out[self.seat + seat] = 1
+        return out
+
+    def _write_map(self, state: State, out: bytearray) -> None:
+        land, drawn = self.map
+        if land is not state.land:
+            drawn = _draw(state.land)
+            self.map = (state.land, drawn)
+        out[: len(drawn)] = drawn
+        for location in state.land.locations:
+            layer = self.locations + int(location.tile.number) * HEX_COUNT
+            out[layer + location.hex.number] = tiles_left(state, location)
+        if state.lifted is not None:
+            out[self.lifted + state.lifted.number] = 1
+        for card in state.cards:
+            out[self.cards + CARDS.index(card)] = 1
+
+    def _write_kingdom(self, state: State, kingdom: Kingdom, place: int, out: bytearray) -> None:
+        layer = self.settlements + place * HEX_COUNT
+        for hex_ in hexes_of(kingdom.settlements):
+            out[layer + hex_.number] = 1
+        layer = self.tiles + place * HEX_COUNT
+        for location in state.land.locations:
+            if location.bit & kingdom.visited:
+                out[layer + location.hex.number] = IS_HELD if location.bit & kingdom.tiles else WAS_HELD
+        out[self.supply + place] = kingdom.supply
+
+    def _write_cards(self, state: State, seat: int, out: bytearray) -> None:
+        """A card is seen by its owner, and by all in the owner's turn; the others count among the unseen."""
+        unseen = state.pile[:]
+        for place in range(self.seats):
+            other = (seat + place) % self.seats
+            card = int(state.kingdoms[other].card)
+            if card == NO_CARD:
+                continue
+            if other in (seat, state.turn):
+                out[self.card + place * BUILDABLE + card] = 1
+            else:
+                unseen[card] += 1
+        for terrain in range(BUILDABLE):
+            out[self.unseen + terrain] = unseen[terrain]
+            out[self.discards + terrain] = state.discards[terrain]
+            out[self.removed + terrain] = state.removed[terrain]
+        out[self.pile] = sum(state.pile)
+
+    def _write_turn(self, state: State, out: bytearray) -> None:
+        for location in state.land.locations:
+            if location.bit & state.ready:
+                out[self.ready + int(location.tile.number)] += 1
+            if location.bit & state.used:
+                out[self.used + int(location.tile.number)] += 1
+        if state.tile is not None:
+            out[self.tile + int(state.tile.number)] = 1
+        out[self.due] = state.due
+        out[self.begun] = 1 if state.has_begun else 0
+        for index, phase in enumerate(PHASES):
+            if state.phase is phase:
+                out[self.phase + index] = 1
+
+
+def _names() -> str:
+    return ", ".join([tile.text for tile in TILES])
+
+
+def _draw(land: Land) -> bytes:
+    """The layers of the terrains."""
+    drawn = bytearray(len(TERRAINS) * HEX_COUNT)
+    for terrain, hexes in enumerate(land.terrains):
+        for hex_ in hexes_of(hexes):
+            drawn[terrain * HEX_COUNT + hex_.number] = 1
+    return bytes(drawn)

@@ -1,0 +1,187 @@
+"""The games as PettingZoo environments: one seat after the other (AEC), or all at once (parallel)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from random import Random
+from typing import Any, Literal
+
+import numpy as np
+from gymnasium import error
+from pettingzoo import AECEnv, ParallelEnv
+
+from meydan.research.pictures import MODES, Rendered, render
+from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Setting
+
+Reward = Literal["win", "score"]
+
+
+class Table(AECEnv[str, Observation, int]):
+    """A table: agents `player_0`, `player_1`, … are the seats. The dealer acts by itself, from the seed.
+
+    Rewards of `win` come at the end, as `utilities` says; those of `score` are the points each step brings.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: str | Mapping[str, str] = "",
+        reward: Reward = "win",
+        max_cycles: int = LONGEST,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.setting = Setting(game, seats, options)
+        if reward not in ("win", "score"):
+            raise error.Error(f"there is no reward {reward!r}; there are win, score")
+        if render_mode is not None and render_mode not in MODES:
+            raise error.UnsupportedMode(f"there is no render mode {render_mode!r}; there are {', '.join(MODES)}")
+        self.reward = reward
+        self.max_cycles = max_cycles  # decisions, after which the game is broken off
+        self.render_mode = render_mode
+        self.metadata = {"name": self.setting.encoding.name, "render_modes": MODES, "is_parallelizable": False}
+        self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
+        self.agents: list[str] = []
+        space, size = self.setting.observation_space(), self.setting.numbers.size
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {
+            agent: LegalChoice(size, partial(self._mask_of, seat)) for seat, agent in enumerate(self.possible_agents)
+        }
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._rng = Random()
+        self.episode = self.setting.start()
+        self.decisions = 0
+        self._scores = [0] * self.setting.seats
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._rng.seed(seed)
+        self.episode = self.setting.start(self._rng)
+        self.decisions = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._scores = list(self.setting.game.scores(self.episode.state))
+        self._select()
+
+    def observe(self, agent: str) -> Observation:
+        return self.setting.observe(self.episode, self._seats[agent])
+
+    def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise error.ResetNeeded("the game is over: call reset() before step()")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        number = -1 if action is None else int(action)
+        if not self.episode.choose(number):
+            raise error.InvalidAction(self.setting.why_not(self.episode, number))
+        self.episode.deal(self._rng)
+        self.decisions += 1
+        self._cumulative_rewards[agent] = 0.0
+        self._pay()
+        self._select()
+
+    def _pay(self) -> None:
+        """Rewards of the step, and whether it was the last one."""
+        state = self.episode.state
+        is_over = state.to_act is None
+        is_broken_off = not is_over and self.decisions >= self.max_cycles
+        if self.reward == "score":
+            scores = list(self.setting.game.scores(state))
+            paid = [float(now - before) for now, before in zip(scores, self._scores)]
+            self._scores = scores
+        else:
+            paid = self.setting.utilities(state) if is_over else [0.0] * self.setting.seats
+        self.rewards = dict(zip(self.possible_agents, paid))
+        self._accumulate_rewards()
+        if is_over or is_broken_off:
+            self.terminations = dict.fromkeys(self.agents, is_over)
+            self.truncations = dict.fromkeys(self.agents, is_broken_off)
+
+    def _select(self) -> None:
+        """The seat to act; after the end, every seat once."""
+        seat = self.episode.state.to_act
+        if seat is None or any(self.truncations.values()):
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[seat]
+
+    def _mask_of(self, seat: int) -> Mask | None:
+        return self.setting.mask(self.episode) if self.episode.state.to_act == seat else None
+
+    def render(self) -> Rendered:
+        if self.render_mode is None:
+            raise error.Error(f"give a render_mode when the environment is made: {', '.join(MODES)}")
+        return render(self.setting, self.episode.state, None, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def __str__(self) -> str:
+        return self.setting.encoding.name
+
+
+class Cycles(ParallelEnv[str, Observation, int]):
+    """The same table for programs that ask all seats in every cycle: the choice of the seat to act counts."""
+
+    def __init__(self, game: str, max_cycles: int = LONGEST, **wishes: Any) -> None:
+        self.table = Table(game, max_cycles=max_cycles, **wishes)
+        self.metadata = self.table.metadata
+        self.render_mode = self.table.render_mode
+        self.possible_agents = self.table.possible_agents[:]
+        self.agents: list[str] = []
+        self.observation_spaces = self.table.observation_spaces
+        self.action_spaces = self.table.action_spaces
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self.table.reset(seed, options)
+        self.agents = self.table.agents[:]
+        return self._observations(), dict(self.table.infos)
+
+    def step(self, actions: dict[str, int]) -> tuple[Any, ...]:
+        if not self.agents:
+            raise error.ResetNeeded("the game is over: call reset() before step()")
+        agent = self.table.agent_selection
+        if agent not in actions:
+            raise error.InvalidAction(f"it is the turn of {agent}, who has chosen nothing")
+        self.table.step(actions[agent])
+        table = self.table
+        found = (dict(table.rewards), dict(table.terminations), dict(table.truncations), dict(table.infos))
+        seen = self._observations()
+        if any(table.terminations.values()) or any(table.truncations.values()):
+            self.agents = []
+        return seen, *found
+
+    def _observations(self) -> dict[str, Observation]:
+        return {agent: self.table.observe(agent) for agent in self.agents}
+
+    def render(self) -> Rendered:
+        return self.table.render()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def state(self) -> np.ndarray:
+        """What all seats see together."""
+        return np.concatenate([self.table.observe(agent)["observation"] for agent in self.possible_agents])

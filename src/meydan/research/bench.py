@@ -1,0 +1,146 @@
+"""`python -m meydan.research.bench`: steps a second, beside environments that everybody knows, in one run.
+
+All play at random among the legal actions and look at observation and mask before every step. The single ones take
+turns in short rounds, so that a busy machine slows them alike; a figure is the median of its rounds. Seconds are those
+of the processor for single environments, and of the wall for the batch; what it would be on processors that nobody else
+uses is worked out from the time that its processes worked, one after the other here, side by side there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import warnings
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from time import perf_counter, process_time
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from rich.console import Console
+from rich.table import Table as Sheet
+
+import meydan
+from meydan.research.aec import Table
+from meydan.research.many import batch
+from meydan.research.spiel import NAMES
+
+ROUNDS: Final = 5
+ROUND_SECONDS: Final = 0.5
+GAMES: Final = 512
+BARS: Final = {"kingdomino_v1, AEC": 30_000, "kingdomino_v1, batch": 300_000}
+
+Stepper = Callable[[], int]  # plays for a moment; how many steps that were
+
+
+def aec_game(env: Any) -> Stepper:
+    """A whole game through the AEC API."""
+    rng = Random(1)
+
+    def play() -> int:
+        env.reset(seed=rng.getrandbits(30))
+        steps = 0
+        for _ in env.agent_iter():
+            seen, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            legal = seen["action_mask"].nonzero()[0]
+            env.step(int(legal[int(rng.random() * len(legal))]))
+            steps += 1
+        return steps
+
+    return play
+
+
+def spiel_game(name: str) -> Stepper:
+    """A whole game through OpenSpiel's Python API."""
+    game = pyspiel.load_game(name)
+    rng = Random(1)
+
+    def play() -> int:
+        state = game.new_initial_state()
+        steps = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
+                continue
+            state.observation_tensor()
+            state.legal_actions_mask()
+            legal = state.legal_actions()
+            state.apply_action(legal[int(rng.random() * len(legal))])
+            steps += 1
+        return steps
+
+    return play
+
+
+def rate(play: Stepper) -> float:
+    """Steps in a second of the processor."""
+    steps, started = 0, process_time()
+    while (spent := process_time() - started) < ROUND_SECONDS:
+        steps += play()
+    return steps / spent
+
+
+def batch_rates(games: int, processes: int) -> tuple[list[float], list[float]]:
+    """Steps in a second, round by round: of the wall, and what it would be if nobody else used the processors."""
+    rng = np.random.default_rng(1)
+    wall, free = [], []
+    with batch("kingdomino_v1", games, processes=processes) as many:
+        for _ in range(ROUNDS):
+            steps, started, ours, theirs = 0, perf_counter(), process_time(), many.processor_seconds()
+            while (spent := perf_counter() - started) < 2 * ROUND_SECONDS:
+                many.step(many.sample(rng))
+                steps += games
+            wall.append(steps / spent)
+            free.append(steps / (process_time() - ours + (many.processor_seconds() - theirs) / processes))
+    return wall, free
+
+
+def singles() -> dict[str, Stepper]:
+    """The environments that are stepped one at a time."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        from pettingzoo.classic import connect_four_v3
+    return {
+        "kingdomino_v1, AEC": aec_game(Table("kingdomino_v1")),
+        "kingdom_builder_v1, AEC": aec_game(Table("kingdom_builder_v1")),
+        "alhambra_v1, AEC": aec_game(Table("alhambra_v1")),
+        "dezh_v1, AEC": aec_game(Table("dezh_v1")),
+        "PettingZoo connect_four, AEC": aec_game(connect_four_v3.env()),
+        "OpenSpiel connect_four": spiel_game("connect_four"),
+        "OpenSpiel backgammon": spiel_game("backgammon"),
+        "kingdomino_v1, OpenSpiel": spiel_game(NAMES[0]),
+    }
+
+
+def main() -> int:
+    """Measure and show; 1 if a bar is missed."""
+    asked = argparse.ArgumentParser(prog="python -m meydan.research.bench", description=__doc__)
+    asked.add_argument("--games", type=int, default=GAMES, help=f"in the batch ({GAMES})")
+    asked.add_argument("--processes", type=int, default=2, help="of the batch (2)")
+    wish = asked.parse_args()
+    players = singles()
+    rates: dict[str, list[float]] = {name: [] for name in players}
+    for _ in range(ROUNDS):
+        for name, play in players.items():
+            rates[name].append(rate(play))
+    wall, free = batch_rates(wish.games, wish.processes)
+    rates["kingdomino_v1, batch"] = wall
+    rates["kingdomino_v1, batch, by processor time"] = free
+    sheet = Sheet(title=f"{meydan.BUILD}; {wish.games} games on {wish.processes} processes", title_justify="left")
+    for column in ("environment", "steps/s", "best round", "bar"):
+        sheet.add_column(column, justify="right")
+    for name, found in rates.items():
+        bar = f"{BARS[name]:,}" if name in BARS else ""
+        sheet.add_row(name, f"{median(found):,.0f}", f"{max(found):,.0f}", bar)
+    Console().print(sheet)
+    return 0 if all(median(rates[name]) >= bar for name, bar in BARS.items()) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,133 @@
+"""A game with its seats and options, ready to be played in numbers: what all adapters share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import error, spaces
+
+from meydan.core.episode import Episode, width
+from meydan.core.errors import NOT_NOW, GameError, NotationError
+from meydan.core.notation import read_options
+from meydan.core.numbers import Field
+from meydan.research.encoding import encoding
+
+Bytes = npt.NDArray[np.uint8]
+Mask = npt.NDArray[np.int8]
+Observation = dict[str, Any]
+
+LONGEST: Final = 100_000  # decisions: the rules of Alhambra let players redesign for ever, so a game is broken off here
+
+
+class Setting:
+    """Who plays what: the numbers, the planes, and games that start."""
+
+    def __init__(self, name: str, seats: int | None = None, options: str | Mapping[str, str] = "") -> None:
+        self.encoding = encoding(name)
+        self.game = self.encoding.game
+        with refusals(error.Error):
+            self.options = dict(read_options(options.split()) if isinstance(options, str) else options)
+            self.seats = self.game.seats[0] if seats is None else seats
+            self.game.start(self.seats, self.options)
+        self.numbers = self.encoding.numbers(self.options)
+        self.planes = self.encoding.planes(self.seats, self.options)
+        self.width = width(self.planes, self.numbers)
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The parts of an observation, one after the other."""
+        if self.numbers.longest == 1:
+            return self.planes.fields
+        chosen = Field("chosen", (self.numbers.size,), "the numbers chosen so far of an action that takes several")
+        return (*self.planes.fields, chosen)
+
+    def start(self, rng: Random | None = None) -> Episode[Any, Any, Any]:
+        """A new game: dealt, or with the first draw still to be made."""
+        episode = Episode(self.game, self.numbers, self.game.start(self.seats, self.options))
+        if rng is not None:
+            episode.deal(rng)
+        return episode
+
+    def observation_space(self) -> spaces.Dict:
+        """What `observe` gives."""
+        seen = spaces.Box(0, 255, (self.width,), np.uint8)
+        return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.numbers.size,), np.int8)})
+
+    def observe(self, episode: Episode[Any, Any, Any], seat: int) -> Observation:
+        """What a seat sees, and what it may choose now."""
+        mask = self.mask(episode) if seat == episode.state.to_act else np.zeros(self.numbers.size, np.int8)
+        return {"observation": self.planes_of(episode, seat), "action_mask": mask}
+
+    def planes_of(self, episode: Episode[Any, Any, Any], seat: int) -> Bytes:
+        """What a seat sees."""
+        return np.frombuffer(episode.row(self.planes, seat), np.uint8)
+
+    def mask(self, episode: Episode[Any, Any, Any]) -> Mask:
+        """A 1 for each number that may be chosen now."""
+        return np.frombuffer(episode.mask(), np.int8)
+
+    def parts(self, observation: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
+        """An observation, or many of them, field by field."""
+        found = {}
+        start = 0
+        for field in self.fields:
+            part = observation[..., start : start + field.size]
+            found[field.name] = part.reshape(*observation.shape[:-1], *field.shape)
+            start += field.size
+        return found
+
+    def row(self, action: Any) -> list[int]:
+        """The numbers of a whole action, one after the other."""
+        numbers = self.numbers.of([action], 0)
+        while self.numbers.goes_on(action, len(numbers) - 1):
+            numbers += self.numbers.of([action], len(numbers))
+        return numbers
+
+    def why_not(self, episode: Episode[Any, Any, Any], number: int) -> str:
+        """Why a number may not be chosen."""
+        if not 0 <= number < self.numbers.size:
+            return f"there is no action {number}; {self.encoding.name} has 0 to {self.numbers.size - 1}"
+        word = self.numbers.words[number]
+        try:
+            rule = self.game.explain(episode.state, self.game.read(word))
+        except NotationError:  # a part of an action
+            rule = NOT_NOW
+        return f"action {number} ({word}) is not legal: {rule}"
+
+    def utilities(self, state: Any) -> list[float]:
+        """What the end is worth: 1 for who has won alone, 0 in all for everybody together; a victory is shared."""
+        return utilities(self.game.outcome(state).ranks)
+
+
+def utilities(ranks: Sequence[int]) -> list[float]:
+    """1 for the winner and -1 / (n - 1) for the others; those who tie for the first rank share it."""
+    share = 1 / ranks.count(1)
+    others = len(ranks) - 1
+    return [(len(ranks) * (share if rank == 1 else 0.0) - 1) / others for rank in ranks]
+
+
+@contextmanager
+def refusals(kind: type[Exception]) -> Iterator[None]:
+    """What a game refuses, as the framework's own kind of error."""
+    try:
+        yield
+    except GameError as refused:
+        raise kind(str(refused)) from None
+
+
+class LegalChoice(spaces.Discrete):
+    """The numbers of a game. Without a mask, `sample` picks among those that are legal now."""
+
+    def __init__(self, size: int, legal: Callable[[], Mask | None]) -> None:
+        super().__init__(size)
+        self._now = legal
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        if mask is None and probability is None:
+            mask = self._now()
+        return super().sample(mask, probability)

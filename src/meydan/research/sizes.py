@@ -1,0 +1,176 @@
+"""`python -m meydan.research.sizes GAME`: how long, how wide and how fair a game is, from random games.
+
+Games are played in chunks, each with a seed of its own, and counted into histograms. What is known is written to a file
+after every chunk; the same command goes on from there, so a million games can be played a few at a time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import sqrt
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from meydan.core.game import CHANCE, Game
+from meydan.research.encoding import encoding
+from meydan.research.plots import histograms
+
+CHUNK: Final = 500  # games
+Z: Final = 1.96  # of a 95 % interval
+
+
+@dataclass
+class Sizes:
+    """Histograms of random games: value -> how often."""
+
+    game: str
+    seats: int
+    games: int = 0
+    ties: int = 0  # games with several winners
+    wins: list[float] = field(default_factory=list)  # by seat; a shared victory counts in parts
+    squares: list[float] = field(default_factory=list)  # of those parts
+    decisions: Counter[int] = field(default_factory=Counter)  # of players, by game
+    lines: Counter[int] = field(default_factory=Counter)  # of players and dealer, by game
+    branching: Counter[int] = field(default_factory=Counter)  # legal actions, by decision
+    scores: Counter[int] = field(default_factory=Counter)  # by player
+    winning: Counter[int] = field(default_factory=Counter)  # the highest score, by game
+
+    def add(self, game: Game[Any, Any, Any], rng: Random) -> None:
+        """One more random game."""
+        state = game.start(self.seats, {})
+        decisions = lines = 0
+        while (seat := state.to_act) is not None:
+            lines += 1
+            if seat == CHANCE:
+                game.apply(state, game.sample(state, rng))
+                continue
+            actions = game.actions(state)
+            self.branching[len(actions)] += 1
+            decisions += 1
+            game.apply(state, actions[int(rng.random() * len(actions))])
+        self.games += 1
+        self.decisions[decisions] += 1
+        self.lines[lines] += 1
+        self._count(game, state)
+
+    def _count(self, game: Game[Any, Any, Any], state: Any) -> None:
+        outcome = game.outcome(state)
+        winners = outcome.ranks.count(1)
+        self.ties += winners > 1
+        self.scores.update(outcome.scores)
+        self.winning[max(outcome.scores)] += 1
+        for seat, rank in enumerate(outcome.ranks):
+            share = 1 / winners if rank == 1 else 0.0
+            self.wins[seat] += share
+            self.squares[seat] += share * share
+
+    def advantage(self, seat: int) -> tuple[float, float]:
+        """How often a seat wins, and half its 95 % interval."""
+        mean = self.wins[seat] / self.games
+        return mean, Z * sqrt(max(self.squares[seat] / self.games - mean * mean, 0.0) / self.games)
+
+
+def mean(counts: Mapping[int, int]) -> float:
+    """The mean of a histogram."""
+    return sum(value * count for value, count in counts.items()) / sum(counts.values())
+
+
+def spread(counts: Mapping[int, int]) -> float:
+    """The standard deviation of a histogram."""
+    middle = mean(counts)
+    return sqrt(sum(count * (value - middle) ** 2 for value, count in counts.items()) / sum(counts.values()))
+
+
+def quantile(counts: Mapping[int, int], share: float) -> int:
+    """The value that this share of a histogram does not exceed."""
+    left = share * sum(counts.values())
+    for value in sorted(counts):
+        left -= counts[value]
+        if left <= 0:
+            return value
+    return max(counts)
+
+
+def load(file: Path, game: str, seats: int) -> Sizes:
+    """What is known so far."""
+    if not file.is_file():
+        return Sizes(game, seats, wins=[0.0] * seats, squares=[0.0] * seats)
+    found = json.loads(file.read_text())
+    for name in ("decisions", "lines", "branching", "scores", "winning"):
+        found[name] = Counter({int(value): count for value, count in found[name].items()})
+    sizes = Sizes(**found)
+    if (sizes.game, sizes.seats) != (game, seats):
+        raise SystemExit(f"{file} is about {sizes.game} with {sizes.seats} players")
+    return sizes
+
+
+def save(sizes: Sizes, file: Path) -> None:
+    """Put what is known in the place of what was: whoever reads it finds one or the other."""
+    fresh = file.with_suffix(".new")
+    fresh.write_text(json.dumps(vars(sizes)))
+    fresh.replace(file)
+
+
+def measure(sizes: Sizes, games: int, file: Path, seconds: float) -> None:
+    """Play on until there are so many games, or the time is up."""
+    game = encoding(sizes.game).game
+    end = time.monotonic() + seconds
+    while sizes.games < games and time.monotonic() < end:
+        rng = Random(f"{sizes.game} {sizes.seats} {sizes.games}")
+        for _ in range(min(CHUNK, games - sizes.games)):
+            sizes.add(game, rng)
+        save(sizes, file)
+
+
+def row(sizes: Sizes) -> str:
+    """A row of the table in docs/research.md."""
+    first, around = sizes.advantage(0)
+    last, _ = sizes.advantage(sizes.seats - 1)
+    cells = [
+        f"{sizes.game}, {sizes.seats} players",
+        f"{sizes.games:,}",
+        f"{mean(sizes.decisions):.1f} ({quantile(sizes.decisions, 0.05)}–{quantile(sizes.decisions, 0.95)})",
+        f"{mean(sizes.lines):.1f}",
+        f"{mean(sizes.branching):.1f} (at most {max(sizes.branching)})",
+        f"{mean(sizes.scores):.1f} ± {spread(sizes.scores):.1f}",
+        f"{mean(sizes.winning):.1f}",
+        f"{100 * first:.2f} ± {100 * around:.2f}",
+        f"{100 * last:.2f}",
+        f"{100 * sizes.ties / sizes.games:.2f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def main() -> int:
+    """Measure, and show what is known."""
+    asked = argparse.ArgumentParser(prog="python -m meydan.research.sizes", description=__doc__)
+    asked.add_argument("game")
+    asked.add_argument("--seats", type=int)
+    asked.add_argument("--games", type=int, default=1_000_000)
+    asked.add_argument("--seconds", type=float, default=1e9, help="stop then; the same command goes on later")
+    asked.add_argument("--out", type=Path, default=Path("sizes"), help="a folder for what is known")
+    asked.add_argument("--plot", type=Path, help="draw the histograms as SVG")
+    wish = asked.parse_args()
+    game = encoding(wish.game).game
+    seats = game.seats[0] if wish.seats is None else wish.seats
+    game.start(seats, {})
+    wish.out.mkdir(parents=True, exist_ok=True)
+    file = wish.out / f"{game.name}-{seats}.json"
+    sizes = load(file, game.name, seats)
+    measure(sizes, wish.games, file, wish.seconds)
+    sys.stdout.write(row(sizes) + "\n")
+    if wish.plot is not None:
+        panels = {"decisions": sizes.decisions, "legal actions": sizes.branching, "points": sizes.scores}
+        wish.plot.write_text(histograms(f"{game.name}, {seats} players, {sizes.games:,} random games", panels))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

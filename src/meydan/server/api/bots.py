@@ -1,0 +1,41 @@
+"""Bots by network: a token, with which a program takes seats like a person. Everybody can tell it from one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from meydan.server import sessions
+from meydan.server.api.endpoint import Endpoint, Visit
+from meydan.server.api.sessions import proper_name
+from meydan.server.limits import is_local
+from meydan.server.live import clock
+from meydan.server.names import must_be_free
+
+MARK: Final = " (bot)"  # ends the name of every bot that comes by network
+
+
+class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name, to which the mark of bots is added."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=34)]
+
+
+class BotToken(Struct, frozen=True):
+    """The name that others see, and the token to send as `Authorization: Bearer …`. It is shown this once."""
+
+    name: str
+    token: str
+
+
+async def new_bot(visit: Visit, asked: NewBot) -> BotToken:
+    """A token for a bot. POST /api/logout with it makes it worthless."""
+    name = proper_name(asked.name) + MARK
+    await must_be_free(visit.store, name, None)
+    if not is_local(visit.address):
+        visit.limits.newcomers.take(visit.address)
+    return BotToken(name, await sessions.open_session(visit.store, sessions.new_program(), name, clock()))
+
+
+ENDPOINTS: Final = (Endpoint("POST", "/api/bots", new_bot, status=201),)

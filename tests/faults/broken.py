@@ -1,0 +1,167 @@
+"""Servers with a fault built in, each of which the audit of a crowd must find: `MEYDAN_TEST_BROKEN` names it.
+
+They are the controls of the tests here: a test that such a server passes sees nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import pytest
+
+import meydan.server.messages as wire
+from meydan.cli import main
+from meydan.games import GAMES
+from meydan.server import hub, protocol, socket
+from meydan.server.hub import Hub
+from meydan.server.neighbours import Neighbours
+from meydan.server.rows import setup_of
+from meydan.server.store.news import News
+from meydan.server.store.postgres import PostgresStore
+from meydan.server.store.rows import Append, Appended, Stale
+from meydan.server.store.sqlite import SqliteStore
+from meydan.server.store.store import StoreTrouble
+from meydan.server.thinkers import NoAnswer, Thinkers
+
+STORES: Final = (SqliteStore, PostgresStore)
+change: Final = pytest.MonkeyPatch().setattr
+
+
+def hasty() -> None:
+    """Tells moves before they are durable."""
+    for store in STORES:
+        change(store, "append", _hasty(store.append))
+
+
+def _hasty(sound: Any) -> Any:
+    async def append(self: Any, append: Append) -> Appended | Stale:
+        if append.events[0].line.startswith("/"):
+            answer: Appended | Stale = await sound(self, append)
+            return answer
+
+        async def later() -> None:
+            await asyncio.sleep(1)
+            await sound(self, append)
+
+        self.later = [*getattr(self, "later", []), asyncio.create_task(later())]
+        return Appended(append.events)
+
+    return append
+
+
+def boastful() -> None:
+    """Takes an unknown outcome for a good one."""
+    for store in STORES:
+        change(store, "append", _boastful(store.append))
+
+
+def _boastful(sound: Any) -> Any:
+    async def append(self: Any, append: Append) -> Appended | Stale:
+        try:
+            answer: Appended | Stale = await sound(self, append)
+        except StoreTrouble:
+            return Appended(append.events)
+        return answer
+
+    return append
+
+
+def twofold() -> None:
+    """Writes what came second behind what came first, and tells it as if it had been first."""
+    sound = PostgresStore.append
+
+    async def append(self: PostgresStore, append: Append) -> Appended | Stale:
+        answer = await sound(self, append)
+        if isinstance(answer, Stale):
+            moved = tuple(replace(event, seq=answer.seq + 1 + at) for at, event in enumerate(append.events))
+            await sound(self, replace(append, events=moved, due=None))
+        return Appended(append.events)
+
+    change(PostgresStore, "append", append)
+
+
+def forgetful() -> None:
+    """Leaves the first of the missed events out."""
+    _missed(lambda told: told[1:])
+
+
+def stammering() -> None:
+    """Says the last of the missed events twice."""
+    _missed(lambda told: [*told, *told[-1:]])
+
+
+def _missed(spoil: Callable[[Sequence[Any]], Sequence[Any]]) -> None:
+    sound = vars(Hub)["_missed"]
+
+    async def missed(*asked: Any) -> Sequence[Any]:
+        told: Sequence[Any] = await sound(*asked)
+        return spoil(told) if told and isinstance(told[0], wire.Event) else told
+
+    change(Hub, "_missed", missed)
+
+
+def deaf() -> None:
+    """Hears nothing any more once its ear was cut off, and never looks into the log by itself."""
+    once = vars(News)["_connected"]
+
+    async def poll(_: Neighbours) -> None:
+        return
+
+    change(News, "_run", once)
+    change(Neighbours, "poll", poll)
+
+
+def mourning() -> None:
+    """Replaces no thinker that was killed."""
+
+    def leave_alone(*_: Any) -> None:
+        raise NoAnswer
+
+    change(Thinkers, "_replace", leave_alone)
+
+
+def patient() -> None:
+    """Waits for ever for who does not read."""
+    change(socket, "MOST_WAITING", 2**40)
+    change(protocol, "PATIENCE", 3600.0)
+
+
+def crammed() -> None:
+    """Keeps few tables that nobody looks at. This is no fault: what a long run would forget is forgotten sooner."""
+    change(hub, "MOST_IDLE", 20)
+
+
+def hoarding() -> None:
+    """Keeps whatever it has sent."""
+    sound = wire.encode
+    kept: list[bytes] = []
+
+    def encode(message: Any) -> bytes:
+        kept.append(sound(message) * 3)
+        return kept[-1][: len(kept[-1]) // 3]
+
+    change(wire, "encode", encode)
+
+
+def upgraded() -> None:
+    """Knows newer rules of one game only. This is no fault: every release that changes rules is like that."""
+    change(GAMES["kingdomino"], "rules", 2)
+
+
+def modern() -> None:
+    """Knows newer rules, and goes on with old tables by them."""
+    upgraded()
+    sound = setup_of
+    change(hub, "setup_of", lambda row, seats: sound(replace(row, rules=GAMES[row.game].rules), seats))
+
+
+FAULTS = (hasty, boastful, twofold, forgetful, stammering, deaf, mourning, patient, crammed, hoarding, upgraded, modern)
+
+if __name__ == "__main__":
+    {fault.__name__: fault for fault in FAULTS}[os.environ["MEYDAN_TEST_BROKEN"]]()
+    sys.exit(main())

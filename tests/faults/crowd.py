@@ -1,0 +1,382 @@
+"""A crowd of guests with websockets: they play any legal line, come back whenever they are cut off, and note it all."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from http.cookiejar import DefaultCookiePolicy
+from random import Random
+from typing import Any, Final
+
+import httpx
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from meydan.server.messages import VERSION
+from meydan.server.store import open_store
+from tests.faults.ledger import Figures, Ledger, audit
+
+PATIENCE: Final = 60.0  # seconds in which something must happen to a guest
+PACE: Final = 0.06  # seconds between two requests of a guest: faster ones are sent away
+AGAIN: Final = 0.2  # seconds after which a guest who was cut off comes back
+GLANCE: Final = 0.5  # seconds after which somebody who waits looks whether to leave
+CUT_OFF: Final = (ConnectionClosed, InvalidHandshake, OSError)
+GRACE_MS: Final = 600_000  # nobody is replaced here for being cut off
+
+Where = Callable[[], str]  # the address of a server, as a proxy would choose it
+
+
+class LegalLine(Struct):
+    line: str
+
+
+class Now(Struct):
+    """Of how it stands, what a guest needs."""
+
+    status: str
+    to_act: int | None = None
+    legal: list[LegalLine] = []
+    clock: dict[str, Any] | None = None
+
+
+class Heard(Struct):
+    """Any message of the server, as far as it matters here."""
+
+    t: str
+    seq: int = 0
+    epoch: int = 0
+    line: str = ""
+    cid: str | None = None
+    code: str | None = None
+    retry_ms: int = 0
+    now: Now | None = None
+
+
+_decoder: Final = msgspec.json.Decoder(Heard)
+
+
+@dataclass(eq=False)
+class Guest:
+    """One connection of somebody at a table; it is renewed whenever it breaks."""
+
+    name: str
+    cookie: str
+    table: str
+    where: Where
+    figures: Figures
+    patience: float = PATIENCE
+    rng: Random = field(default_factory=Random)
+    now: Now = field(default_factory=lambda: Now("open"))
+    is_leaving: bool = False
+
+    def __post_init__(self) -> None:
+        self.ledger = Ledger(self.figures)
+        self.numbers = itertools.count(1)
+        self.pending: dict[str, Any] | None = None
+        self.asked_at = 0.0  # the pending request, for the first time
+        self.asked_again = False  # something, on this connection
+        self.is_settled = False  # all that was missed has come
+        self.refusals: list[str] = []  # codes with which we were not let in
+        self.first: Mapping[str, Any] | None = None
+
+    async def attend(self, first: Mapping[str, Any] | None = None) -> None:
+        """Play until the game is over or somebody wishes us to leave; `first` is asked before anything else."""
+        self.first = first
+        while not self.is_done:
+            try:
+                async with self._connection() as self.socket:
+                    await self._converse(self.socket)
+            except CUT_OFF:
+                self.figures.pauses += 1
+            except TimeoutError:
+                self.figures.stuck += 1
+                return
+            await asyncio.sleep(AGAIN)
+
+    def vanish(self) -> None:
+        """Be gone without a word, as when a cable is cut."""
+        self.socket.transport.abort()
+
+    @property
+    def is_done(self) -> bool:
+        over = self.now.status in ("over", "abandoned") or self.is_leaving
+        return over and self.pending is None and self.first is None
+
+    def _connection(self) -> connect:
+        return connect(
+            self.where().replace("http", "ws", 1) + "/ws",
+            additional_headers={"Cookie": self.cookie},
+            compression=None,
+            ping_interval=None,
+            max_size=2**20,
+            open_timeout=self.patience,
+            close_timeout=1,
+        )
+
+    async def _converse(self, socket: ClientConnection) -> None:
+        await self._join(socket)
+        while not self.is_done:
+            if self.is_settled and self.pending is None:  # perhaps nobody but us can make the next message come
+                await self._ask(socket)
+            message = await self._next(socket)
+            if message.t == "error":
+                await self._refused(socket, message)
+
+    async def _join(self, socket: ClientConnection) -> None:
+        ledger = self.ledger
+        self.asked_again = self.is_settled = False
+        join = {"t": "join", "v": VERSION, "table": self.table, "since": ledger.seq, "epoch": ledger.epoch}
+        await socket.send(msgspec.json.encode(join), text=True)
+        while not self.is_settled:
+            if (message := await self._next(socket)).t == "error":
+                self.refusals.append(message.code or "")
+                raise ConnectionError(f"not let in: {message.code}")
+        if self.pending is not None:
+            await self._send_again(socket)
+
+    async def _next(self, socket: ClientConnection) -> Heard:
+        end = time.monotonic() + self.patience
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(GLANCE):
+                    message = _decoder.decode(await socket.recv(decode=False))
+                    self._hear(message)
+                    return message
+            if self.is_done:
+                return Heard("")
+            if time.monotonic() > end:
+                raise TimeoutError
+
+    def _hear(self, message: Heard) -> None:
+        if message.t == "state":
+            if message.epoch != self.ledger.epoch:
+                self.pending = None  # of a past that never was
+            self.ledger.state(message.epoch, message.seq)
+            self.now = message.now or self.now
+        elif message.t == "event":
+            if self.ledger.event(message.seq, message.line, self.asked_again):
+                self.now = message.now or Now(self.now.status)
+            if self.pending is not None and message.cid == self.pending["cid"]:
+                self.ledger.acknowledged[self.pending["cid"]] = message.seq
+                self._answered()
+                self.figures.acknowledged += 1
+        elif message.t == "presence":
+            self.is_settled = True  # it comes last
+
+    def _answered(self) -> None:
+        self.pending = None
+        self.figures.longest_pause = max(self.figures.longest_pause, time.monotonic() - self.asked_at)
+
+    async def _refused(self, socket: ClientConnection, message: Heard) -> None:
+        if self.pending is None or message.cid != self.pending["cid"]:
+            return
+        if message.code == "retry":
+            self.figures.retries += 1
+            await asyncio.sleep(message.retry_ms / 1000)
+            await self._send_again(socket)
+        else:
+            self.figures.stale += message.code == "stale"
+            self.figures.refused += message.code != "stale"
+            self._answered()
+
+    async def _send_again(self, socket: ClientConnection) -> None:
+        self.asked_again = True
+        await socket.send(msgspec.json.encode(self.pending), text=True)
+
+    async def _ask(self, socket: ClientConnection) -> None:
+        wish = self.first or self.wish()
+        if wish is None:
+            return
+        self.first = None
+        await self.think()
+        self.asked_at = time.monotonic()
+        self.pending = {**wish, "seq": self.ledger.seq, "cid": f"{self.name}-{next(self.numbers)}"}
+        await socket.send(msgspec.json.encode(self.pending), text=True)
+
+    async def think(self) -> None:
+        """Wait as long as one should between two requests."""
+        await asyncio.sleep(max(0.0, self.asked_at + PACE - time.monotonic()))
+
+    def wish(self) -> Mapping[str, Any] | None:
+        """What this guest would like to do now."""
+        if self.is_leaving or not self.now.legal:
+            return None
+        return {"t": "act", "line": self.rng.choice(self.now.legal).line}
+
+    async def catch_up(self, people: Sequence[int]) -> None:
+        """Come back once more, until nothing can happen without a person."""
+        with suppress(*CUT_OFF, TimeoutError):
+            async with asyncio.timeout(self.patience), self._connection() as socket:
+                await self._join(socket)
+                while self.now.status == "playing" and (self.now.to_act not in people or self.now.clock):
+                    await self._next(socket)
+                return
+        self.figures.stuck += 1
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is played at a table: people first, then bots, each person with so many connections."""
+
+    game: str
+    people: int = 2
+    bots: int = 0
+    connections: int = 1
+    mode: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(eq=False)
+class Party:
+    """One table and those around it."""
+
+    setting: Setting
+    table: str
+    guests: list[Guest]
+
+    async def play(self) -> None:
+        first, *others = self.guests
+        start = {"t": "start"} if first.now.status == "open" else None
+        await asyncio.gather(first.attend(start), *(guest.attend() for guest in others))
+        self.guests[0].figures.games += self.guests[0].now.status == "over"
+
+    async def catch_up(self) -> None:
+        people = range(self.setting.people)
+        await asyncio.gather(*(guest.catch_up(people) for guest in self.guests))
+
+
+class Crowd:
+    """Parties that play one game after the other, until told to stop."""
+
+    def __init__(
+        self,
+        where: Sequence[Where],
+        settings: Sequence[Setting],
+        patience: float = PATIENCE,
+        kind: type[Guest] = Guest,
+    ) -> None:
+        self.where = where
+        self.kind = kind
+        self.settings = settings
+        self.patience = patience
+        self.figures = Figures()
+        self.parties: list[Party] = []
+        self.is_leaving = False
+        self._tasks: list[asyncio.Task[None]] = []
+        self._numbers = itertools.count(1)
+        self._http = httpx.AsyncClient(timeout=patience)
+        self._http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # everybody brings their own
+
+    async def begin(self) -> None:
+        """Let the games begin; returns when all tables are laid."""
+        laid = await asyncio.gather(*map(self.lay, self.settings))
+        self._tasks = [asyncio.create_task(self._play_on(party)) for party in laid]
+
+    async def lay(self, setting: Setting) -> Party:
+        """A new table with its guests."""
+        number = next(self._numbers)
+        door = Door(self._http, self.where[0]())
+        cookies = [await door.cookie(f"guest {number}-{seat}") for seat in range(setting.people)]
+        table = await door.table(cookies, setting)
+        guests = [
+            self.kind(
+                f"g{number}-{seat}-{line}", cookies[seat], table, self._door(seat + line), self.figures, self.patience
+            )
+            for seat in range(setting.people)
+            for line in range(setting.connections)
+        ]
+        for guest in guests:
+            guest.rng.seed(guest.name)
+        party = Party(setting, table, guests)
+        self.parties.append(party)
+        return party
+
+    def _door(self, number: int) -> Where:
+        """Somebody's way in: their own server, or the next that is there."""
+        return self.where[number % len(self.where)]
+
+    async def _play_on(self, party: Party) -> None:
+        await party.play()
+        while self._goes_on():
+            party = await self._lay_again(party.setting)
+            await party.play()
+
+    def _goes_on(self) -> bool:
+        return not self.is_leaving and not self.figures.stuck
+
+    async def _lay_again(self, setting: Setting) -> Party:
+        while True:
+            try:
+                return await self.lay(setting)
+            except httpx.HTTPError:
+                self.figures.pauses += 1
+                await asyncio.sleep(AGAIN)
+
+    async def until(self, acknowledged: int) -> None:
+        """Wait for so many answers, as long as some come."""
+        last, at = self.figures.acknowledged, time.monotonic()
+        while self.figures.acknowledged < acknowledged:
+            for task in self._tasks:
+                if task.done():
+                    task.result()
+            if self.figures.acknowledged != last:
+                last, at = self.figures.acknowledged, time.monotonic()
+            self.figures.stuck += time.monotonic() - at > self.patience
+            if self.figures.stuck:
+                return
+            await asyncio.sleep(0.02)
+
+    async def leave(self) -> None:
+        """Everybody waits for the last answer, goes, and comes back once to hear the rest."""
+        self.is_leaving = True
+        for party in self.parties:
+            for guest in party.guests:
+                guest.is_leaving = True
+        await asyncio.gather(*self._tasks)
+        await asyncio.gather(*(party.catch_up() for party in self.parties))
+        await self._http.aclose()
+
+    def give_up(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+    async def audited(self, database: str) -> Figures:
+        """The figures, once the servers are stopped and everything is compared with the log."""
+        store = await open_store(database)
+        for party in self.parties:
+            audit(await store.events(party.table), [guest.ledger for guest in party.guests], self.figures)
+        await store.close()
+        return self.figures
+
+
+@dataclass(frozen=True)
+class Door:
+    """A server by HTTP."""
+
+    http: httpx.AsyncClient
+    address: str
+
+    async def post(self, path: str, fields: object, cookie: str = "") -> httpx.Response:
+        answer = await self.http.post(self.address + path, json=fields, headers={"Cookie": cookie})
+        return answer.raise_for_status()
+
+    async def cookie(self, name: str) -> str:
+        """A guest of this name."""
+        answer = await self.post("/api/session", {"name": name})
+        return answer.headers["set-cookie"].partition(";")[0]
+
+    async def table(self, cookies: Sequence[str], setting: Setting) -> str:
+        """A table at which these people sit."""
+        chairs = ["me", *[None] * (setting.people - 1), *["random"] * setting.bots]
+        mode = {"grace_ms": GRACE_MS, **setting.mode}
+        fields = {"game": setting.game, "seats": len(chairs), "chairs": chairs, "mode": mode}
+        table: str = (await self.post("/api/tables", fields, cookies[0])).json()["table"]
+        for cookie in cookies[1:]:
+            invite = (await self.post(f"/api/tables/{table}/invites", {}, cookies[0])).json()["token"]
+            await self.post(f"/api/invites/{invite}", {}, cookie)
+        return table

@@ -1,0 +1,176 @@
+"""Clients that do not behave: they vanish, flood, send rubbish or stop reading. Nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from meydan.server.messages import VERSION
+from tests.faults.crowd import Crowd, Setting
+from tests.faults.ledger import Figures
+from tests.faults.world import World, crowded, report, world
+
+pytestmark = pytest.mark.anyio
+
+TABLES = [Setting("kingdomino"), Setting("dezh")]
+TOO_FAST, TOO_BIG = 4429, 1009
+
+
+async def vanishing(name: str, database: Path, times: int, broken: str = "") -> Figures:
+    """One of two at every table is cut off again and again, while the other plays on."""
+    async with world(str(database), broken=broken) as here, crowded(here, TABLES) as crowd:
+        for number in range(1, times + 1):
+            await crowd.until(20 * number)
+            for party in crowd.parties:
+                party.guests[number % 2].vanish()
+        await crowd.until(20 * (times + 1))
+    figures = await report(name, crowd, str(database))
+    assert figures.pauses >= times, "people were cut off"
+    return figures
+
+
+async def test_who_vanishes_comes_back_to_exactly_what_was_missed(tmp_path: Path) -> None:
+    assert (await vanishing("clients vanish", tmp_path / "meydan.sqlite", 8)).is_sound
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("broken", "finding"), [("forgetful", "gaps"), ("stammering", "doubled")])
+async def test_a_server_that_resumes_wrongly_is_found_out(tmp_path: Path, broken: str, finding: str) -> None:
+    assert getattr(await vanishing(f"{broken}", tmp_path / "meydan.sqlite", 8, broken), finding)
+
+
+def spectator(here: World, **options: Any) -> connect:
+    return connect(
+        here.servers[0].address.replace("http", "ws", 1) + "/ws", compression=None, open_timeout=60, **options
+    )
+
+
+def join(crowd: Crowd) -> str:
+    return json.dumps({"t": "join", "v": VERSION, "table": crowd.parties[0].table})
+
+
+async def flood(here: World, crowd: Crowd) -> int:
+    """Messages as fast as they go; the code that we are sent away with."""
+    async with spectator(here, max_queue=None) as wire:
+        try:
+            await wire.send(join(crowd))
+            while True:
+                await wire.send('{"t": "ping"}')
+                await asyncio.sleep(0)  # to hear that we are sent away
+        except ConnectionClosed:
+            return wire.close_code or 0
+
+
+async def swell(here: World, crowd: Crowd) -> int:
+    """One message that is too big."""
+    async with spectator(here) as wire:
+        await wire.send(join(crowd))
+        await wire.send("x" * 20_000)
+        return await closing(wire)
+
+
+async def closing(wire: ClientConnection) -> int:
+    await asyncio.wait_for(wire.wait_closed(), 30)
+    return wire.close_code or 0
+
+
+async def blather(here: World, crowd: Crowd, rng: Random) -> int:
+    """Rubbish at a pace that is allowed: every piece is answered, and the connection lives."""
+    codes = 0
+    async with spectator(here) as wire:
+        await wire.send(join(crowd))
+        for _ in range(30):
+            noise = rng.randbytes(rng.randrange(1, 200))
+            rubbish: list[str | bytes] = [noise, noise.decode("latin-1"), '{"t": "act"', '{"t": "act", "seq": -1}']
+            await wire.send(rng.choice(rubbish))
+        await wire.send('{"t": "ping", "n": 7}')
+        while True:
+            message = json.loads(await asyncio.wait_for(wire.recv(), 30))
+            codes += int(message["t"] == "error")
+            if message["t"] == "pong":
+                return codes
+
+
+async def test_floods_and_rubbish_disturb_nobody(tmp_path: Path) -> None:
+    database = str(tmp_path / "meydan.sqlite")
+    async with world(database) as here, crowded(here, TABLES) as crowd:
+        await crowd.until(10)
+        rude = [flood(here, crowd), flood(here, crowd), swell(here, crowd), blather(here, crowd, Random(1))]
+        assert await asyncio.wait_for(asyncio.gather(*rude), 60) == [TOO_FAST, TOO_FAST, TOO_BIG, 30]
+        await crowd.until(crowd.figures.acknowledged + 60)
+        assert httpx.get(f"{here.servers[0].address}/healthz").is_success
+    figures = await report("floods and rubbish", crowd, database)
+    assert figures.is_sound
+    assert figures.pauses == 0, "nobody else was sent away"
+
+
+async def talk(here: World, crowd: Crowd) -> None:
+    """So much is said at the first table that whoever comes is told a lot."""
+    for number in range(5):
+        session = httpx.post(f"{here.servers[0].address}/api/session", json={"name": f"talker {number}"})
+        cookie = {"Cookie": session.headers["set-cookie"].partition(";")[0]}
+        async with spectator(here, additional_headers=cookie) as wire:
+            await wire.send(join(crowd))
+            for line in range(35):
+                await wire.send(json.dumps({"t": "chat", "cid": f"c{line}", "text": "سلام" * 120}))
+            await wire.send('{"t": "ping", "n": 7}')
+            while json.loads(await asyncio.wait_for(wire.recv(), 30))["t"] != "pong":
+                pass
+
+
+async def stop_reading(here: World, crowd: Crowd, patience: float) -> bool:
+    """A client who asks for everything again and again without ever reading it; whether it is sent away in time."""
+    host, port = here.servers[0].address.removeprefix("http://").split(":")
+    narrow = socket.create_connection((host, int(port)))
+    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    wire = await connect(
+        f"ws://{host}:{port}/ws", sock=narrow, compression=None, ping_interval=None, max_queue=1, close_timeout=1
+    )
+    try:
+        async with asyncio.timeout(patience):
+            while True:
+                await wire.send(join(crowd))
+                await asyncio.sleep(0.06)
+    except TimeoutError:
+        return False
+    except (ConnectionClosed, OSError):
+        return True
+    finally:
+        wire.transport.abort()
+
+
+def descriptors(here: World) -> int:
+    return len(list(Path(f"/proc/{here.servers[0].process.pid}/fd").iterdir()))
+
+
+async def besieged(name: str, database: Path, patience: float, broken: str = "") -> bool:
+    """Three who do not read, beside those who play; whether they are sent away and leave nothing behind."""
+    async with world(str(database), broken=broken) as here, crowded(here, TABLES) as crowd:
+        await talk(here, crowd)
+        before = descriptors(here)
+        slow = await asyncio.gather(*(stop_reading(here, crowd, patience) for _ in range(3)))
+        await crowd.until(crowd.figures.acknowledged + 40)
+        left = descriptors(here) - before
+    figures = await report(name, crowd, str(database))
+    assert figures.is_sound
+    assert figures.pauses == 0, "nobody else was sent away"
+    return all(slow) and left <= 0
+
+
+@pytest.mark.long
+async def test_who_stops_reading_is_sent_away_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    assert await besieged("clients stop reading", tmp_path / "meydan.sqlite", 60)
+
+
+@pytest.mark.long
+async def test_a_server_that_waits_for_ever_is_found_out(tmp_path: Path) -> None:
+    assert not await besieged("a patient server", tmp_path / "meydan.sqlite", 20, broken="patient")

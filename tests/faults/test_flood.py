@@ -1,0 +1,129 @@
+"""A flood from many sessions: whoever floods is stopped by address, and people elsewhere play on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from meydan.server.limits import Buckets, Limits, Places
+from meydan.server.messages import Refused
+from tests.faults.crowd import Setting
+from tests.faults.world import World, crowded, report, world
+
+pytestmark = pytest.mark.anyio
+
+PROXY = "127.0.0.1"
+FLOOD = {"X-Forwarded-For": "203.0.113.66"}  # where all of it comes from
+TOO_FAST = 4429
+
+
+def socket(here: World) -> connect:
+    address = here.servers[0].address.replace("http", "ws", 1) + "/ws"
+    return connect(address, additional_headers=FLOOD, compression=None, open_timeout=60, max_queue=None)
+
+
+async def pinged(wire: ClientConnection, times: int) -> int:
+    """Ping as often as one socket may at once; the code that we are sent away with, or none."""
+    with suppress(ConnectionClosed):
+        for _ in range(times):
+            await wire.send('{"t": "ping"}')
+        async with asyncio.timeout(30):
+            for _ in range(times):
+                await wire.recv()
+    return wire.close_code or 0
+
+
+async def test_many_sockets_of_one_address_share_what_one_may_say(tmp_path: Path) -> None:
+    database = str(tmp_path / "meydan.sqlite")
+    async with world(database, MEYDAN_PROXIES=PROXY) as here, crowded(here, [Setting("kingdomino")]) as crowd:
+        await crowd.until(5)
+        wires = await asyncio.gather(*(socket(here) for _ in range(40)))
+        codes = Counter(await asyncio.gather(*(pinged(wire, 39) for wire in wires)))
+        await asyncio.gather(*(wire.close() for wire in wires))
+        await crowd.until(crowd.figures.acknowledged + 30)
+    figures = await report("flood by websockets", crowd, database)
+    assert codes[TOO_FAST] > 0, "none of them was too fast, all of them were"
+    assert codes[0] > 0
+    assert figures.is_sound
+    assert figures.pauses == 0, "nobody else was sent away"
+
+
+@pytest.mark.long
+async def test_one_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
+    most = Limits().sockets.most
+    async with world(str(tmp_path / "meydan.sqlite"), MEYDAN_PROXIES=PROXY) as here:
+        wires = [await socket(here) for _ in range(most)]
+        with pytest.raises(InvalidStatus) as refused:
+            await socket(here)
+        assert refused.value.response.status_code == 429
+        await wires.pop().close()
+        wires.append(await socket(here))
+        await asyncio.gather(*(wire.close() for wire in wires))
+
+
+@pytest.mark.long
+async def test_many_sessions_that_ask_for_tables_are_stopped_while_others_play(tmp_path: Path) -> None:
+    database = str(tmp_path / "meydan.sqlite")
+    statuses: Counter[int] = Counter()
+
+    async def pester(http: httpx.AsyncClient, address: str, number: int) -> None:
+        session = await http.post(f"{address}/api/session", json={"name": f"eve {number}"}, headers=FLOOD)
+        cookie = session.headers.get("set-cookie", "").partition(";")[0]
+        for _ in range(60):
+            fields = {"game": "dezh", "seats": 2, "chairs": ["me", "random"], "start": True}
+            answer = await http.post(f"{address}/api/tables", json=fields, headers={**FLOOD, "Cookie": cookie})
+            statuses[answer.status_code] += 1
+
+    async with (
+        world(database, MEYDAN_PROXIES=PROXY) as here,
+        crowded(here, [Setting("kingdomino"), Setting("dezh")]) as crowd,
+    ):
+        await crowd.until(10)
+        async with httpx.AsyncClient(timeout=60) as http:
+            await asyncio.gather(*(pester(http, here.servers[0].address, number) for number in range(12)))
+        await crowd.until(crowd.figures.acknowledged + 60)
+    figures = await report(f"flood by HTTP, {dict(statuses)}", crowd, database)
+    assert statuses[429] > statuses[201]
+    assert figures.is_sound
+    assert figures.pauses == 0
+
+
+def test_places_are_counted_and_given_back() -> None:
+    places = Places(2)
+    for _ in range(2):
+        places.enter("here")
+    with pytest.raises(Refused):
+        places.enter("here")
+    places.enter("there")
+    places.leave("here")
+    places.enter("here")
+    for who in ("here", "here", "there"):
+        places.leave(who)
+    assert len(places) == 0
+
+
+def test_a_token_is_taken_if_there_is_one() -> None:
+    buckets = Buckets(1, 1.0, lambda: 0.0)
+    assert [buckets.has_one_for("ada"), buckets.has_one_for("ada")] == [True, False]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("proxy", "refused"), [("127.0.0.1", True), ("198.51.100.7", False)])
+async def test_a_forwarded_address_is_believed_of_the_proxy_alone(tmp_path: Path, proxy: str, refused: bool) -> None:
+    """We are on the machine itself, which is not counted; the address that we claim to come from would be."""
+    statuses = set()
+    async with (
+        world(str(tmp_path / "meydan.sqlite"), MEYDAN_PROXIES=proxy) as here,
+        httpx.AsyncClient(base_url=here.servers[0].address, headers=FLOOD, timeout=60) as http,
+    ):
+        for number in range(90):
+            http.cookies.clear()
+            statuses.add((await http.post("/api/session", json={"name": f"eve {number}"})).status_code)
+    assert (429 in statuses) == refused

@@ -1,0 +1,99 @@
+"""Several servers at one PostgreSQL: they restart one after the other, act at once, and lose their ears."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.faults.crowd import Guest, Setting
+from tests.faults.ledger import Figures
+from tests.faults.world import Database, crowded, report, world
+
+pytestmark = pytest.mark.anyio
+
+TABLES = [Setting("kingdomino"), Setting("dezh"), Setting("alhambra", bots=1), Setting("kingdom-builder")]
+NEWS = "meydan-news"
+
+
+async def rolled(name: str, database: str, moves: int, tables: int = 1) -> Figures:
+    """Every server ends in good order and comes back, one after the other, as when something newer is installed."""
+    async with world(database, 2) as here, crowded(here, TABLES * tables) as crowd:
+        for number in (0, 1):
+            await crowd.until(crowd.figures.acknowledged + moves)
+            assert await here.stop(number) == 0
+            await crowd.until(crowd.figures.acknowledged + moves)
+            await here.start(number)
+        await crowd.until(crowd.figures.acknowledged + moves)
+    figures = await report(name, crowd, database)
+    assert figures.pauses >= 2 * len(TABLES), "people were sent to the other server"
+    return figures
+
+
+@pytest.mark.long
+async def test_a_rolling_restart_is_a_pause(fresh: str) -> None:
+    assert (await rolled("rolling restart", fresh, 200)).is_sound
+
+
+async def contended(name: str, database: str, moves: int, broken: str = "") -> Figures:
+    """Everybody plays with two hands, one at each server: they act on the same seq all the time."""
+    settings = [Setting(table.game, connections=2) for table in TABLES]
+    async with world(database, 2, broken) as here, crowded(here, settings) as crowd:
+        await crowd.until(moves)
+    figures = await report(name, crowd, database)
+    assert figures.stale > 0, "somebody came second"
+    return figures
+
+
+async def test_of_two_who_act_at_once_one_comes_second(fresh: str) -> None:
+    assert (await contended("same seq", fresh, 150)).is_sound
+
+
+@pytest.mark.long
+async def test_servers_that_both_write_are_found_out(fresh: str) -> None:
+    async with world(fresh, 2, "twofold") as here, crowded(here, [Setting("kingdomino", connections=2)], 10) as crowd:
+        await crowd.until(100)
+    assert not (await report("same seq, twofold", crowd, fresh)).is_sound
+
+
+async def deafened(name: str, database: str, postgres: Database, times: int, broken: str = "") -> Figures:
+    """The connections on which the servers hear of each other are cut again and again."""
+    async with world(database, 2, broken) as here, crowded(here, TABLES, 12 if broken else 60) as crowd:
+        cut = 0
+        for number in range(1, times + 1):
+            await crowd.until(30 * number)
+            cut += await postgres.terminate(database, NEWS)
+        assert cut
+        await crowd.until(30 * (times + 1))
+    return await report(name, crowd, database)
+
+
+@pytest.mark.long
+async def test_who_no_longer_hears_the_other_server_looks_into_the_log(fresh: str, postgres: Database) -> None:
+    assert (await deafened("LISTEN connection killed", fresh, postgres, 2)).is_sound
+
+
+@pytest.mark.long
+async def test_a_server_that_stays_deaf_is_found_out(fresh: str, postgres: Database) -> None:
+    assert (await deafened("LISTEN connection killed, deaf", fresh, postgres, 2, "deaf")).stuck
+
+
+class LastMoment(Guest):
+    """Somebody who moves when the clock is about to show nothing."""
+
+    async def think(self) -> None:
+        if self.now.status == "playing":
+            await asyncio.sleep(1.0 + self.rng.uniform(-0.3, 0.02))
+
+
+@pytest.mark.long
+async def test_flag_and_move_at_the_same_instant(fresh: str) -> None:
+    """Everybody has a second for the whole game; the server of either player may see first that it is over."""
+    settings = [Setting("kingdomino", mode={"clock": {"t": "live", "base_ms": 1000}})] * 6
+    async with world(fresh, 2) as here, crowded(here, settings, kind=LastMoment) as crowd:
+        await crowd.until(5 * len(settings))
+    figures = await report("flag and move", crowd, fresh)
+    assert figures.is_sound
+    heard = [line for party in crowd.parties for line in party.guests[0].ledger.heard.values()]
+    assert "/flag" in heard
+    assert any(line.startswith("claim") for line in heard)

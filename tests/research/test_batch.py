@@ -1,0 +1,92 @@
+"""Many games at once are the same games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from gymnasium import error
+
+from meydan.core.episode import Episodes
+from meydan.research import Batch, Setting, batch
+
+
+@pytest.fixture(scope="module")
+def games() -> Iterator[Batch]:
+    with batch("kingdomino", 12, processes=2, seed=1) as made:
+        yield made
+
+
+def test_games_go_on_for_ever_and_pay_when_one_ends(games: Batch) -> None:
+    rng = np.random.default_rng(1)
+    ended = np.zeros(games.n, int)
+    for _ in range(120):
+        assert games.action_mask.any(axis=1).all()
+        games.step(games.sample(rng))
+        ended += games.terminated
+        assert np.allclose(games.reward.sum(axis=1), 0)
+        assert not games.reward[~games.terminated].any()
+    assert (ended >= 2).all()  # 48 decisions a game
+
+
+def test_a_batch_shows_what_single_games_show() -> None:
+    setting = Setting("dezh", 3)
+    rng = np.random.default_rng(2)
+    with batch("dezh", 3, seats=3, processes=1, seed=7) as games:
+        planes = [setting.encoding.planes(3, {}) for _ in range(3)]
+        alone = Episodes(setting.game, setting.numbers, planes, {}, 100_000)
+        alone.reset("7 0")
+        for _ in range(30):
+            for index, episode in enumerate(alone.episodes):
+                assert games.to_act[index] == episode.state.to_act
+                assert np.array_equal(games.observation[index], setting.planes_of(episode, episode.state.to_act))
+                assert np.array_equal(games.action_mask[index], setting.mask(episode))
+            chosen = games.sample(rng)
+            alone.step(chosen.tolist())
+            games.step(chosen)
+
+
+def test_the_same_seed_gives_the_same_games(games: Batch) -> None:
+    games.reset(5)
+    first = games.observation.copy()
+    games.step(games.sample(np.random.default_rng(5)))
+    games.reset(5)
+    assert np.array_equal(games.observation, first)
+    games.reset(6)
+    assert not np.array_equal(games.observation, first)
+
+
+def test_sampling_takes_every_legal_action_sooner_or_later(games: Batch) -> None:
+    rng = np.random.default_rng(3)
+    picked = np.zeros_like(games.action_mask)
+    for _ in range(200):
+        picked[np.arange(games.n), games.sample(rng)] = 1
+    assert np.array_equal(picked, games.action_mask)
+
+
+def test_wrong_use_is_refused_in_words(games: Batch) -> None:
+    legal = games.sample(np.random.default_rng(1))
+    with pytest.raises(error.InvalidAction, match="a step takes 12 whole numbers"):
+        games.step(legal[:3])
+    wrong = legal.copy()
+    wrong[4] = 0
+    with pytest.raises(error.InvalidAction, match="action 0 is not legal in game 4"):
+        games.step(wrong)
+    wrong[4] = 99_999
+    with pytest.raises(error.InvalidAction, match="action 99999 is not legal in game 4"):
+        games.step(wrong)
+    with pytest.raises(error.Error, match="0 games are not a batch"):
+        batch("kingdomino", 0)
+    with pytest.raises(error.NameNotFound):
+        batch("chess", 1)
+
+
+def test_a_batch_whose_process_was_killed_says_so_and_leaves_nothing_behind() -> None:
+    games = batch("kingdomino", 2, processes=2)
+    games.processes[0].kill()
+    games.processes[0].join(20)
+    with pytest.raises(error.ClosedEnvironmentError, match="a process of the batch has ended"):
+        games.reset(1)
+    assert not any(process.is_alive() for process in games.processes)
+    games.close()

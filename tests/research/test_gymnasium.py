@@ -1,0 +1,59 @@
+"""Gymnasium's own checks, and games against bots."""
+
+from __future__ import annotations
+
+import gymnasium
+import pytest
+from gymnasium import error
+from gymnasium.utils.env_checker import check_env
+
+from meydan.research.gym import AgainstBots
+from tests.research.settings import every_game, every_table
+
+
+@every_table
+def test_the_environment_check_passes(game: str, seats: int) -> None:
+    check_env(AgainstBots(game, "random", seats=seats, forgiving=True), skip_render_check=True)
+
+
+@every_game
+def test_a_game_against_bots_comes_to_an_end_and_a_seed_gives_it_again(game: str) -> None:
+    ends = []
+    for _ in range(2):
+        env = AgainstBots(game, "bot-2")
+        env.reset(seed=4)
+        env.action_space.seed(4)
+        terminated = False
+        while not terminated:
+            *_, reward, terminated, _, info = env.step(env.action_space.sample())
+        ends.append((reward, info))
+    assert ends[0] == ends[1]
+
+
+def test_the_games_can_be_made_by_name() -> None:
+    env = gymnasium.make("meydan.research:meydan/kingdomino-v1", bots=["greedy", "random"], seats=3, seat=1)
+    seen, info = env.reset(seed=1)
+    assert info["seat"] == 1
+    assert env.observation_space.contains(seen)
+
+
+@every_game
+def test_every_picture_can_be_drawn(game: str) -> None:
+    name = f"meydan.research:meydan/{game[:-3].replace('_', '-')}-v1"
+    env = gymnasium.make(name, bots="random", seat=0, forgiving=True, render_mode="rgb_array", disable_env_checker=True)
+    check_env(env.unwrapped)
+
+
+def test_wrong_use_is_refused_in_words() -> None:
+    env = AgainstBots("dezh_v1")
+    with pytest.raises(error.ResetNeeded):
+        env.step(0)
+    env.reset(seed=1)
+    with pytest.raises(error.InvalidAction, match="is not legal"):
+        env.step(0)
+    with pytest.raises(error.Error, match="2 bots cannot take 1 seats"):
+        AgainstBots("dezh_v1", ["greedy", "greedy"])
+    with pytest.raises(error.Error, match="there is no bot 'hal'"):
+        AgainstBots("dezh_v1", "hal")
+    with pytest.raises(error.Error, match="there is no seat 5"):
+        AgainstBots("dezh_v1", seat=5)

@@ -1,0 +1,198 @@
+"""Bots by network at a real server: a good one, and ones that crash, hang, die and talk nonsense."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from meydan.cli import main
+from meydan.commands.bot.command import call
+from meydan.commands.bot.program import Program
+from meydan.commands.bot.seat import Refusal, SeatAtTable
+from tests.server.visitor import ServerProcess, Visitor, heard
+
+LIMIT = 90  # seconds
+
+GREEDY = """
+from meydan.bots import bot
+from meydan.games import GAMES
+
+class Mine:
+    def __init__(self):
+        self.greedy = bot("greedy", GAMES["kingdomino"])
+    def choose(self, view, rng, until):
+        return self.greedy.choose(view, rng, until)
+"""
+BAD = """
+import os, time
+
+def is_due():
+    mark = __file__ + ".mark"
+    if os.path.exists(mark):
+        return False
+    open(mark, "w").close()
+    return True
+
+class Mine:
+    def choose(self, view, rng, until):
+        {deed}
+"""
+DEEDS = {
+    "crashes": 'raise RuntimeError("I do not feel well")',
+    "talks nonsense": 'return "place 99,99 n"',
+    "gives something strange": "return {1, 2, 3}",
+    "dies": "os._exit(3)",  # once: the process that takes its place finds the mark
+}
+WORDS = {"crashes": "I do not feel well", "talks nonsense": "is not legal here", "dies": "has died"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    made = ServerProcess(str(tmp_path_factory.mktemp("bots") / "meydan.sqlite"))
+    yield made
+    made.stop()
+
+
+def seat(
+    server: ServerProcess, table: str, code: str, folder: Path, notes: list[str], wait: float = 2.0
+) -> SeatAtTable:
+    file = folder / "mine.py"
+    file.write_text(code)
+    token = call(server.address, "/api/bots", {"name": "Mine"})["token"]
+    return SeatAtTable(server.address, token, table, Program(file, None), wait, notes.append)
+
+
+async def against(person: Visitor, guest: SeatAtTable) -> None:
+    """The person makes room for the bot, starts when it sits, and plays to the end."""
+    playing = asyncio.create_task(guest.play())
+    try:
+        async with asyncio.timeout(LIMIT):
+            async with person.socket() as socket:
+                await socket.send(f'{{"t": "join", "v": 1, "table": "{person.table}"}}')
+                while True:
+                    said = await heard(socket)
+                    players = (said.get("now") or {}).get("players", [{}])
+                    if all(player.get("name") for player in players):
+                        break
+            assert [player["name"] for player in players] == [person.name, "Mine (bot)"]
+            await person.visit({"t": "start"})
+            await playing
+    finally:
+        playing.cancel()
+        guest.program.close()
+
+
+def test_a_bot_plays_a_whole_game(server: ServerProcess, tmp_path: Path) -> None:
+    person, notes = Visitor(server, "Ada"), list[str]()
+    table = person.new_table(game="kingdomino", seats=2, chairs=["me", None])
+    guest = seat(server, table, GREEDY, tmp_path, notes)
+    asyncio.run(against(person, guest))
+    assert guest.result is not None
+    assert guest.result["reason"] == "finished"
+    assert (guest.faults, notes) == (0, [])
+
+
+@pytest.mark.parametrize("what", DEEDS)
+def test_a_bot_that_fails_does_not_hold_up_the_table(server: ServerProcess, tmp_path: Path, what: str) -> None:
+    person, notes = Visitor(server, "Ada"), list[str]()
+    table = person.new_table(game="kingdomino", seats=2, chairs=["me", None])
+    deed = f"if is_due(): {DEEDS[what]}\n        return 'claim 1'"
+    guest = seat(server, table, BAD.format(deed=deed), tmp_path, notes)
+    asyncio.run(against(person, guest))
+    assert guest.result is not None
+    assert guest.result["reason"] == "finished"
+    assert guest.faults == len(notes) > 0
+    assert WORDS.get(what, "") in notes[0]
+
+
+def test_a_bot_that_hangs_is_ended_in_time(server: ServerProcess, tmp_path: Path) -> None:
+    person, notes = Visitor(server, "Ada"), list[str]()
+    table = person.new_table(game="kingdomino", seats=2, chairs=["me", None])
+    code = BAD.format(deed="time.sleep(1000)")
+    guest = seat(server, table, code, tmp_path, notes, wait=0.1)
+
+    async def a_few_decisions() -> None:
+        playing = asyncio.create_task(against(person, guest))
+        async with asyncio.timeout(LIMIT):
+            while guest.faults < 2:
+                await asyncio.sleep(0.05)
+        playing.cancel()
+
+    asyncio.run(a_few_decisions())
+    assert "no answer within 1.1 s" in notes[0]
+
+
+def test_a_bot_comes_back_after_a_restart_of_the_server(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "meydan.sqlite"))
+    person, notes = Visitor(server, "Ada"), list[str]()
+    table = person.new_table(game="kingdomino", seats=2, chairs=["me", None])
+    guest = seat(server, table, GREEDY, tmp_path, notes)
+
+    async def with_a_restart() -> None:
+        playing = asyncio.create_task(against(person, guest))
+        async with asyncio.timeout(LIMIT):
+            while person.done < 5:
+                await asyncio.sleep(0.02)
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            await playing
+
+    try:
+        asyncio.run(with_a_restart())
+    finally:
+        server.stop()
+    assert guest.result is not None
+    assert guest.result["reason"] == "finished"
+    assert guest.faults == 0
+
+
+def test_a_full_table_is_left_at_once(server: ServerProcess, tmp_path: Path) -> None:
+    table = Visitor(server, "Ada").new_table(game="kingdomino", seats=2, chairs=["me", "greedy"])
+    guest = seat(server, table, GREEDY, tmp_path, [])
+    with pytest.raises(Refusal, match="taken"):
+        asyncio.run(asyncio.wait_for(guest.play(), LIMIT))
+
+
+def bearer(server: ServerProcess, token: str, path: str, fields: Any) -> httpx.Response:
+    return httpx.post(server.address + path, json=fields, headers={"Authorization": f"Bearer {token}"}, timeout=LIMIT)
+
+
+def test_a_bot_cannot_pass_for_a_person(server: ServerProcess) -> None:
+    made = call(server.address, "/api/bots", {"name": "Mine"})
+    assert made["name"] == "Mine (bot)"
+    for path, fields in (("/api/session", {"name": "Ada"}), ("/api/login", {"name": "Ada", "password": "x" * 12})):
+        assert bearer(server, made["token"], path, fields).json()["code"] == "not-allowed"
+    assert bearer(server, made["token"], "/api/logout", {}).status_code == 200
+    assert call(server.address, "/api/me", token=made["token"])["name"] is None
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "no token"),
+        (["--token", "t"], "no table"),
+        (["--token", "t", "--tables", "x", "--class", "Other"], "0 classes with a method 'choose'"),
+        (["--token", "t", "--tables", "x", "--server", "http://127.0.0.1:1"], "does not answer"),
+        (["--token", "t", "--lobby", "chess"], "there is no game 'chess'"),
+    ],
+)
+def test_wrong_use_is_said_in_one_line(
+    words: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("MEYDAN_BOT_TOKEN", raising=False)
+    file = tmp_path / "mine.py"
+    file.write_text(GREEDY)
+    assert main(["bot", "run", str(file), *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_token_is_printed_by_itself(server: ServerProcess, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", "token", "Mine", "--server", server.address]) == 0
+    found = capsys.readouterr()
+    assert found.err == "Mine (bot)\n"
+    assert call(server.address, "/api/me", token=found.out.strip())["name"] == "Mine (bot)"

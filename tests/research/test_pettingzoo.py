@@ -1,0 +1,130 @@
+"""PettingZoo's own tests, as they are, for every game and number of seats; and what happens on wrong use."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium import error
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from meydan.research.aec import Table
+from tests.research.settings import every_game, every_table, every_variant
+from tests.research.suites import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
+
+# What the test remarks on environments that are not in its own list: ours show a mask beside the planes, and at the
+# end of a game no action is legal.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),
+    pytest.mark.filterwarnings("ignore:The base environment `.*` does not have a `render_mode` defined"),
+]
+
+
+def module(game: str) -> Any:
+    return import_module(f"meydan.research.{game}")
+
+
+@every_variant
+def test_the_api_test_passes(game: str, seats: int, options: str) -> None:
+    api_test(module(game).env(seats=seats, options=options), num_cycles=60)
+
+
+@pytest.mark.long
+@every_variant
+def test_the_api_test_passes_at_full_length(game: str, seats: int, options: str) -> None:
+    api_test(module(game).env(seats=seats, options=options), num_cycles=1000)
+
+
+@every_table
+def test_the_seed_test_passes(game: str, seats: int) -> None:
+    seed_test(lambda: module(game).env(seats=seats), num_cycles=40)
+
+
+@every_table
+def test_the_render_test_passes(game: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    def is_svg(picture: object) -> bool:
+        return isinstance(picture, str) and picture.startswith("<svg") and picture.endswith("</svg>")
+
+    render_test(lambda render_mode: module(game).env(seats=seats, render_mode=render_mode), {"svg": is_svg})
+    assert capsys.readouterr().out
+
+
+@every_table
+def test_the_max_cycles_test_passes(game: str, seats: int) -> None:
+    def parallel(**wishes: Any) -> Any:
+        return module(game).parallel_env(seats=seats, **wishes)
+
+    max_cycles_test(SimpleNamespace(parallel_env=parallel, env=lambda **wishes: parallel_to_aec(parallel(**wishes))))
+
+
+@every_game
+def test_the_parallel_api_test_passes(game: str) -> None:
+    parallel_api_test(module(game).parallel_env(), num_cycles=40)
+
+
+def play(env: Table, seed: int) -> dict[str, float]:
+    """A random game to its end; what each agent was paid in all."""
+    rng = np.random.default_rng(seed)
+    env.reset(seed)
+    paid = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, terminated, truncated, _ = env.last()
+        paid[agent] += reward
+        assert seen is not None
+        done = terminated or truncated
+        env.step(None if done else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    return paid
+
+
+@every_game
+def test_victories_are_paid_at_the_end_and_add_up_to_nothing(game: str) -> None:
+    env = Table(game)
+    paid = play(env, 3)
+    assert list(paid.values()) == env.setting.utilities(env.episode.state)
+    assert sum(paid.values()) == pytest.approx(0)
+
+
+@every_game
+def test_rewards_by_score_add_up_to_the_score(game: str) -> None:
+    env = Table(game, reward="score")
+    env.reset(5)
+    before = list(env.setting.game.scores(env.episode.state))
+    paid = play(env, 5)
+    after = env.setting.game.scores(env.episode.state)
+    assert list(paid.values()) == [now - then for now, then in zip(after, before)]
+
+
+def test_an_illegal_action_is_refused_with_the_rule() -> None:
+    env = Table("kingdomino_v1")
+    env.reset(1)
+    with pytest.raises(error.InvalidAction, match=r"\(discard\) is not legal: that is not what is to be done now"):
+        env.step(0)
+    with pytest.raises(error.InvalidAction, match="there is no action 337; kingdomino_v1 has 0 to 336"):
+        env.step(337)
+
+
+def test_no_step_follows_the_end() -> None:
+    env = Table("kingdomino_v1")
+    with pytest.raises(error.ResetNeeded):
+        env.step(1)
+    play(env, 1)
+    with pytest.raises(error.ResetNeeded):
+        env.step(1)
+
+
+def test_what_is_not_known_is_refused_in_words() -> None:
+    with pytest.raises(error.NameNotFound, match="there is no game 'chess'; there are kingdomino_v1"):
+        Table("chess")
+    with pytest.raises(error.Error, match="kingdomino is for 2 to 4 players, not 9"):
+        Table("kingdomino", 9)
+    with pytest.raises(error.Error, match="kingdomino has no option 'tea'"):
+        Table("kingdomino", options="tea")
+    with pytest.raises(error.UnsupportedMode):
+        Table("kingdomino", render_mode="film")
+    with pytest.raises(error.Error, match="there is no reward 'fame'"):
+        module("kingdomino_v1").env(reward="fame")

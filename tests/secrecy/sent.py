@@ -1,0 +1,166 @@
+"""Everything that a server sends to one seat while a story is told, byte by byte and in order."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+import meydan.server.messages as wire
+from meydan.core.game import Seat
+from meydan.core.luck import Dealer, secret_from_seed
+from meydan.server.adviser import Adviser
+from meydan.server.live import Listener, LiveTable, clock
+from meydan.server.messages import Refused, ToClient
+from meydan.server.sessions import hash_of
+from meydan.server.store.rows import SessionRow, Status, TableRow
+from meydan.server.table import requests
+from meydan.server.table.table import Chair, Entry
+from meydan.server.thinkers import Question, Thinkers, Thought
+from tests.laws.walk import AnyGame, Walk
+from tests.secrecy.stories import Story
+from tests.server.api.conftest import House
+
+PATHS: Final = (
+    "/api/tables/{table}",
+    "/api/tables?status=playing",
+    "/api/tables/{table}/record",
+    "/api/tables/{table}/replay?seat=0",
+    "/api/tables/{table}/replay",
+    "/api/me",
+    "/api/me/tables",
+    "/api/history",
+    "/api/players/player%200",
+)
+MODE: Final = '{"hints": true}'
+BETWEEN_VISITS: Final = 6  # steps after which somebody comes back, speaks and asks by HTTP
+
+
+class Echo(Thinkers):
+    """Answers with a digest of the question: who is asked anything else answers something else."""
+
+    def __init__(self) -> None:
+        """No process is needed."""
+
+    async def think(self, question: Question) -> tuple[Thought, ...]:
+        return (Thought(hashlib.sha256(msgspec.json.encode(question)).hexdigest()),)
+
+
+@dataclass
+class Seatmate:
+    """Somebody at the table, and all that reached them."""
+
+    house: House
+    game: AnyGame
+    seats: int
+    seat: Seat | None
+    secret: bytes
+    table: str
+    sent: list[bytes] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.rng = Random(5)
+        self.adviser = Adviser(Echo())
+
+    async def hear(self, before: Sequence[Entry], entries: Sequence[Entry]) -> list[bytes]:
+        """All that is sent while these entries are written one by one; the secret's commitment may differ."""
+        live = await self._begin(before)
+        listener = self._listener()
+        await self.house.hub.join(listener, wire.Join(wire.VERSION, self.table))
+        foolish = _foolish_lines(self.game, self.seats)
+        for number, entry in enumerate(entries):
+            await self.house.hub.write(live, [entry])
+            await self._try(live, listener, foolish)
+            if number % BETWEEN_VISITS == 0:
+                await self._come_back(live)
+                await self._ask_by_http()
+        await self.house.hub.leave(live, listener)
+        commitment = Dealer(self.secret).commitment.encode()
+        return [each.replace(commitment, b"commitment") for each in self.sent]
+
+    def _listener(self) -> Listener:
+        player = None if self.seat is None else f"player-{self.seat}"
+        return Listener(player, f"player {self.seat}", self._note)
+
+    def _note(self, message: ToClient | bytes) -> None:
+        self.sent.append(message if isinstance(message, bytes) else wire.encode(message))
+
+    async def _begin(self, before: Sequence[Entry]) -> LiveTable:
+        """The table with its people, at which something has happened already."""
+        hub, store = self.house.hub, self.house.store
+        row = TableRow(self.table, self.game.name, self.game.rules, "", self.secret, MODE, Status.OPEN, True, 1000)
+        chairs = [Chair(f"player {seat}") for seat in range(self.seats)]
+        await hub.make(row, chairs, {seat: f"player-{seat}" for seat in range(self.seats)})
+        for seat in range(self.seats):
+            who = SessionRow(hash_of(f"token-{seat}"), f"player-{seat}", f"player {seat}", clock(), clock())
+            await store.open_session(who)
+        live = await hub.live(self.table)
+        await hub.write(live, [Entry(self.seats + 1, 0, "/start", 1000), *before])
+        return live
+
+    async def _try(self, live: LiveTable, listener: Listener, foolish: Sequence[str]) -> None:
+        """What cannot be done is refused, a hint is given, and what could be done is only asked about."""
+        hub, seq = self.house.hub, live.table.seq
+        legal = set(map(self.game.write, self.game.actions(live.table.state)))
+        for line in self.rng.sample(foolish, 4):
+            if live.table.to_act != self.seat or line not in legal:
+                await hub.request(live, listener, wire.Act(seq, "act", line))
+        for request in (wire.Start(seq, "start"), wire.Decline(seq, "decline"), wire.Abandon(seq, "abandon")):
+            await hub.request(live, listener, request)
+        await self.adviser.advise(live, listener, wire.Hint("hint"))
+        for turn in (False, True):
+            self._note(_answer(live, self.seat, wire.Undo(seq, "undo", turn)))
+
+    async def _come_back(self, live: LiveTable) -> None:
+        """Once anew, once for what was missed, while somebody speaks."""
+        hub = self.house.hub
+        other = Listener("player-0", "player 0", lambda _: None)
+        await hub.say(live, other, wire.Chat("chat", "سلام"))
+        await hub.settle()
+        for since in (None, max(0, live.table.seq - 4)):
+            again = self._listener()
+            await hub.join(again, wire.Join(wire.VERSION, self.table, since, live.table.setup.epoch))
+            await hub.leave(live, again)
+
+    async def _ask_by_http(self) -> None:
+        client = await self.house.somebody(ip="127.0.0.1")
+        cookie = {} if self.seat is None else {"Cookie": f"meydan=token-{self.seat}"}
+        for path in PATHS:
+            answer = await client.get(path.format(table=self.table), headers=cookie)
+            headers = sorted(answer.headers.items())
+            self.sent.append(f"{path} {answer.status_code} {headers}\n".encode() + answer.content)
+
+
+def _answer(live: LiveTable, seat: Seat | None, request: wire.Request) -> bytes:
+    """What would be said to a request that might be granted, without granting it."""
+    try:
+        entries = requests.ask(live.table, seat, request, 5_000)
+    except Refused as refused:
+        return wire.encode(refused.message(request.cid, live.table.seq))
+    return msgspec.json.encode(entries)
+
+
+def _foolish_lines(game: AnyGame, seats: int) -> list[str]:
+    """Lines that belong into some game of this kind."""
+    lines: dict[str, Any] = {}
+    for seed in range(3):
+        walk = Walk(seats, {}, seed, 120)
+        lines.update((game.write(action), None) for _, action in walk.along(game))
+    return [*lines, "nonsense", "draw ?"]
+
+
+async def differences(
+    houses: tuple[House, House], game: AnyGame, seats: int, seat: Seat | None, story: Story, table: str
+) -> list[tuple[bytes, bytes]]:
+    """What the seat is sent in one game and not in the other, in which only what it may not know is different."""
+    heard = [
+        await Seatmate(house, game, seats, seat, secret_from_seed(name), table).hear(story.before, entries)
+        for house, name, entries in zip(houses, ("ours", "theirs"), (story.ours, story.theirs), strict=True)
+    ]
+    ours, theirs = heard
+    pairs = [(left, right) for left, right in zip(ours, theirs) if left != right]
+    return pairs if len(ours) == len(theirs) else [*pairs, (b"%d messages" % len(ours), b"%d" % len(theirs))]

@@ -1,0 +1,139 @@
+"""Hidden information: two games that differ only in what a seat may not know send it the same bytes.
+
+The games are varied by what the seat is not told, and every table has another secret, from which all luck follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import meydan.server.messages as wire
+from meydan.core.game import Seat
+from meydan.games import GAMES, OPEN
+from meydan.server import adviser
+from meydan.server.api import tables
+from meydan.server.live import LiveTable
+from meydan.server.messages import Refused
+from meydan.server.table import requests, shown
+from meydan.server.table.table import Entry, Table
+from tests.laws.walk import AnyGame
+from tests.secrecy.sent import differences
+from tests.secrecy.stories import Story, stories
+from tests.server.api.conftest import House
+
+pytestmark = pytest.mark.anyio
+
+Houses = tuple[House, House]
+
+
+def told(game: AnyGame, seats: int, seat: Seat | None, seed: int, steps: int, most: int) -> list[Story]:
+    """Stories in which there is something to hide, the longest first; in an open game that is luck alone."""
+    found = list(stories(game, seats, seat, seed, steps))
+    if game.name in OPEN:
+        return found[:1]
+    return sorted((story for story in found if story.differed), key=lambda story: -story.differed)[:most]
+
+
+async def compared(houses: Houses, game: AnyGame, seats: int, seed: int, steps: int, most: int = 1) -> int:
+    """How many steps a seat or a spectator could not tell apart though they differed."""
+    differed = 0
+    for seat in (*range(seats), None):
+        for number, story in enumerate(told(game, seats, seat, seed, steps, most)):
+            table = f"table-{seats}-{seat}-{seed}-{number}"
+            assert not await differences(houses, game, seats, seat, story, table), f"{seat} can tell the games apart"
+            differed += story.differed
+    return differed
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+async def test_a_seat_cannot_tell_games_apart_by_what_it_may_not_know(houses: Houses, game: AnyGame) -> None:
+    differed = await compared(houses, game, game.seats[0], 3, 50)
+    assert differed > 0 or game.name in OPEN, "there was something to hide"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+async def test_nor_at_any_number_of_seats(houses: Houses, game: AnyGame) -> None:
+    for seats in game.seats:
+        for seed in range(3):
+            await compared(houses, game, seats, 10 + seed, 400, 4)
+
+
+Leak = Callable[[pytest.MonkeyPatch], None]
+
+
+def what_is_hidden(table: Table) -> Any:
+    """Something that differs between the games: how it really stands, or what will be drawn next."""
+    setup = table.setup
+    return setup.secret.hex() if setup.game.name in OPEN else setup.game.codec.dump(table.state)
+
+
+def size_of(table: Table) -> int:
+    """A number that depends on what is hidden."""
+    return 1 + hash(str(what_is_hidden(table))) % 1000
+
+
+def by_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(table: Table, seats: Any, now: int) -> Any:
+        sound = as_seen(table, seats, now)
+        return {
+            seat: replace(each, view={"view": each.view, "all": what_is_hidden(table)}) for seat, each in sound.items()
+        }
+
+    as_seen = shown.as_seen
+    monkeypatch.setattr(shown, "as_seen", leaky)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+async def test_a_leaky_view_is_caught(houses: Houses, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    by_view(monkeypatch)
+    assert await caught(houses, game)
+
+
+async def caught(houses: Houses, game: AnyGame) -> bool:
+    try:
+        await compared(houses, game, game.seats[0], 3, 25)
+    except AssertionError:
+        return True
+    return False
+
+
+def by_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "told_line", lambda _, entry, __: entry.line)
+
+
+def by_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(table: Table, *asked: Any) -> tuple[Entry, ...]:
+        try:
+            return ask(table, *asked)
+        except Refused as refused:
+            raise Refused(refused.code, refused.rule, {"size": size_of(table)}) from None
+
+    ask = requests.ask
+    monkeypatch.setattr(requests, "ask", leaky)
+
+
+def by_presence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LiveTable, "spectators_here", lambda live: size_of(live.table))
+
+
+def by_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(table: Table, seat: Seat) -> Any:
+        return type(question := asked_for(table, seat))(**{**vars(question), "seed": str(size_of(table))})
+
+    asked_for = adviser.asked_for
+    monkeypatch.setattr(adviser, "asked_for", leaky)
+
+
+def by_http(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "players_of", lambda table: (wire.Player(str(size_of(table))),))
+
+
+@pytest.mark.parametrize("leak", [by_line, by_refusal, by_presence, by_hint, by_http], ids=lambda leak: leak.__name__)
+async def test_a_leak_is_caught_wherever_it_is(houses: Houses, leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
+    leak(monkeypatch)
+    assert await caught(houses, GAMES["dezh"])

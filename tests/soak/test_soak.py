@@ -1,0 +1,50 @@
+"""Games for ever: no error, memory that stays flat, no process and no file left behind.
+
+`MEYDAN_SOAK_SECONDS=1800 MEYDAN_SOAK_TABLES=1000 MEYDAN_SOAK_RATE=500 pytest -m long -s tests/soak` is the whole of it;
+`make test-long` plays five minutes at a tenth of that.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.faults.ledger import Figures
+from tests.soak.soak import Plan, Sample, Soaked, slope, soak
+
+pytestmark = pytest.mark.anyio
+
+FLAT = 1.0 * 2**20 / 60  # bytes a second: a megabyte a minute
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+async def test_games_for_ever(tmp_path: Path) -> None:
+    plan = Plan.of_the_environment(Plan(300, 100, 50))
+    soaked = await soak(plan, tmp_path, "crammed" if plan.seconds < 900 else "")
+    os.write(1, f"{plan}\n{soaked}\n".encode())
+    assert soaked.figures.is_sound
+    assert not soaked.complaints
+    assert (soaked.left_open, soaked.orphans) == (0, 0)
+    assert soaked.slope < FLAT
+
+
+@pytest.mark.long
+async def test_a_server_that_hoards_is_found_out(tmp_path: Path) -> None:
+    soaked = await soak(Plan(60, 20, 40), tmp_path, "hoarding")
+    os.write(1, f"hoarding {soaked}\n".encode())
+    assert soaked.slope > FLAT
+
+
+def test_a_slope_is_the_one_of_a_straight_line() -> None:
+    assert slope([(0, 5), (1, 7), (2, 9)]) == pytest.approx(2)
+    assert slope([(0, 5), (1, 7), (2, 5)]) == pytest.approx(0)
+    growing = [Sample(second, 1000 * second, 7) for second in range(10)]
+    assert Soaked(Figures(), 10, growing).slope == pytest.approx(1000)
