@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked, EMPTY, heard, legalOf, timeLeft, type Room } from './state';
+import { asked, EMPTY, eyesDue, heard, legalOf, timeLeft, type Room } from './state';
 import type { Event, Now, State, ToClient } from './generated/messages';
 
 const recordings = import.meta.glob<(State | Event)[]>('../workbench/recordings/*.json', {
@@ -142,5 +142,23 @@ describe('the state of a table', () => {
   test('what is said is kept in order, once', () => {
     const said = (number: number): ToClient => ({ t: 'said', number, name: 'Ada', text: 'سلام', room: 'all', at: 0 });
     expect(after(said(2), said(1), said(2)).said.map((one) => one.number)).toEqual([1, 2]);
+  });
+});
+
+describe('several people on one device', () => {
+  const shared: State = { ...state, own: [0, 1], now: { ...now, players: [{ name: 'Ada' }, { name: 'Babak' }] } };
+  const moved: Event = { t: 'event', seq: 4, line: 'claim 5', seat: 0, now: { ...shared.now, to_act: 1 } };
+
+  test('the eyes of who is to act are due, or stay where they are', () => {
+    const table = after(shared, moved).table;
+    expect(table && eyesDue(table)).toBe(1);
+    const others = after(shared, { ...moved, now: { ...shared.now, to_act: 2 } }).table;
+    expect(others && eyesDue(others)).toBe(0);
+  });
+
+  test('what one saw is forgotten when another looks', () => {
+    const table = after(shared, moved, { ...shared, seq: 4, seat: 1 }).table;
+    expect(table?.log).toEqual([]);
+    expect(table?.seat).toBe(1);
   });
 });

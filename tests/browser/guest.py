@@ -52,6 +52,7 @@ class Guest:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
         self.rng = Random(7)
+        self.language = language
         self.name = ""
 
     def _hear(self, message: Any) -> None:
@@ -72,7 +73,7 @@ class Guest:
     def new_table(self, game: str, chairs: Sequence[str | None], **wishes: Any) -> str:
         """A table made without the page; its name."""
         if not self.name:
-            self.name = f"Guest {id(self) % 100_000}"
+            self.name = {"fa": "آرش", "en": "Arash"}[self.language]
             self._post("/api/session", {"name": self.name})
         asked = {"game": game, "seats": len(chairs), "chairs": chairs, **wishes}
         return str(self._post("/api/tables", asked)["table"])

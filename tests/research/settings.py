@@ -17,6 +17,10 @@ MOST_OPTIONS: Final = ("kingdomino_v1", 2, "middle-kingdom harmony mighty-duel d
 
 every_game = pytest.mark.parametrize("game", GAMES)
 every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+fewest_seats_and_long_all = pytest.mark.parametrize(
+    ("game", "seats"),
+    [pytest.param(game, seats, marks=() if seats == 2 else pytest.mark.long) for game, seats in TABLES],
+)
 every_variant = pytest.mark.parametrize(
     ("game", "seats", "options"), [*((game, seats, "") for game, seats in TABLES), MOST_OPTIONS]
 )

@@ -31,18 +31,22 @@ class Mine:
 BAD = """
 import os, time
 
+def is_due():
+    mark = __file__ + ".mark"
+    if os.path.exists(mark):
+        return False
+    open(mark, "w").close()
+    return True
+
 class Mine:
-    def __init__(self):
-        self.asked = 0
     def choose(self, view, rng, until):
-        self.asked += 1
         {deed}
 """
 DEEDS = {
     "crashes": 'raise RuntimeError("I do not feel well")',
     "talks nonsense": 'return "place 99,99 n"',
     "gives something strange": "return {1, 2, 3}",
-    "dies": "os._exit(3)",
+    "dies": "os._exit(3)",  # once: the process that takes its place finds the mark
 }
 WORDS = {"crashes": "I do not feel well", "talks nonsense": "is not legal here", "dies": "has died"}
 
@@ -97,7 +101,7 @@ def test_a_bot_plays_a_whole_game(server: ServerProcess, tmp_path: Path) -> None
 def test_a_bot_that_fails_does_not_hold_up_the_table(server: ServerProcess, tmp_path: Path, what: str) -> None:
     person, notes = Visitor(server, "Ada"), list[str]()
     table = person.new_table(game="kingdomino", seats=2, chairs=["me", None])
-    deed = f"if self.asked % 8 == 1: {DEEDS[what]}\n        return 'claim 1'"
+    deed = f"if is_due(): {DEEDS[what]}\n        return 'claim 1'"
     guest = seat(server, table, BAD.format(deed=deed), tmp_path, notes)
     asyncio.run(against(person, guest))
     assert guest.result is not None

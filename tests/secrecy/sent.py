@@ -20,7 +20,7 @@ from meydan.server.sessions import hash_of
 from meydan.server.store.rows import SessionRow, Status, TableRow
 from meydan.server.table import requests
 from meydan.server.table.table import Chair, Entry
-from meydan.server.thinkers import Question, Thinkers
+from meydan.server.thinkers import Question, Thinkers, Thought
 from tests.laws.walk import AnyGame, Walk
 from tests.secrecy.stories import Story
 from tests.server.api.conftest import House
@@ -46,8 +46,8 @@ class Echo(Thinkers):
     def __init__(self) -> None:
         """No process is needed."""
 
-    async def think(self, question: Question) -> str:
-        return hashlib.sha256(msgspec.json.encode(question)).hexdigest()
+    async def think(self, question: Question) -> tuple[Thought, ...]:
+        return (Thought(hashlib.sha256(msgspec.json.encode(question)).hexdigest()),)
 
 
 @dataclass

@@ -8,11 +8,13 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 import meydan.server.messages as wire
+from meydan.games import GAMES
 from meydan.server.clockwork import Clockwork
 from meydan.server.hub import Hub
 from meydan.server.live import Listener, clock
@@ -23,7 +25,7 @@ from meydan.server.store.hints import Gone, Here
 from meydan.server.store.rows import SeatRow
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Thinkers
+from meydan.server.thinkers import Question, Thinkers, Thought, seen
 from tests.server.store.rows import append, event, table
 
 pytestmark = pytest.mark.anyio
@@ -58,6 +60,11 @@ class Guest:
 
     def kinds(self) -> list[str]:
         return [message["t"] for message in self.heard if message["t"] in ("event", "error")]
+
+    def lines(self) -> list[str]:
+        """What may be played now."""
+        now = [message["now"] for message in self.heard if "now" in message][-1]
+        return [legal["line"] for legal in now["legal"]]
 
 
 async def test_trouble_of_the_store_is_told_as_retry_and_the_same_request_settles_it(tmp_path: Path) -> None:
@@ -100,6 +107,56 @@ async def test_who_moves_too_late_is_told_that_something_else_has_happened(
     assert event["line"] == "/flag"
     assert (error["code"], error["cid"], error["seq"]) == ("stale", "c1", event["seq"])
     await hub.close()
+    await store.close()
+
+
+class LostInThought(Thinkers):
+    """Bots that think until they are told to answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.has_begun = asyncio.Event()
+        self.may_answer = asyncio.Event()
+
+    async def think(self, question: Question) -> tuple[Thought, ...]:
+        self.has_begun.set()
+        await self.may_answer.wait()
+        game = GAMES[question.game]
+        view = game.imagine(seen(question), Random(0))
+        return (Thought(game.write(game.actions(view)[0])),)
+
+
+async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
+    """People move at another table, and one who sits with the bot does something else, while it is lost in thought."""
+    store = await open_store(str(tmp_path / "meydan.sqlite"))
+    hub, thinkers = Hub(store), LostInThought()
+    clockwork = asyncio.create_task(Clockwork(hub, thinkers).run())
+    ada, bea, ida = Guest("ada"), Guest("bea"), Guest("ida")
+    await hub.make(table(created=clock()), [Chair(bot="greedy"), Chair("ida")], {1: "ida"}, start=True)
+    await hub.make(table("t2", created=clock()), [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"}, start=True)
+    slow = await hub.join(ida.listener, wire.Join(wire.VERSION, "t1"))
+    if slow.table.to_act == 1:
+        await hub.request(slow, ida.listener, wire.Act(slow.table.seq, "c0", ida.lines()[0]))
+    await asyncio.wait_for(thinkers.has_begun.wait(), 20)
+    for guest in (ada, bea):
+        live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t2"))
+    for number in range(5):
+        actor = (ada, bea)[live.table.to_act or 0]
+        await asyncio.wait_for(
+            hub.request(live, actor.listener, wire.Act(live.table.seq, f"c{number}", actor.lines()[0])), 20
+        )
+    assert ada.kinds() == bea.kinds() == ["event"] * len(ada.kinds())
+    thinking_about = slow.table.seq
+    await asyncio.wait_for(hub.request(slow, ida.listener, wire.Resign(slow.table.seq, "c1")), 20)
+    assert (ida.heard[-1]["line"], ida.heard[-1]["seq"]) == ("/resign", thinking_about + 1)
+    assert not thinkers.may_answer.is_set(), "the bot has not said a word all the time"
+    thinkers.may_answer.set()
+    await asyncio.wait_for(hub.settle(), 20)
+    assert slow.table.seq == thinking_about + 1, "what it thought about is past"
+    clockwork.cancel()
+    await asyncio.wait([clockwork], timeout=5)
+    await hub.close()
+    thinkers.close()
     await store.close()
 
 

@@ -36,6 +36,17 @@ describe.each(games)('the recorded game $file', ({ face, recording }) => {
     }
   });
 
+  it.each(['fa', 'en'] as const)('has words for everything that may be done in %s', (language) => {
+    const words = wordsOf(language);
+    for (const { view, legal = [] } of turns(recording)) {
+      for (const { line } of legal ?? []) {
+        const choice = face.choice(line, view, words, names);
+        expect(choice).not.toMatch(/undefined|NaN|null/);
+        expect(choice).toMatch(language === 'fa' ? /^[^a-z]+$|[آ-ی]/ : /^[a-z]/);
+      }
+    }
+  });
+
   it('can be drawn at the beginning, in the middle and at the end', { timeout: SLOW }, () => {
     const all = moments(recording);
     for (const place of [0, Math.floor(all.length / 2), all.length - 1]) {

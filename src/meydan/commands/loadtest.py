@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 import meydan
+from meydan.commands.serve import new_loop
 from meydan.server.loadtest.figures import Bar, Figures, bars
 from meydan.server.loadtest.postgres import NoPostgres, own_postgres
 from meydan.server.loadtest.process import serving
@@ -50,8 +51,8 @@ def _postgres(address: str | None) -> Iterator[str]:
 
 
 def _try(store: str, plan: Plan, slack: float, database: AbstractContextManager[str], words: Words) -> bool:
-    with database as address, serving(address) as server:
-        figures = asyncio.run(trial(server, store, plan))
+    with database as address, serving(address) as server, asyncio.Runner(loop_factory=new_loop) as runner:
+        figures = runner.run(trial(server, store, plan))
     found = bars(figures, plan.rate, slack)
     _show(figures, found, words)
     return all(bar.is_met for bar in found)
@@ -66,6 +67,7 @@ def _show(figures: Figures, found: list[Bar], words: Words) -> None:
         met = words("loadtest.yes" if bar.is_met else "loadtest.no")
         table.add_row(words(f"loadtest.{bar.name}"), f"{bar.found:.1f}", f"{sign} {bar.bar:.0f}", met)
     table.add_row(words("loadtest.p50_ms"), f"{figures.p50_ms:.1f}", "", "")
+    table.add_row(words("loadtest.generator_us"), f"{figures.generator_us:.1f}", "", "")
     table.add_row(words("loadtest.moves"), str(figures.moves), "", "")
     table.add_row(words("loadtest.event_bytes"), str(figures.event_bytes), "", "")
     Console().print(table)

@@ -47,12 +47,13 @@ COMES_BACK_MS: Final = 1_000  # when clients should try again
 def serve(settings: Settings, browser: bool = False) -> int:
     """Serve until somebody stops it; the address is printed once it can be opened. SetupError, Unavailable."""
     logs.set_up(settings)
-    with asyncio.Runner(loop_factory=_new_loop) as runner:
+    with asyncio.Runner(loop_factory=new_loop) as runner:
         runner.run(_serve(settings, browser))
     return 0
 
 
-def _new_loop() -> asyncio.AbstractEventLoop:
+def new_loop() -> asyncio.AbstractEventLoop:
+    """The quickest loop that this machine has."""
     try:
         import uvloop
     except ImportError:  # as on Windows

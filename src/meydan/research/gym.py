@@ -82,7 +82,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         self._let_bots_act()
         return self._observation(), self._info()
 
-    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         if self.episode.state.to_act != self.seat or self.decisions >= LONGEST:
             raise error.ResetNeeded("the game is over, or has not begun: call reset() before step()")
         is_legal = self.episode.choose(int(action))

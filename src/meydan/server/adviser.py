@@ -12,9 +12,10 @@ from meydan.server.hub import RETRY_MS
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import Refused
 from meydan.server.table.table import Table
-from meydan.server.thinkers import NoAnswer, Question, Thinkers
+from meydan.server.thinkers import NoAnswer, Question, Thinkers, Thought
 
 BOT: Final = "bot-4"  # strong, and quick enough for who waits
+MOST_LINES: Final = 3
 
 
 class Adviser:
@@ -30,15 +31,15 @@ class Adviser:
             return
         listener.waits_for_a_hint = True
         try:
-            line = await self._line(live, listener)
+            thoughts = await self._thoughts(live, listener)
         except Refused as refused:
             listener.send(refused.message(asked.cid, live.table.seq))
         else:
-            listener.send(wire.Hinted(asked.cid, (wire.HintLine(line),)))
+            listener.send(wire.Hinted(asked.cid, tuple(map(_hint, thoughts[:MOST_LINES]))))
         finally:
             listener.waits_for_a_hint = False
 
-    async def _line(self, live: LiveTable, listener: Listener) -> str:
+    async def _thoughts(self, live: LiveTable, listener: Listener) -> tuple[Thought, ...]:
         table = live.table
         seat = live.seat_of(listener.player, listener.eyes)
         if seat is None:
@@ -50,12 +51,17 @@ class Adviser:
         if table.to_act != seat:
             raise Refused("turn")
         try:
-            line = await self._thinkers.think(asked_for(table, seat))
+            thoughts = await self._thinkers.think(asked_for(table, seat))
         except NoAnswer:
             raise Refused("retry", retry_ms=RETRY_MS) from None
         if live.table.seq != table.seq:
             raise Refused("stale")
-        return line
+        return thoughts
+
+
+def _hint(thought: Thought) -> wire.HintLine:
+    margin = None if thought.margin is None else round(thought.margin, 1)
+    return wire.HintLine(thought.line, margin, thought.visits)
 
 
 def asked_for(table: Table, seat: Seat) -> Question:

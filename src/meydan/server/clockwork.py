@@ -62,7 +62,7 @@ class Clockwork:
 
     async def _let_a_bot_play(self, live: LiveTable, due: DueRow) -> None:
         try:
-            line = await self._thinkers.think(question(live.table, due.seat))
+            best, *_ = await self._thinkers.think(question(live.table, due.seat))
         except NoAnswer:
             return  # it is due again when the lease has run out
         finally:
@@ -71,7 +71,7 @@ class Clockwork:
             await asyncio.sleep(max(0, due.at + self._pause_ms - clock()) / 1000)
         async with live.lock:
             if live.table.seq == due.seq and not live.table.chairs[due.seat].is_played_by_a_person:
-                entries = requests.act(live.table, due.seat, line, clock(), f"bot-{due.seq}")
+                entries = requests.act(live.table, due.seat, best.line, clock(), f"bot-{due.seq}")
                 await self._hub.write(live, entries)
 
 

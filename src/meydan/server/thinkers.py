@@ -14,7 +14,10 @@ from random import Random
 from typing import Any, Final
 
 from meydan.bots import bot, thinking_seconds
-from meydan.core.game import Seat
+from meydan.bots.bot import Until
+from meydan.bots.search_bot import SearchBot
+from meydan.bots.thoughts import Line
+from meydan.core.game import Game, Seat
 from meydan.games import GAMES
 from meydan.processes import die_with_the_parent
 from meydan.server import metrics
@@ -38,6 +41,15 @@ class Question:
     seed: str
 
 
+@dataclass(frozen=True)
+class Thought:
+    """A line that a bot would play; one that searches says what it found out in how many imagined games."""
+
+    line: str
+    margin: float | None = None  # points to the best of the others, to be expected
+    visits: int | None = None
+
+
 class NoAnswer(Exception):
     """The bot has not answered."""
 
@@ -49,16 +61,32 @@ def seen(question: Question) -> Any:
     return game.codec.load(kind, question.view)
 
 
-def answer(question: Question, seconds: float) -> str:
-    """The line that the bot chooses, with at most so much time to think. Who knows no end is ended by the kernel."""
+def answer(question: Question, seconds: float) -> tuple[Thought, ...]:
+    """What the bot would play, the best first, with at most so much time to think.
+
+    Who knows no end is ended by the kernel.
+    """
     seconds = min(seconds, thinking_seconds(question.bot))
     signal.setitimer(signal.ITIMER_REAL, seconds + PATIENCE)
     game = GAMES[question.game]
     view = seen(question)
     end = time.monotonic() + seconds
-    action = bot(question.bot, game).choose(view, Random(question.seed), lambda: time.monotonic() >= end)
+    thoughts = _thoughts(question, game, view, lambda: time.monotonic() >= end)
     signal.setitimer(signal.ITIMER_REAL, 0)
-    return game.write(action)
+    return thoughts
+
+
+def _thoughts(question: Question, game: Game[Any, Any, Any], view: Any, until: Until) -> tuple[Thought, ...]:
+    player, rng = bot(question.bot, game), Random(question.seed)
+    if not isinstance(player, SearchBot):
+        return (Thought(game.write(player.choose(view, rng, until))),)
+    return tuple(_thought(game, line) for line in player.think(view, rng, until).lines)
+
+
+def _thought(game: Game[Any, Any, Any], line: Line[Any]) -> Thought:
+    """A line that nobody needs to think about has no figures."""
+    text = game.write(line.actions[0])
+    return Thought(text, line.margin, line.visits) if line.visits else Thought(text)
 
 
 class Thinkers:
@@ -85,8 +113,8 @@ class Thinkers:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._processes, context, initializer=die_with_the_parent)
 
-    async def think(self, question: Question) -> str:
-        """The answer of a bot; NoAnswer."""
+    async def think(self, question: Question) -> tuple[Thought, ...]:
+        """What a bot would play, the best first; NoAnswer."""
         self._asked += 1
         try:
             for _ in range(TRIES):

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 import meydan.server.messages as wire
@@ -45,6 +46,31 @@ async def test_a_guest_plays_a_rated_game_registers_and_finds_it_again(either: H
     assert (leader["name"], leader["bot"]) == ("آدا", False)
     assert (await phone.get(f"/api/tables/{name}/replay?seat=0")).json()["total"] > 0
     assert (await phone.get(f"/api/tables/{name}/record")).status_code == 200
+
+
+async def test_of_many_who_claim_an_invite_at_once_one_sits(either: House) -> None:
+    host = await either.guest("ada")
+    table = await either.table(host, seats=4, chairs=["me", None, None, None])
+    token = (await host.post(f"/api/tables/{table}/invites")).json()["token"]
+    await race(token, [await either.guest(f"guest {number}") for number in range(5)])
+    players = (await host.get(f"/api/tables/{table}")).json()["players"]
+    assert sum("name" in player for player in players) == 2
+
+
+async def test_an_invite_is_claimed_once_though_two_processes_are_asked(fresh: str) -> None:
+    async with house_at(fresh) as here, house_at(fresh) as there:
+        host = await here.guest("ada")
+        table = await here.table(host, seats=4, chairs=["me", None, None, None])
+        token = (await host.post(f"/api/tables/{table}/invites")).json()["token"]
+        await race(token, [await house.guest(f"guest {number}") for number in range(3) for house in (here, there)])
+        seats = await here.store.seats(table)
+        assert sum(seat.player is not None for seat in seats) == 2
+
+
+async def race(token: str, guests: list[httpx.AsyncClient]) -> None:
+    """All claim the same invite at once, and one of them gets the chair."""
+    answers = await asyncio.gather(*(guest.post(f"/api/invites/{token}", json={}) for guest in guests))
+    assert sorted(answer.status_code for answer in answers) == [200, *[404] * (len(guests) - 1)]
 
 
 @pytest.mark.parametrize("name", ["%00", "a%00b", "%ff%fe", "\u202e", "'; DROP TABLE tables; --", "\U0010ffff"])

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.adviser import Adviser
+from meydan.games import GAMES
+from meydan.server.adviser import Adviser, asked_for
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import VERSION, Join, ToClient
-from meydan.server.thinkers import Question, Thinkers
+from meydan.server.thinkers import Question, Thinkers, Thought, answer
 from tests.server.api.conftest import House
 
 pytestmark = pytest.mark.anyio
@@ -38,10 +40,10 @@ class Ear:
         return [message.code for message in self.heard if isinstance(message, wire.Error)]
 
 
-async def at_a_table(house: House, *names: str, mode: object = None) -> tuple[LiveTable, list[Ear]]:
+async def at_a_table(house: House, *names: str, **fields: Any) -> tuple[LiveTable, list[Ear]]:
     """People on the first chairs of a table, each with an ear, and a spectator."""
     people = [await house.guest(name) for name in names]
-    live = await house.hub.live(await house.table(*people, mode=mode or {}))
+    live = await house.hub.live(await house.table(*people, **fields))
     ears = [Ear(live.owners[seat], name) for seat, name in enumerate(names)]
     ears.append(Ear(None, ""))
     for ear in ears:
@@ -98,15 +100,15 @@ async def test_who_is_muted_is_not_heard_not_even_after_coming_back(house: House
 class OneThought(Thinkers):
     """Thinkers in this process, who answer when they are told to, and remember what they were asked."""
 
-    def __init__(self, line: str) -> None:
-        self.line = line
+    def __init__(self, *thoughts: Thought) -> None:
+        self.thoughts = thoughts
         self.asked: list[Question] = []
         self.may_answer = asyncio.Event()
 
-    async def think(self, question: Question) -> str:
+    async def think(self, question: Question) -> tuple[Thought, ...]:
         self.asked.append(question)
         await self.may_answer.wait()
-        return self.line
+        return self.thoughts
 
 
 async def test_a_hint_is_for_the_seat_to_act_where_the_table_allows_it(house: House) -> None:
@@ -114,12 +116,13 @@ async def test_a_hint_is_for_the_seat_to_act_where_the_table_allows_it(house: Ho
     await house.play(live.table.setup.table, 0)
     assert live.table.to_act is not None
     actor, other = ears[live.table.to_act], ears[1 - live.table.to_act]
-    thinkers = OneThought("a line")
+    thinkers = OneThought(Thought("a line", 4.26, 900), Thought("another"), *[Thought("bad")] * 3)
     thinkers.may_answer.set()
     adviser = Adviser(thinkers)
     for ear in (actor, other, ears[2]):
         await adviser.advise(live, ear.listener, wire.Hint("h1"))
-    assert actor.heard[-1] == wire.Hinted("h1", (wire.HintLine("a line"),))
+    lines = (wire.HintLine("a line", 4.3, 900), wire.HintLine("another"), wire.HintLine("bad"))
+    assert actor.heard[-1] == wire.Hinted("h1", lines)
     assert other.codes == ["turn"]
     assert ears[2].codes == ["no-seat"]
     (asked,) = thinkers.asked
@@ -128,9 +131,24 @@ async def test_a_hint_is_for_the_seat_to_act_where_the_table_allows_it(house: Ho
     assert live.table.setup.secret.hex() not in asked.seed, "and nothing else"
 
 
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_hint_says_what_the_bot_found_out(house: House, game: str) -> None:
+    live, _ = await at_a_table(house, "ada", "bea", game=game, mode={"hints": True})
+    await house.play(live.table.setup.table, 6)
+    while len(legal := live.table.setup.game.actions(live.table.state)) < 2:
+        await house.play(live.table.setup.table, 1)
+    assert live.table.to_act is not None
+    thoughts = answer(asked_for(live.table, live.table.to_act), 0.1)
+    lines = {live.table.setup.game.write(action) for action in legal}
+    assert {thought.line for thought in thoughts} <= lines
+    best = thoughts[0]
+    assert (best.margin is None) == (best.visits is None)
+    assert best.visits is None or best.visits > 0
+
+
 async def test_a_table_without_hints_gives_none(house: House) -> None:
     live, (ada, *_) = await at_a_table(house, "ada", "bea")
-    adviser = Adviser(OneThought("a line"))
+    adviser = Adviser(OneThought(Thought("a line")))
     await adviser.advise(live, ada.listener, wire.Hint("h1"))
     assert ada.codes == ["not-allowed"]
     live, (ada, *_) = await at_a_table(house, "ada", "bea", mode={"hints": True})
@@ -143,7 +161,7 @@ async def test_one_hint_at_a_time_and_none_for_what_is_past(house: House) -> Non
     await house.play(live.table.setup.table, 0)
     assert live.table.to_act is not None
     actor = ears[live.table.to_act]
-    thinkers = OneThought("a line")
+    thinkers = OneThought(Thought("a line"))
     adviser = Adviser(thinkers)
     first = asyncio.create_task(adviser.advise(live, actor.listener, wire.Hint("h1")))
     await asyncio.sleep(0)

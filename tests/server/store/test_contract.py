@@ -287,6 +287,19 @@ class Contract(ABC):
         assert await found(name="آدا") == ["h2", "t1"]
         assert await found(name="greedy", bot="greedy") == [], "that one has a name"
 
+    async def test_pages_of_finished_games_lose_none_though_many_end_at_once(self, store: Store) -> None:
+        names = sorted(("t1", "h2", "h3", "H4", "h-5"))
+        for name in names:
+            if name != "t1":
+                await store.create(table(name), SEATS)
+            await store.append(Append(name, (event(1),), result=result(10)))
+        seen, wanted = [], Wanted(99, 2)
+        while page := await store.history(wanted):
+            seen += [row.table.id for row in page]
+            wanted = Wanted(page[-1].result.ended, 2, after_table=page[-1].table.id)
+            assert len(seen) <= len(names)
+        assert sorted(seen) == names
+
     async def test_finished_games_are_counted(self, store: Store) -> None:
         await store.create(replace(table("t2"), game="dezh"), [SeatRow(0, bot="greedy"), SeatRow(1, "ada")])
         for name in ("t1", "t2"):

@@ -24,11 +24,15 @@ TEXT: Final = "text/plain"
 
 
 class Search(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which games: of a player (by name, or `bot:` and its name), of one kind, that ended before a time."""
+    """Which games: of a player (by name, or `bot:` and its name), of one kind, that ended before a time.
+
+    The next page is asked for with `before` the `ended` and `after` the `table` of the last game of this one.
+    """
 
     player: wire.Name | None = None
     game: wire.GameName | None = None
     before: wire.Number | None = None
+    after: wire.TableId | None = None
     limit: Annotated[int, Meta(ge=1, le=100)] = 20
 
 
@@ -90,7 +94,7 @@ async def history(visit: Visit, asked: Search) -> list[FinishedGame]:
     """Finished games, the last first: those of public tables, and all in which I played."""
     me = visit.session.player if visit.session else ""
     before = clock() + 1 if asked.before is None else asked.before
-    wanted = Wanted(before, asked.limit, me, asked.game, **await _who(visit, asked.player))
+    wanted = Wanted(before, asked.limit, me, asked.after or "", asked.game, **await _who(visit, asked.player))
     return [_game(finished) for finished in await visit.store.history(wanted)]
 
 

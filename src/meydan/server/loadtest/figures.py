@@ -18,6 +18,7 @@ class Figures:
     p50_ms: float
     p99_ms: float
     cpu_us: float  # of the server, for a move
+    generator_us: float  # of the players, likewise: they share the processors with the server
     connection_kb: float
     table_kb: float  # with what its connections hold once they play
     event_bytes: int

@@ -81,19 +81,30 @@ async def trial(server: ServerProcess, store: str, plan: Plan) -> Figures:
     await _side_by_side([table.connect(server) for table in tables])
     connected = server.memory()
     await _side_by_side([table.begin() for table in tables])
-    worked, begun = server.cpu_seconds(), time.perf_counter()
+    worked, begun = _cpu_seconds(server), time.perf_counter()
     tally.latencies.clear()
     await asyncio.gather(*(_play(table, plan, number, begun, tally) for number, table in enumerate(tables)))
-    seconds, worked = time.perf_counter() - begun, server.cpu_seconds() - worked
+    seconds = time.perf_counter() - begun
+    server_worked, we_worked = (now - before for now, before in zip(_cpu_seconds(server), worked))
     loaded = server.memory()
     for table in tables:
         for player in table.players:
             await player.close()
-    return _figures(store, plan, tally, seconds, worked, (empty, connected, loaded))
+    return _figures(store, plan, tally, seconds, (server_worked, we_worked), (empty, connected, loaded))
+
+
+def _cpu_seconds(server: ServerProcess) -> tuple[float, float]:
+    """The time that the server has worked so far, and we."""
+    return server.cpu_seconds(), time.process_time()
 
 
 def _figures(
-    store: str, plan: Plan, tally: Tally, seconds: float, worked: float, memory: tuple[int, int, int]
+    store: str,
+    plan: Plan,
+    tally: Tally,
+    seconds: float,
+    worked: tuple[float, float],
+    memory: tuple[int, int, int],
 ) -> Figures:
     empty, connected, loaded = memory
     moves = len(tally.latencies)
@@ -104,7 +115,8 @@ def _figures(
         seconds=seconds,
         p50_ms=1000 * quantile(tally.latencies, 0.5),
         p99_ms=1000 * quantile(tally.latencies, 0.99),
-        cpu_us=1e6 * worked / max(1, moves),
+        cpu_us=1e6 * worked[0] / max(1, moves),
+        generator_us=1e6 * worked[1] / max(1, moves),
         connection_kb=(connected - empty) / 1024 / (SEATS * plan.tables),
         table_kb=(loaded - connected) / 1024 / plan.tables,
         event_bytes=tally.sent // max(1, SEATS * moves),

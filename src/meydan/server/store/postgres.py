@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]
     Asked = tuple[Append, asyncio.Future[Appended | Stale]]
 
-SECONDS: Final = 10  # after which a statement that has no answer is given up
+SECONDS: Final = 10  # after which a statement that has no answer, or the wait for a connection, is given up
 MOST_APPENDS: Final = 1000  # in one batch
 GATHER: Final = 0.004  # seconds, that the first of them waits for others
 TO_BLAME: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # a wrong append, no broken database
@@ -71,12 +71,13 @@ class PostgresStore(SqlStore):
 
     async def _read(self, statement: str, *values: object) -> Sequence[Row]:
         with _trouble():
-            return [tuple(row) for row in await self._pool.fetch(_numbered(statement), *values)]
+            async with self._pool.acquire(timeout=SECONDS) as connection:
+                return [tuple(row) for row in await connection.fetch(_numbered(statement), *values)]
 
     async def _write(self, *steps: Step) -> Sequence[Row]:
         rows: Sequence[Row] = ()
         with _trouble():
-            async with self._pool.acquire() as connection, connection.transaction():
+            async with self._pool.acquire(timeout=SECONDS) as connection, connection.transaction():
                 for statement, values in steps:
                     rows = [tuple(row) for row in await connection.fetch(_numbered(statement), *values)]
         return rows
@@ -143,7 +144,7 @@ class PostgresStore(SqlStore):
 
     async def _commit(self, appends: Sequence[Append]) -> list[Appended | Stale]:
         with _trouble():
-            async with self._pool.acquire() as connection, connection.transaction():
+            async with self._pool.acquire(timeout=SECONDS) as connection, connection.transaction():
                 won = await _insert(connection, appends)
                 return [
                     Appended(append.events) if append.table in won else await _settle(connection, append)

@@ -191,9 +191,10 @@ class RatingRow:
 class Wanted:
     """Which finished games are looked for. Those by link only are found by who played in them, `me`."""
 
-    before: int
+    before: int  # a time,
     limit: int
     me: str = ""
+    after_table: str = ""  # and of those that ended right then, the tables whose ids come after this one
     game: str | None = None
     player: str | None = None  # at least one seat was theirs: by id,
     name: str | None = None  # by the name they sat under,

@@ -138,7 +138,8 @@ def result_steps(table: str, result: ResultRow) -> list[Step]:
 
 def history_step(wanted: Wanted) -> Step:
     """The statement that finds what is wanted: with no more conditions than there must be, it can use the indexes."""
-    conditions, values = ["ended < ?1", OPEN_TO], [wanted.before, wanted.limit, wanted.me]
+    conditions = ["(ended < ?1 OR (ended = ?1 AND table_id > ?4 AND ?4 <> ''))", OPEN_TO]
+    values = [wanted.before, wanted.limit, wanted.me, wanted.after_table]
     for field, condition in HISTORY.items():
         if (value := getattr(wanted, field)) is not None:
             values.append(value)

@@ -1,0 +1,37 @@
+"""`python -m meydan.research.describe`: the planes of all games, field by field, as docs/research.md has them."""
+
+from __future__ import annotations
+
+import sys
+
+from meydan.research.encoding import ENCODINGS, Encoding
+from meydan.research.setting import Setting
+
+
+def dimension(with_two: int, with_three: int) -> str:
+    """A dimension as it follows from the number of seats, n."""
+    each = with_three - with_two
+    if not each:
+        return str(with_two)
+    more = with_two - 2 * each
+    seats = "n" if each == 1 else f"{each}n"
+    return f"{more} + {seats}" if more else seats
+
+
+def planes(one: Encoding) -> str:
+    """A table of the fields of a game."""
+    fields = zip(Setting(one.name, 2).fields, Setting(one.name, 3).fields)
+    rows = ["| field | shape | meaning |", "| --- | --- | --- |"]
+    for two, three in fields:
+        shape = " × ".join(dimension(few, more) for few, more in zip(two.shape, three.shape))
+        rows.append(f"| `{two.name}` | {shape} | {two.meaning} |")
+    return "\n".join(rows)
+
+
+def describe() -> str:
+    """The tables of all games."""
+    return "\n\n".join(f"### {one.name}\n\n{planes(one)}" for one in ENCODINGS)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(describe() + "\n")

@@ -1,0 +1,55 @@
+"""docs/research.md says what is so: its code runs, its tables are those of the program."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meydan.research import sizes
+from meydan.research.describe import describe, dimension
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "research.md").read_text()
+COUNTS = sorted((DOCS / "sizes").glob("*.json"))
+
+
+def test_the_code_on_the_page_runs() -> None:
+    names: dict[str, Any] = {}
+    blocks = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    assert len(blocks) >= 6
+    for block in blocks:
+        exec(block, names)
+
+
+def test_the_planes_are_described_field_by_field() -> None:
+    assert describe() in PAGE
+
+
+def test_a_dimension_is_told_by_the_number_of_seats() -> None:
+    assert [dimension(2, 3), dimension(7, 7), dimension(12, 15), dimension(6, 9)] == ["n", "7", "6 + 3n", "3n"]
+
+
+@pytest.mark.parametrize("file", COUNTS, ids=lambda file: file.stem)
+def test_the_sizes_are_those_that_were_counted(file: Path) -> None:
+    game, _, seats = file.stem.rpartition("-")
+    assert sizes.row(sizes.load(file, game, int(seats))) in PAGE
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_openspiels_q_learning_runs() -> None:
+    command = [sys.executable, DOCS / "examples" / "qlearning.py", "--episodes", "2", "--games", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=True)
+    assert "2 games against random" in done.stdout
+
+
+@pytest.mark.long
+def test_maskable_ppo_runs() -> None:
+    pytest.importorskip("sb3_contrib", reason="uv sync --group learn brings it, and PyTorch")
+    command = [sys.executable, DOCS / "examples" / "maskable_ppo.py", "--steps", "512", "--games", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=True)
+    assert "2 games against random" in done.stdout
