@@ -27,7 +27,7 @@ TOO_FAST, TOO_BIG = 4429, 1009
 
 async def vanishing(name: str, database: Path, times: int, broken: str = "") -> Figures:
     """One of two at every table is cut off again and again, while the other plays on."""
-    async with world(str(database), broken=broken) as here, crowded(here, TABLES) as crowd:
+    async with world(str(database), broken=broken) as here, crowded(here, TABLES, 10 if broken else 60) as crowd:
         for number in range(1, times + 1):
             await crowd.until(20 * number)
             for party in crowd.parties:
