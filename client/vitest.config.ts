@@ -4,5 +4,8 @@ import base from './vite.config';
 
 export default mergeConfig(
   base,
-  defineConfig({ plugins: [svelteTesting()], test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], isolate: false } }),
+  defineConfig({
+    plugins: [svelteTesting()],
+    test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], isolate: false },
+  }),
 );
