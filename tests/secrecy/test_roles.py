@@ -18,7 +18,7 @@ from meydan.server.store.rows import DueRow
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Question, Thinkers
+from meydan.server.thinkers import Question, Thinkers, Thought
 from tests.server.api.conftest import House, house_at
 from tests.server.store.rows import table as row
 
@@ -115,8 +115,8 @@ class FirstLine(Thinkers):
     def __init__(self, line: str) -> None:
         self.line = line
 
-    async def think(self, question: Question) -> str:
-        return self.line
+    async def think(self, question: Question) -> tuple[Thought, ...]:
+        return (Thought(self.line),)
 
 
 async def test_a_bot_cannot_act_for_a_person(house: House) -> None:

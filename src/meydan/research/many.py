@@ -215,7 +215,7 @@ class Batch:
         try:
             for ear in self._ears:
                 ear.send(word)
-            return sum([ear.recv() for ear in self._ears])
+            return float(sum([ear.recv() for ear in self._ears]))
         except (EOFError, OSError):
             self.close()
             raise error.ClosedEnvironmentError("a process of the batch has ended; make a new batch") from None

@@ -13,7 +13,7 @@ import meydan.server.messages as wire
 from meydan.server.adviser import Adviser
 from meydan.server.api.endpoint import TROUBLE, refusal
 from meydan.server.door import admit, counted_address
-from meydan.server.hub import Hub
+from meydan.server.hub import RETRY_MS, Hub
 from meydan.server.limits import Limits
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
@@ -125,7 +125,7 @@ class Connection:
         except Refused as refused:
             self.send(refused.message(wire.cid_of(message)))
         except StoreTrouble:
-            self.send(wire.Error("retry", wire.cid_of(message), retry_ms=500))
+            self.send(wire.Error("retry", wire.cid_of(message), retry_ms=RETRY_MS))
 
     async def _carry_out(self, message: wire.FromClient, listener: Listener) -> None:
         if isinstance(message, wire.Ping):

@@ -83,6 +83,8 @@ class Player(asyncio.Protocol):
     async def connected(cls, address: str, cookie: str, tally: Tally) -> Player:
         """A player at the door."""
         where = urlsplit(address)
+        assert where.hostname is not None
+        assert where.port is not None
         _, player = await asyncio.get_running_loop().create_connection(
             lambda: cls(f"ws://{where.netloc}/ws", cookie, tally), where.hostname, where.port
         )

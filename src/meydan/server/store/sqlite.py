@@ -154,9 +154,9 @@ class Writer:
         """All came together, so that they may be done in any order: first what stands alone, then the appends."""
         self._database.execute("BEGIN IMMEDIATE")
         try:
-            jobs = [work if isinstance(work, Append) else work(self._database) for work in batch]
-            appended = iter(_append(self._database, [work for work in batch if isinstance(work, Append)]))
-            results = [next(appended) if isinstance(work, Append) else done for work, done in zip(batch, jobs)]
+            done = {number: work(self._database) for number, work in enumerate(batch) if not isinstance(work, Append)}
+            written = iter(_append(self._database, [work for work in batch if isinstance(work, Append)]))
+            results = [done[number] if number in done else next(written) for number in range(len(batch))]
             self._database.execute("COMMIT")
         except BaseException:
             if self._database.in_transaction:
