@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 import pytest
+from msgspec import structs
 
 import meydan.server.messages as wire
 from meydan.cli import main
@@ -78,8 +79,8 @@ def twofold() -> None:
     async def append(self: PostgresStore, append: Append) -> Appended | Stale:
         answer = await sound(self, append)
         if isinstance(answer, Stale):
-            moved = tuple(replace(event, seq=answer.seq + 1 + at) for at, event in enumerate(append.events))
-            await sound(self, replace(append, events=moved, due=None))
+            moved = tuple(structs.replace(event, seq=answer.seq + 1 + at) for at, event in enumerate(append.events))
+            await sound(self, structs.replace(append, events=moved, due=None))
         return Appended(append.events)
 
     change(PostgresStore, "append", append)

@@ -82,6 +82,7 @@ class Guest:
         self.asked_at = 0.0  # the pending request, for the first time
         self.asked_again = False  # something, on this connection
         self.is_settled = False  # all that was missed has come
+        self.socket: ClientConnection | None = None
         self.refusals: list[str] = []  # codes with which we were not let in
         self.first: Mapping[str, Any] | None = None
 
@@ -90,8 +91,9 @@ class Guest:
         self.first = first
         while not self.is_done:
             try:
-                async with self._connection() as self.socket:
-                    await self._converse(self.socket)
+                async with self._connection() as socket:
+                    self.socket = socket
+                    await self._converse(socket)
             except CUT_OFF:
                 self.figures.pauses += 1
             except TimeoutError:
@@ -101,7 +103,8 @@ class Guest:
 
     def vanish(self) -> None:
         """Be gone without a word, as when a cable is cut."""
-        self.socket.transport.abort()
+        if self.socket is not None:
+            self.socket.transport.abort()
 
     @property
     def is_done(self) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from meydan.server.store.rows import Event
 from tests.faults.ledger import Figures, Ledger, audit, sounds_like

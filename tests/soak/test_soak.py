@@ -16,7 +16,9 @@ from tests.soak.soak import Plan, Sample, Soaked, slope, soak
 
 pytestmark = pytest.mark.anyio
 
-FLAT = 1.0 * 2**20 / 60  # bytes a second: a megabyte a minute
+FLAT = 0.5 * 2**20 / 60  # bytes a second: half a megabyte a minute
+WARM = 900  # seconds, after which SQLite's caches are full and the first long games are over; before that,
+WARMING = 2.0 * 2**20 / 60
 
 
 @pytest.fixture(scope="session")
@@ -28,19 +30,19 @@ def anyio_backend() -> str:
 @pytest.mark.timeout(3600)
 async def test_games_for_ever(tmp_path: Path) -> None:
     plan = Plan.of_the_environment(Plan(420, 16, 48))
-    soaked = await soak(plan, tmp_path, "crammed" if plan.seconds < 900 else "")
+    soaked = await soak(plan, tmp_path, "crammed" if plan.seconds < WARM else "")
     os.write(1, f"{plan}\n{soaked}\n".encode())
     assert soaked.figures.is_sound
     assert not soaked.complaints
     assert (soaked.left_open, soaked.orphans) == (0, 0)
-    assert soaked.slope < FLAT
+    assert soaked.slope < (FLAT if plan.seconds >= WARM else WARMING)
 
 
 @pytest.mark.long
 async def test_a_server_that_hoards_is_found_out(tmp_path: Path) -> None:
     soaked = await soak(Plan(60, 20, 40), tmp_path, "hoarding")
     os.write(1, f"hoarding {soaked}\n".encode())
-    assert soaked.slope > FLAT
+    assert soaked.slope > WARMING
 
 
 def test_a_slope_is_the_one_of_a_straight_line() -> None:
