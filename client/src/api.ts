@@ -163,7 +163,7 @@ export const api = {
   open: (game?: string) => get<readonly Listed[]>('/api/tables', { game }),
   table: (id: string) => get<Listed>(`/api/tables/${at(id)}`),
   mine: () => get<readonly Listed[]>('/api/me/tables'),
-  history: (query: { player?: string | null; game?: string | null; before?: number | null; limit?: number }) =>
+  history: (query: { player: string | null; game: string; before?: number; after?: string; limit: number }) =>
     get<readonly Finished[]>('/api/history', query),
   player: (name: string) => get<Profile>(`/api/players/${at(name)}`),
   leaders: (game: string) => get<readonly Leader[]>('/api/ratings', { game }),

@@ -1,7 +1,7 @@
 """Train with the mask: MaskablePPO of sb3-contrib against a bot, then measure the win rate.
 
-    pip install "meydan[research]" sb3-contrib
-    python docs/examples/maskable_ppo.py --game kingdomino_v1 --bot random --steps 200000
+pip install "meydan[research]" sb3-contrib
+python docs/examples/maskable_ppo.py --game kingdomino_v1 --bot random --steps 200000
 """
 
 from __future__ import annotations
