@@ -10,8 +10,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
-
 import meydan.server.messages as wire
 from meydan.bots import bot
 from meydan.bots.bot import at_once
@@ -50,7 +48,7 @@ def main() -> None:
         for seats in seat_counts(game):
             messages = recording(game, seats)
             file = FOLDER / f"{game.name}-{seats}.json"
-            file.write_bytes(msgspec.json.encode(messages))
+            file.write_bytes(b"[" + b",".join(map(wire.encode, messages)) + b"]")
             sys.stdout.write(f"{file.name}: {len(messages)} messages\n")
 
 
