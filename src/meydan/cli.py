@@ -50,7 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        return fail(f"meydan: {error.filename}: {words.reason(error)}", USAGE)
+        what = "" if error.filename is None else f"{error.filename}: "
+        return fail(f"meydan: {what}{words.reason(error)}", USAGE)
     except KeyboardInterrupt:
         return fail("", 130)
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
-import pytest
-
+from meydan.commands.serve import new_loop
 from meydan.server.loadtest.figures import Figures, bars, quantile
 from meydan.server.loadtest.process import serving
 from meydan.server.loadtest.trial import Plan, trial
-
-pytestmark = pytest.mark.anyio
 
 
 def test_a_quantile_is_one_of_the_values() -> None:
@@ -26,9 +24,10 @@ def test_bars_are_met_or_missed_and_a_distant_store_has_slack() -> None:
     assert [bar.name for bar in bars(bad, 500, slack=2.0) if not bar.is_met] == ["errors"]
 
 
-async def test_a_small_trial_plays_real_games_without_an_error(tmp_path: Path) -> None:
-    with serving(str(tmp_path / "meydan.sqlite")) as server:
-        figures = await trial(server, "SQLite", Plan(["kingdomino", "dezh"], tables=2, rate=10, seconds=2))
+def test_a_small_trial_plays_real_games_without_an_error(tmp_path: Path) -> None:
+    plan = Plan(["kingdomino", "dezh"], tables=2, rate=10, seconds=2)
+    with serving(str(tmp_path / "meydan.sqlite")) as server, asyncio.Runner(loop_factory=new_loop) as runner:
+        figures = runner.run(trial(server, "SQLite", plan))
     assert figures.errors == ()
     assert figures.moves > 2
     assert 0 < figures.p50_ms <= figures.p99_ms

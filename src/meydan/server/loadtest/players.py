@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
+from typing import Final, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -93,8 +93,7 @@ class Player(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The handshake."""
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = cast("asyncio.Transport", transport)  # uvloop's is one in all but name
         request = self._websocket.connect()
         request.headers["Cookie"] = self._cookie
         self._websocket.send_request(request)
