@@ -1,5 +1,6 @@
 /** What the shell says, in English. */
 import type { Error } from '../generated/messages';
+import { counted } from './plural';
 
 type Code = Error['code'];
 /** What somebody does at a table, besides playing. */
@@ -101,7 +102,7 @@ export const en = {
     playBots: 'Play bots',
     start: 'Start',
     newTable: 'New table',
-    seats: (n: string) => `${n} seats`,
+    seats: (n: string) => counted(n, 'seat'),
     range: (least: string, most: string) => `${least}–${most} players`,
     minutes: (n: string) => `${n} min`,
     level: 'Bots',
@@ -189,7 +190,7 @@ export const en = {
     hint: 'Hint',
     hintIs: 'A bot would play:',
     hintMargin: 'expected lead',
-    hintVisits: (n: string) => `${n} lines looked at`,
+    hintVisits: (n: string) => `${counted(n, 'line')} looked at`,
     takeHint: 'Choose it',
     noHint: 'No advice this time.',
     sending: 'Sending …',
@@ -287,7 +288,7 @@ export const en = {
       flag: 'ended by the clock',
       draw: 'agreed to be a draw',
     },
-    ahead: (n: string) => `${n} points ahead`,
+    ahead: (n: string) => `${counted(n, 'point')} ahead`,
     rank: (n: string) => `place ${n}`,
     breakdown: 'Where the points come from',
     breakdownAbout: 'Point at a line to see where it lies on the board.',
@@ -352,7 +353,7 @@ export const en = {
     rename: 'Change my name',
     ratings: 'Ratings',
     rating: 'rating',
-    games: (n: string) => `${n} games`,
+    games: (n: string) => counted(n, 'game'),
     noRatings: 'No rated game yet.',
     leaders: 'Leader board',
     account: 'Account',

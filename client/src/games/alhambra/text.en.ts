@@ -1,7 +1,9 @@
 /** Alhambra in English. */
-const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
-const tiles = (count: number) => (count === 1 ? '1 tile' : `${count} tiles`);
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+import { counted } from '../../text/plural';
+
+const cards = (count: number) => counted(count, 'card');
+const tiles = (count: number) => counted(count, 'tile');
+const points = (count: number) => counted(count, 'point');
 const list = (things: readonly string[]) =>
   things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
 

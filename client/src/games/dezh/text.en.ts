@@ -1,11 +1,13 @@
 /** Dezh in English. */
+import { counted } from '../../text/plural';
+
 const list = (things: readonly string[]) =>
   things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
 const either = (things: readonly string[]) =>
   things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} or ${things.at(-1)}`;
-const coins = (count: number) => (count === 1 ? '1 coin' : `${count} coins`);
-const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+const coins = (count: number) => counted(count, 'coin');
+const cards = (count: number) => counted(count, 'card');
+const points = (count: number) => counted(count, 'point');
 
 export const en = {
   list,

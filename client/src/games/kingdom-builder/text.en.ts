@@ -1,5 +1,7 @@
 // What is said about Kingdom Builder, in English. Numbers come in as the language writes them.
 
+import { counted } from '../../text/plural';
+
 export const en = {
   name: 'Kingdom Builder',
   terrain: {
@@ -95,7 +97,7 @@ export const en = {
   older: 'Cards of an earlier pile, in hands',
   inPile: (count: string) => `${count} of them are in the pile.`,
   inHands: (count: string) => `${count} of them are in the others' hands.`,
-  removed: (count: string) => `${count} cards are out of the game.`,
+  removed: (count: string) => `Out of the game: ${counted(count, 'card')}.`,
   discards: 'Discarded, back when the pile is empty',
 
   laidBoard: (board: string) => `board ${board} was laid`,

@@ -61,14 +61,14 @@ describe('Kingdomino in words', () => {
     const spoken = speak(view, wordsOf('en'), names);
     expect(spoken).toContain('domino 20: wheat with crowns: 1 and lake, you');
     expect(spoken).toContain('domino 5: forest and forest, free');
-    expect(spoken).toContain('you, 3 points: wheat: 1 squares × 0 crowns; mine: 1 squares × 3 crowns.');
+    expect(spoken).toContain('you, 3 points: wheat: 1 square × 0 crowns; mine: 1 square × 3 crowns.');
     expect(spoken).toContain('Kaveh, 0 points: only the castle.');
     expect(spoken).not.toContain('domino 2:');
   });
 
   it('names score items, and of which game of a dynasty they are', () => {
     const mine = { name: 'mine', points: 3, facts: { game: 2, squares: 1, crowns: 3 } };
-    expect(item(mine, wordsOf('en'))).toBe('game 2, mine: 1 squares × 3 crowns');
+    expect(item(mine, wordsOf('en'))).toBe('game 2, mine: 1 square × 3 crowns');
     expect(item({ name: 'harmony', points: 5 }, wordsOf('fa'))).toBe('توازن');
   });
 

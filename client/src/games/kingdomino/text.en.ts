@@ -1,5 +1,7 @@
 // What is said about Kingdomino, in English. Numbers come in as the language writes them.
 
+import { counted } from '../../text/plural';
+
 export const en = {
   name: 'Kingdomino',
   terrain: { wheat: 'wheat', forest: 'forest', lake: 'lake', grass: 'grass', swamp: 'swamp', mine: 'mine' },
@@ -25,7 +27,7 @@ export const en = {
   myKingdom: 'My kingdom',
   showLarge: (name: string) => `Show the kingdom of ${name} large`,
   showMine: 'Back to my kingdom',
-  points: (points: string) => `${points} points`,
+  points: (points: string) => counted(points, 'point'),
   limit: (size: string) => `The land must fit in ${size}×${size} squares`,
   discarded: (count: string) => `discarded: ${count}`,
   earlier: (number: string, points: string) => `game ${number}: ${points}`,
@@ -48,7 +50,7 @@ export const en = {
   claimLabel: (domino: string) => `choose ${domino}`,
   owned: (domino: string, owner: string) => `${domino}, ${owner}`,
 
-  territory: (terrain: string, squares: string, crowns: string) => `${terrain}: ${squares} squares × ${crowns} crowns`,
+  territory: (terrain: string, squares: string, crowns: string) => `${terrain}: ${counted(squares, 'square')} × ${counted(crowns, 'crown')}`,
   inGame: (number: string, what: string) => `game ${number}, ${what}`,
   left: (count: string) => (count === '0' ? 'All dominoes are on the table' : `${count} dominoes may still come`),
   leftNote: (rows: string, per: string) => `Rows still to come: ${rows}, of ${per} dominoes each.`,
@@ -77,7 +79,7 @@ export const en = {
   },
 
   speak: {
-    kingdom: (name: string, points: string, lands: string) => `${name}, ${points} points: ${lands}.`,
+    kingdom: (name: string, points: string, lands: string) => `${name}, ${counted(points, 'point')}: ${lands}.`,
     bare: 'only the castle',
     row: (title: string, dominoes: string) => `${title}: ${dominoes}.`,
     and: '; ',
