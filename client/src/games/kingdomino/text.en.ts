@@ -50,7 +50,8 @@ export const en = {
   claimLabel: (domino: string) => `choose ${domino}`,
   owned: (domino: string, owner: string) => `${domino}, ${owner}`,
 
-  territory: (terrain: string, squares: string, crowns: string) => `${terrain}: ${counted(squares, 'square')} × ${counted(crowns, 'crown')}`,
+  territory: (terrain: string, squares: string, crowns: string) =>
+    `${terrain}: ${counted(squares, 'square')} × ${counted(crowns, 'crown')}`,
   inGame: (number: string, what: string) => `game ${number}, ${what}`,
   left: (count: string) => (count === '0' ? 'All dominoes are on the table' : `${count} dominoes may still come`),
   leftNote: (rows: string, per: string) => `Rows still to come: ${rows}, of ${per} dominoes each.`,
