@@ -99,3 +99,14 @@ def test_the_page_says_when_it_is_my_turn(guest: Guest) -> None:
     guest.page.locator("[data-testid=spoken]").wait_for(state="attached")
     guest.page.keyboard.press("b")
     guest.page.wait_for_function("() => document.querySelector('[data-testid=spoken]').textContent.length > 40")
+
+
+def test_a_hand_of_many_cards_leaves_the_board_its_room(guest: Guest) -> None:
+    guest.play_bots("dezh")
+    deal = """(hand) => { const cards = [...hand.children];
+        for (let more = 0; more < 5; more++) hand.append(...cards.map((card) => card.cloneNode(true))) }"""
+    guest.page.locator(".hand").evaluate(deal)
+    board = guest.page.locator(".jadval").bounding_box()
+    assert board is not None
+    assert board["height"] > 200
+    assert guest.page.locator(".hand").evaluate("(hand) => hand.scrollHeight > hand.clientHeight")
