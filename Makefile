@@ -10,7 +10,8 @@ test:       ## what CI runs
 	uv run --group dev scripts/check
 
 test-long:  ## also what takes minutes, and the laws ten times as hard, with new examples every time
-	MEYDAN_HYPOTHESIS=long uv run --group dev pytest -n auto -m "long or not long" tests
+	MEYDAN_HYPOTHESIS=long uv run --group dev pytest -n auto -m "long or not long" --ignore tests/browser tests
+	uv run --group dev pytest -n auto -m "long or not long" tests/browser
 
 screenshots: ## every page and board, into screenshots/
 	uv run --group dev scripts/screenshots

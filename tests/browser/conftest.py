@@ -14,7 +14,7 @@ from tests.client.tools import built
 from tests.server.visitor import ServerProcess
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # while it is open its event loop runs, and no other test can have one
 def chromium() -> Iterator[Browser]:
     built()
     with launched() as browser:
