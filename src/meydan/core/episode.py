@@ -7,6 +7,7 @@ from random import Random
 from typing import Generic
 
 from meydan.core.game import CHANCE, A, Game, S, V
+from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import Numbers, Planes
 
 
@@ -50,11 +51,14 @@ class Episode(Generic[S, A, V]):
     def choose(self, number: int) -> bool:
         """Go on with this number. False if it is not legal: then nothing has happened."""
         legal = self.legal()
-        if number not in legal:
+        index = 0
+        while index < len(legal) and legal[index] != number:
+            index += 1
+        if index == len(legal):
             return False
         actions = self._actions
         assert actions is not None
-        action = actions[legal.index(number)]
+        action = actions[index]
         place = len(self.chosen)
         if self.state.to_act != CHANCE and self.numbers.goes_on(action, place):
             left = [action for action, its in zip(actions, legal) if its == number]
@@ -77,28 +81,27 @@ class Episode(Generic[S, A, V]):
             self.game.apply(self.state, self.game.sample(self.state, rng))
             self._actions = None
 
-    def mask(self) -> bytearray:
-        """A 1 for each legal number."""
-        out = bytearray(self.numbers.size)
+    def write_mask(self, out: vec[u8], at: i64) -> None:
+        """A 1 for each legal number, over zeros that begin at `at`."""
         for number in self.legal():
-            out[number] = 1
-        return out
+            out[at + number] = 1
 
-    def row(self, planes: Planes[S], seat: int) -> bytes | bytearray:
+    def write(self, planes: Planes[S], seat: int, out: vec[u8], at: i64) -> None:
         """What the seat may know, and what it has chosen of its next action where that takes several numbers."""
-        seen = planes.row(self.state, seat)
-        if self.numbers.longest == 1:
-            return seen
-        chosen = bytearray(self.numbers.size)
-        if seat == self.state.to_act:
+        planes.write(self.state, seat, out, at)
+        if self.numbers.longest > 1 and seat == self.state.to_act:
             for number in self.chosen:
-                chosen[number] = 1
-        return seen + chosen
+                out[at + planes.size + number] = 1
 
 
 def width(planes: Planes[S], numbers: Numbers[A]) -> int:
     """The bytes of an observation: the planes, and the numbers chosen where an action takes several."""
     return planes.size + (numbers.size if numbers.longest > 1 else 0)
+
+
+def zeros(size: int) -> vec[u8]:
+    """Room to write in: take a copy, `zeros[:]`."""
+    return vec[u8]([0] * size)
 
 
 class Episodes(Generic[S, A, V]):
@@ -120,6 +123,9 @@ class Episodes(Generic[S, A, V]):
         self.options = dict(options)
         self.longest = longest  # decisions, after which a game is broken off
         self.count = len(self.planes)
+        self.width = width(self.planes[0], numbers)
+        self.no_rows = zeros(self.count * self.width)
+        self.no_masks = zeros(self.count * numbers.size)
         self.rng = Random(0)
         self.episodes: list[Episode[S, A, V]] = []
         self.steps = [0] * self.count
@@ -155,11 +161,20 @@ class Episodes(Generic[S, A, V]):
         """Whose decision each game waits for."""
         return bytes([episode.state.to_act or 0 for episode in self.episodes])
 
-    def rows(self) -> bytes:
+    def rows(self) -> vec[u8]:
         """What the seat to act sees, game by game."""
-        rows = [episode.row(planes, episode.state.to_act or 0) for episode, planes in zip(self.episodes, self.planes)]
-        return b"".join(rows)
+        out = self.no_rows[:]
+        at: i64 = 0
+        for episode, planes in zip(self.episodes, self.planes):
+            episode.write(planes, episode.state.to_act or 0, out, at)
+            at += self.width
+        return out
 
-    def masks(self) -> bytes:
+    def masks(self) -> vec[u8]:
         """What it may choose, game by game."""
-        return b"".join([episode.mask() for episode in self.episodes])
+        out = self.no_masks[:]
+        at: i64 = 0
+        for episode in self.episodes:
+            episode.write_mask(out, at)
+            at += self.numbers.size
+        return out

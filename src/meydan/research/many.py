@@ -97,7 +97,7 @@ class Group:
 
     def _show(self) -> None:
         for name, written in (("observation", self.episodes.rows()), ("action_mask", self.episodes.masks())):
-            self.arrays[name].reshape(-1)[:] = np.frombuffer(written, np.uint8)
+            self.arrays[name].reshape(-1)[:] = np.frombuffer(memoryview(written), np.uint8)
         self.arrays["to_act"][:] = np.frombuffer(self.episodes.to_act(), np.uint8)
 
 
