@@ -7,13 +7,15 @@ from typing import Final, final
 
 from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import MOST, Field, Planes
-from meydan.games.kingdomino.numbers import reach, spots
+from meydan.games.kingdomino.board import REACH
+from meydan.games.kingdomino.numbers import NEAR, reach, spots
 from meydan.games.kingdomino.pieces import DOMINO_COUNT, TERRAINS
 from meydan.games.kingdomino.scoring import score, scores
 from meydan.games.kingdomino.state import CLAIMING, NOBODY, PLACING, Kingdom, State, castle_alone
 
 CROWNS: Final = len(TERRAINS)  # the layer after those of the terrains
 LAYERS: Final = CROWNS + 1
+SPOTS: Final = {reached: vec[i64](spots(reached)) for reached in (NEAR, REACH)}
 
 
 @final
@@ -43,7 +45,7 @@ class KingdominoPlanes(Planes[State]):
         reached = reach(options)
         side = 2 * reached + 1
         self.area: i64 = side * side
-        self.spots = vec[i64](spots(reached))
+        self.spots = SPOTS[reached]
         self.worths = [Worth() for _ in range(seats)]
         land = (
             "by seat: a layer for each of wheat, forest, lake, grass, swamp and mine, then one for the crowns; "
