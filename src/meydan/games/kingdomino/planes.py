@@ -73,6 +73,7 @@ class KingdominoPlanes(Planes[State]):
         self.discarded, self.to_act, self.seat, self.phase, self.finished = starts[8:]
 
     def write(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
+        place: i64
         for place in range(self.seats):
             self._write_land(state.kingdoms[(seat + place) % self.seats], out, at + place * LAYERS * self.area)
         self._write_hidden(state.hidden, out, at + self.hidden)
@@ -99,9 +100,10 @@ class KingdominoPlanes(Planes[State]):
         for number in range(DOMINO_COUNT):
             out[at + number] = int(hidden >> number + 1 & 1)
 
-    def _write_rows(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
+    def _write_rows(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
         """The kings that still stand on the row, and those on the new one."""
-        done = int(state.turn) + (1 if state.phase is CLAIMING else 0)
+        done = state.turn + (1 if state.phase is CLAIMING else 0)
+        index: i64
         for index in range(done, len(state.row)):
             place = (state.owners[index] - seat) % self.seats
             out[at + self.kings + place * DOMINO_COUNT + state.row[index]] = 1
@@ -112,7 +114,7 @@ class KingdominoPlanes(Planes[State]):
                 place = (owner - seat) % self.seats
                 out[at + self.new_kings + place * DOMINO_COUNT + number] = 1
 
-    def _write_player(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
+    def _write_player(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
         """The numbers of a seat, which has its place in each of the fields."""
         kingdom = state.kingdoms[seat]
         points = self.worths[seat].of(kingdom, state.options)
@@ -123,7 +125,7 @@ class KingdominoPlanes(Planes[State]):
         out[at + self.discarded] = len(kingdom.discarded)
         out[at + self.to_act] = 1 if seat == state.to_act else 0
 
-    def _write_turn(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
+    def _write_turn(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
         out[at + self.seat + seat] = 1
         out[at + self.phase] = 1 if state.phase is PLACING else 0
         out[at + self.phase + 1] = 1 if state.phase is CLAIMING else 0
