@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -87,10 +91,43 @@ def test_wrong_use_is_refused_in_words(games: Batch) -> None:
     wrong[4] = 99_999
     with pytest.raises(error.InvalidAction, match="action 99999 is not legal in game 4"):
         games.step(wrong)
+    with pytest.raises(error.Error, match="-1 is not a seed"):
+        games.reset(-1)
     with pytest.raises(error.Error, match="0 games are not a batch"):
         batch("kingdomino", 0)
     with pytest.raises(error.NameNotFound):
         batch("chess", 1)
+
+
+SCRIPT = """
+import os, signal
+import numpy as np
+from meydan.research import batch
+games = batch("kingdomino", 4, processes=2)
+games.step(games.sample(np.random.default_rng(1)))
+print(games.to_act.sum(), flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_script_needs_no_main_guard_and_leaves_no_process_behind(tmp_path: Path) -> None:
+    file = tmp_path / "script.py"
+    file.write_text(SCRIPT)
+    # its processes hold its standard error: `run` comes back when the last of them has ended
+    done = subprocess.run([sys.executable, str(file)], capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip().isdigit(), done.stderr
+    assert done.returncode == -signal.SIGKILL
+
+
+def test_what_was_seen_last_stays_after_the_end() -> None:
+    other = batch("kingdomino", 3, processes=1, seed=4)
+    seen = other.observation
+    before = seen.copy()
+    other.close()
+    other.close()
+    assert np.array_equal(seen, before)
+    with pytest.raises(error.ClosedEnvironmentError, match="the batch is closed"):
+        other.step([0, 0, 0])
 
 
 def test_a_batch_whose_process_was_killed_says_so_and_leaves_nothing_behind() -> None:
