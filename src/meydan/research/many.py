@@ -85,6 +85,7 @@ class Batch:
 
     def step(self, actions: npt.ArrayLike) -> None:
         """One action for each game; the arrays show what came of it."""
+        self._demand_open()
         given = np.asarray(actions)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise error.InvalidAction(f"a step takes {self.n} whole numbers, not {given.dtype} {given.shape}")
@@ -112,10 +113,13 @@ class Batch:
         """How long the processes have worked since they were started."""
         return self._tell(TIME)
 
-    def _tell(self, command: int) -> float:
-        """Say something to all processes and wait until they are done; the seconds that they have worked so far."""
+    def _demand_open(self) -> None:
         if not self._is_open:
             raise error.ClosedEnvironmentError("the batch is closed")
+
+    def _tell(self, command: int) -> float:
+        """Say something to all processes and wait until they are done; the seconds that they have worked so far."""
+        self._demand_open()
         with undisturbed():  # an interrupt between question and answer would leave an answer behind
             answers = self._ask(COMMAND.pack(command))
         if not all(answers):
