@@ -95,6 +95,8 @@ def test_wrong_use_is_refused_in_words(games: Batch) -> None:
         games.reset(-1)
     with pytest.raises(error.Error, match="0 games are not a batch"):
         batch("kingdomino", 0)
+    with pytest.raises(error.Error, match="0 processes step no games"):
+        batch("kingdomino", 1, processes=0)
     with pytest.raises(error.NameNotFound):
         batch("chess", 1)
 

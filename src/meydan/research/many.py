@@ -42,9 +42,11 @@ class Batch:
     ) -> None:
         if n < 1:
             raise error.Error(f"{n} games are not a batch: ask for one or more")
+        if processes is not None and processes < 1:
+            raise error.Error(f"{processes} processes step no games: ask for one or more")
         self.setting = Setting(game, seats, options)
         self.n = n
-        count = min(n, (os.cpu_count() or 1) if processes is None else max(processes, 1))
+        count = min(n, processes or os.cpu_count() or 1)
         shape = room(self.setting, n)
         file = shared_file(shape.size())
         self._arrays = shape.open(mmap.mmap(file, shape.size()))
@@ -95,9 +97,7 @@ class Batch:
         wrong |= self._is_legal.take(self._rows + chosen, mode="clip") == 0
         if wrong.any():
             game = int(wrong.argmax())
-            raise error.InvalidAction(
-                f"action {int(chosen[game])} is not legal in game {game}; action_mask tells which are"
-            )
+            raise error.InvalidAction(f"action {given[game]} is not legal in game {game}; action_mask tells which are")
         self._arrays["action"][:] = chosen
         self._tell(STEP)
 
