@@ -183,4 +183,5 @@ async def test_who_says_something_and_vanishes_at_once_is_heard() -> None:
     protocol.data_received(masked(ping(1)))
     assert protocol.queue.empty()
     protocol.connection_lost(None)
-    assert [await protocol.heard(), await protocol.heard()] == [ping(1), None]
+    async with asyncio.timeout(LONGEST):
+        assert [await protocol.heard(), await protocol.heard()] == [ping(1), None]
