@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import TimerHandle
+from asyncio import BaseTransport, TimerHandle
 from struct import pack
 from typing import TYPE_CHECKING, Final
 
@@ -22,6 +22,11 @@ class Protocol(WebSocketsSansIOProtocol):
     """Cuts a client off that has read nothing for so long: closing would wait until it has read everything."""
 
     _cut: TimerHandle | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """The protocol that has read the request is done; it and its parser would hold each other for ever."""
+        vars(transport.get_protocol()).pop("parser", None)
+        super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
         """Somebody is at the door, and the application will see this protocol."""
@@ -53,9 +58,12 @@ class Protocol(WebSocketsSansIOProtocol):
         self._forgive()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
+        """It is gone, and nothing of it holds itself: the collector seldom looks at what has lived for long."""
         self._forgive()
         super().connection_lost(exc)
+        self.conn.parser.close()
+        if self.handshake_initiated:
+            self.scope["extensions"].pop(EXTENSION, None)
 
     def _forgive(self) -> None:
         if self._cut is not None:
