@@ -10,6 +10,7 @@ from typing import Any
 import asyncpg
 import pytest
 from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
 
 from meydan.server.messages import VERSION
 from tests.server.visitor import LONGEST, ServerProcess, Visitor, heard
@@ -108,3 +109,18 @@ async def test_a_listening_connection_that_is_killed_is_renewed(
     assert (event["seq"], event["line"]) == (states[mover]["seq"] + 1, line)
     for socket in (left, right):
         await socket.close()
+
+
+async def test_who_is_logged_out_at_one_process_is_out_at_the_other(both: tuple[ServerProcess, ServerProcess]) -> None:
+    ada, _ = await seated(*both)
+    ada.server = both[1]
+    socket = await joined(ada)
+    await the_first(socket, t="presence")
+    ada.server = both[0]
+    assert ada.post("/api/logout", {}).is_success
+    with pytest.raises(ConnectionClosed):
+        await the_first(socket, t="never")
+    assert socket.close_code == 4401
+    async with await joined(ada) as again:
+        state = await the_first(again, t="state")
+        assert state.get("seat") is None, "the cookie is worth nothing"
