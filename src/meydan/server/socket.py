@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -110,8 +109,8 @@ class Connection:
 
     async def _read(self, listener: Listener) -> int:
         while True:
-            received = await self._websocket.receive()
-            if received["type"] == "websocket.disconnect":
+            received = await self._protocol.heard()
+            if received is None:
                 return 1000
             if not self._may_speak():
                 return TOO_FAST
@@ -123,9 +122,9 @@ class Connection:
         self._last = now
         return self._bucket >= 0 and (self._address is None or self._limits.messages.has_one_for(self._address))
 
-    async def _answer(self, received: Mapping[str, Any], listener: Listener) -> None:
+    async def _answer(self, received: bytes, listener: Listener) -> None:
         try:
-            message = wire.decode(received.get("text") or received.get("bytes") or b"")
+            message = wire.decode(received)
         except Refused as refused:
             self.send(refused.message(None))
             return
