@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from http.cookiejar import DefaultCookiePolicy
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import httpx
 import msgspec
@@ -25,7 +25,6 @@ from tests.faults.ledger import Figures, Ledger, audit
 PATIENCE: Final = 60.0  # seconds in which something must happen to a guest
 PACE: Final = 0.06  # seconds between two requests of a guest: faster ones are sent away
 AGAIN: Final = 0.2  # seconds after which a guest who was cut off comes back
-GLANCE: Final = 0.5  # seconds after which somebody who waits looks whether to leave
 AT_ONCE: Final = 50  # tables that are laid, or come back to, at a time
 CUT_OFF: Final = (ConnectionClosed, InvalidHandshake, OSError)
 GRACE_MS: Final = 600_000  # nobody is replaced here for being cut off
@@ -65,6 +64,8 @@ _decoder: Final = msgspec.json.Decoder(Heard)
 @dataclass(eq=False)
 class Guest:
     """One connection of somebody at a table; it is renewed whenever it breaks."""
+
+    glance: ClassVar = 0.5  # seconds after which somebody who waits looks whether to leave
 
     name: str
     cookie: str
@@ -148,7 +149,7 @@ class Guest:
         end = time.monotonic() + self.patience
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(GLANCE):
+                async with asyncio.timeout(self.glance):
                     message = _decoder.decode(await socket.recv(decode=False))
                     self._hear(message)
                     return message

@@ -53,6 +53,7 @@ class Plan:
 class Stroller(Guest):
     """Somebody who thinks for a while, and now and then is gone for a while."""
 
+    glance = 5.0  # there are many, and they wait for long
     pace = 1.0  # seconds for a move
 
     @classmethod
