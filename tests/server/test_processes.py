@@ -124,3 +124,20 @@ async def test_who_is_logged_out_at_one_process_is_out_at_the_other(both: tuple[
     async with await joined(ada) as again:
         state = await the_first(again, t="state")
         assert state.get("seat") is None, "the cookie is worth nothing"
+
+
+async def test_who_changes_the_password_comes_back_with_the_new_cookie_alone(
+    both: tuple[ServerProcess, ServerProcess],
+) -> None:
+    ada, _ = await seated(*both)
+    registered = ada.post("/api/accounts", {"name": "ada", "password": "correct horse"}).raise_for_status()
+    ada.cookie = registered.headers["set-cookie"].partition(";")[0]
+    socket = await joined(ada)
+    await the_first(socket, t="presence")
+    changed = ada.post("/api/me/password", {"old": "correct horse", "new": "correct horses"}).raise_for_status()
+    with pytest.raises(ConnectionClosed):
+        await the_first(socket, t="never")
+    assert socket.close_code == 4401
+    ada.cookie = changed.headers["set-cookie"].partition(";")[0]
+    async with await joined(ada) as again:
+        assert (await the_first(again, t="state"))["seat"] == 0

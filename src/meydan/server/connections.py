@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from meydan.server.store.hints import Ended
 from meydan.server.store.store import Store
 
 HangUp = Callable[[], None]
+
+MOMENT: Final = 2.0  # seconds, in which an answer with a new cookie has arrived
 
 
 class Connections:
@@ -33,11 +37,17 @@ class Connections:
             if not mine:
                 self._open.pop(session.hex(), None)
 
-    async def end(self, session: bytes) -> None:
-        """Forget a session, here and elsewhere."""
+    async def end(self, session: bytes, renewed: bool = False) -> None:
+        """Forget a session and hang up its websockets, here and elsewhere.
+
+        A browser whose session is renewed is given a moment, so that it comes back with the new cookie.
+        """
         await self._store.close_session(session)
-        self.hear(Ended(session.hex()))
-        self._store.tell(Ended(session.hex()))
+        asyncio.get_running_loop().call_later(MOMENT if renewed else 0, self._tell, Ended(session.hex()))
+
+    def _tell(self, ended: Ended) -> None:
+        self.hear(ended)
+        self._store.tell(ended)
 
     def hear(self, ended: Ended) -> None:
         """A session has ended."""

@@ -51,8 +51,9 @@ async def change_password(visit: Visit, asked: NewPassword) -> Me:
         raise Refused("stale")
     log.info("password changed", name=account.name, address=visit.address)
     visit.cookie = await sessions.open_session(visit.store, account.id, account.name, clock())
-    for row in await visit.store.sessions_of(account.id):
-        if row.hash == visit.who.hash or (asked.others and row.hash != sessions.hash_of(visit.cookie)):
+    await visit.connections.end(visit.who.hash, renewed=True)
+    for row in await visit.store.sessions_of(account.id) if asked.others else ():
+        if row.hash != sessions.hash_of(visit.cookie):
             await _end(visit, row)
     return await who_is(visit.store, account.id, account.name)
 

@@ -86,7 +86,7 @@ async def _enter(visit: Visit, account: AccountRow, how: str) -> Me:
         await visit.hub.adopt(guest, account.id)
     visit.cookie = await sessions.open_session(visit.store, account.id, account.name, clock())
     if visit.session is not None:
-        await visit.store.close_session(visit.session.hash)
+        await visit.connections.end(visit.session.hash, renewed=True)
     log.info(how, name=account.name, address=visit.address)
     return await who_is(visit.store, account.id, account.name)
 
