@@ -64,6 +64,11 @@ def test_where_nothing_is_hidden_the_board_turns_to_whoever_is_to_act(guest: Gue
     for _ in range(6):
         guest.move_by_clicks()
     assert guest.is_my_turn
+    guest.page.locator("[data-testid=menu]").click()
+    guest.page.locator("[data-testid=abandon]").click()
+    guest.page.locator("dialog .danger").click()
+    guest.page.locator("main.table").wait_for(state="detached")
+    assert guest.page.locator("h1").count() == 1, "the page says that the table was closed"
 
 
 def test_an_account_keeps_a_guests_games_and_is_the_same_in_another_browser(

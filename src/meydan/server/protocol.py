@@ -25,7 +25,6 @@ EXTENSION: Final = "meydan"  # of the scope, by which the application finds the 
 TEXT: Final = 0x81  # begins the frame of a whole text
 MASKED: Final = 0x80  # in the byte after it, as everything is that a client sends
 ENOUGH: Final = 2**16  # bytes that arrive within a moment and wait to be read
-LONGEST_HEAD: Final = 14  # bytes of a frame before what it carries
 MOST_UNHEARD: Final = 40  # messages of a client that wait; then the client waits
 
 
@@ -50,16 +49,17 @@ class Protocol(WebSocketsSansIOProtocol):
     def _read(self) -> None:
         """Take what has arrived, frame by frame: uvicorn is given whole ones only."""
         data, self._arrived = self._unread + self._arrived, b""
-        largest = LONGEST_HEAD + self.config.ws_max_size
         begin = 0
-        while (
-            0 < (size := frame_size(data, begin)) <= min(len(data) - begin, largest) and not self.transport.is_closing()
-        ):
-            self._take(data[begin : begin + size])
-            begin += size
+        while self.conn.parser_exc is None and (found := frame_at(data, begin)):
+            head, size = found
+            if size > self.config.ws_max_size:
+                super().data_received(data[begin:])  # which says that it is too large
+                return
+            if len(data) < begin + head + size:
+                break
+            self._take(data[begin : begin + head + size])
+            begin += head + size
         self._unread = data[begin:]
-        if size > largest:
-            super().data_received(self._unread)  # which says that it is too large
 
     def _take(self, whole: bytes) -> None:
         if whole[0] != TEXT or not whole[1] & MASKED or self.frames or self.close_sent:
@@ -140,17 +140,17 @@ def protocol_of(websocket: WebSocket) -> Protocol:
     return protocol
 
 
-def frame_size(data: bytes, begin: int) -> int:
-    """The size of the frame that begins there, head and all; 0 if too little of it is there to tell."""
+def frame_at(data: bytes, begin: int) -> tuple[int, int] | None:
+    """The size of the head of the frame that begins there, and of what it carries; None if it is not all there."""
     if len(data) < begin + 2:
-        return 0
+        return None
     size = data[begin + 1] & 0x7F
     long = {126: 2, 127: 8}.get(size, 0)
     if len(data) < begin + 2 + long:
-        return 0
+        return None
     if long:
         size = int.from_bytes(data[begin + 2 : begin + 2 + long])
-    return 2 + long + (4 if data[begin + 1] & MASKED else 0) + size
+    return 2 + long + (4 if data[begin + 1] & MASKED else 0), size
 
 
 def unmasked(whole: bytes) -> bytes:
