@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -142,6 +143,8 @@ async def soak(plan: Plan, folder: Path, broken: str = "") -> Soaked:
     """Play for so long, and look at the server all the while and afterwards."""
     database, log = str(folder / "meydan.sqlite"), folder / "log"
     Stroller.pace = plan.tables / plan.rate
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # ours and the server's: each has every connection open
     with log.open("w") as stderr:
         async with world(database, broken=broken, stderr=stderr, MEYDAN_BOT_SECONDS="0.1") as here:
             before = sample(here).descriptors
