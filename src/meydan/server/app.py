@@ -39,6 +39,7 @@ def application(store: Store, settings: Settings) -> Starlette:
         app.state.limits, app.state.origins = Limits(), settings.origins
         async with running(store, settings) as engine:
             app.state.hub, app.state.adviser = engine.hub, engine.adviser
+            app.state.connections = engine.connections
             yield {GATHERING: Gathering(asyncio.get_running_loop())}
 
     app = Starlette(

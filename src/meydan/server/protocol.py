@@ -6,7 +6,7 @@ uvicorn's. Who does not read, or may not come in, is cut off.
 
 from __future__ import annotations
 
-from asyncio import TimerHandle
+from asyncio import BaseTransport, TimerHandle
 from struct import pack
 from typing import TYPE_CHECKING, Final
 
@@ -82,6 +82,11 @@ class Protocol(WebSocketsSansIOProtocol):
         gathering: Gathering = self.app_state[GATHERING]
         return gathering
 
+    def connection_made(self, transport: BaseTransport) -> None:
+        """The protocol that has read the request is done; it and its parser would hold each other for ever."""
+        vars(transport.get_protocol()).pop("parser", None)
+        super().connection_made(transport)
+
     def handle_connect(self, event: Request) -> None:
         """Somebody is at the door, and the application will see this protocol."""
         super().handle_connect(event)
@@ -112,11 +117,15 @@ class Protocol(WebSocketsSansIOProtocol):
         self._forgive()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone, and what it has said before is heard."""
+        """It is gone, what it has said is heard, and nothing of it holds itself: the collector seldom looks."""
         if self._arrived:
             self._read()
         self._forgive()
         super().connection_lost(exc)
+        self._unread = b""
+        self.conn.parser.close()
+        if self.handshake_initiated:
+            self.scope["extensions"].pop(EXTENSION, None)
 
     def _forgive(self) -> None:
         if self._cut is not None:

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import meydan.server.messages as wire
 from meydan.server.adviser import Adviser
 from meydan.server.api.endpoint import TROUBLE, refusal
-from meydan.server.door import admit, counted_address
+from meydan.server.door import admit, counted_address, note_refusal
 from meydan.server.hub import RETRY_MS, Hub
 from meydan.server.limits import Limits
 from meydan.server.live import Listener, LiveTable, clock
@@ -22,7 +22,7 @@ from meydan.server.store.store import StoreTrouble
 MOST_WAITING: Final = 2**20  # bytes that a client has not read yet
 BURST: Final = 40  # messages that a client may send at once
 PER_SECOND: Final = 20.0
-TOO_SLOW, TOO_FAST = 4408, 4429
+LOGGED_OUT, TOO_SLOW, TOO_FAST = 4401, 4408, 4429
 DRAIN: Final = 2  # seconds
 
 
@@ -35,6 +35,7 @@ async def socket(websocket: WebSocket) -> None:
         if address is not None:
             limits.sockets.enter(address)
     except Refused as refused:
+        note_refusal(websocket, refused.code, "/ws")
         await websocket.send_denial_response(refusal(refused.code, refused))
         return
     except StoreTrouble:
@@ -44,7 +45,8 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
         player, name = (session.player, session.name) if session else (None, "")
         connection = Connection(websocket, address)
-        await connection.run(Listener(player, name, connection.send))
+        with websocket.app.state.connections.open(session.hash if session else None, connection.hang_up):
+            await connection.run(Listener(player, name, connection.send))
     finally:
         if address is not None:
             limits.sockets.leave(address)
@@ -61,6 +63,7 @@ class Connection:
         self._limits: Limits = websocket.app.state.limits
         self._protocol = protocol_of(websocket)
         self._is_open = True
+        self._why = TOO_SLOW  # it is hung up
         self._live: LiveTable | None = None
         self._bucket = float(BURST)
         self._last = clock()
@@ -74,6 +77,12 @@ class Connection:
             self._is_open = False
             self._task.cancel()
 
+    def hang_up(self) -> None:
+        """Who was logged out elsewhere is out here, too."""
+        if self._is_open:
+            self._why = LOGGED_OUT
+            self._task.cancel()
+
     async def run(self, listener: Listener) -> None:
         """Until either side has enough."""
         task = asyncio.current_task()
@@ -83,7 +92,7 @@ class Connection:
             code = await self._read(listener)
         except asyncio.CancelledError:
             self._task.uncancel()
-            code = TOO_SLOW
+            code = self._why
         finally:
             self._is_open = False
             if self._live is not None:
