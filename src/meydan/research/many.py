@@ -1,4 +1,4 @@
-"""Many games at once, in processes of their own, seen through numpy arrays in shared memory."""
+"""Many games at once, in several processes, seen through numpy arrays in shared memory."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gymnasium import error
 
 from meydan.processes import undisturbed
 from meydan.research.setting import Setting
-from meydan.research.worker import ANSWER, COMMAND, STEP, TIME, room
+from meydan.research.worker import ANSWER, COMMAND, STEP, TIME, Group, room
 
 WORK: Final = "from meydan.research.worker import main; main()"
 PATIENCE: Final = 60.0  # seconds for a process to end
@@ -60,8 +60,9 @@ class Batch:
         self._rows = np.arange(n) * self.setting.numbers.size  # where the rows of the mask start
         self._is_open = True
         edges = [n * part // count for part in range(count + 1)]
+        self._group = Group(self.setting, self._arrays, 0, edges[1])  # what this process does itself
         with undisturbed():
-            self.processes = [self._hire(file, first, end - first) for first, end in pairwise(edges)]
+            self.processes = [self._hire(file, first, end - first) for first, end in pairwise(edges[1:])]
         os.close(file)
         self.reset(seed)
 
@@ -109,31 +110,32 @@ class Batch:
         picked: npt.NDArray[np.int64] = found[starts + (rng.random(self.n) * counts).astype(np.int64)]
         return picked - self._rows
 
-    def processor_seconds(self) -> float:
-        """How long the processes have worked since they were started."""
+    def processor_seconds(self) -> list[float]:
+        """How long each of the other processes has worked since it was started."""
         return self._tell(TIME)
 
     def _demand_open(self) -> None:
         if not self._is_open:
             raise error.ClosedEnvironmentError("the batch is closed")
 
-    def _tell(self, command: int) -> float:
-        """Say something to all processes and wait until they are done; the seconds that they have worked so far."""
+    def _tell(self, command: int) -> list[float]:
+        """Have all processes do something; the seconds that the others have worked so far."""
         self._demand_open()
-        with undisturbed():  # an interrupt between question and answer would leave an answer behind
-            answers = self._ask(COMMAND.pack(command))
+        with undisturbed():  # an interrupt halfway would leave some games ahead of others
+            answers = self._ask(command)
         if not all(answers):
             self.close()
             raise error.ClosedEnvironmentError("a process of the batch has ended; make a new batch")
-        return sum(float(ANSWER.unpack(answer)[0]) for answer in answers)
+        return [float(ANSWER.unpack(answer)[0]) for answer in answers]
 
-    def _ask(self, word: bytes) -> list[bytes]:
-        """The answers of all processes; an empty one of a process that has ended."""
+    def _ask(self, command: int) -> list[bytes]:
+        """The answers of the other processes; an empty one of a process that has ended."""
         try:
             for process in self.processes:
-                _pipe(process.stdin).write(word)
+                _pipe(process.stdin).write(COMMAND.pack(command))
         except BrokenPipeError:
             return [b""]
+        self._group.obey(command)
         return [_pipe(process.stdout).read(ANSWER.size) for process in self.processes]
 
     def close(self) -> None:
@@ -159,7 +161,7 @@ class Batch:
 def batch(
     game: str, n: int, seats: int | None = None, options: str = "", processes: int | None = None, seed: int = 0
 ) -> Batch:
-    """`n` games of this kind, stepped together; one process for each processor, if nothing else is said."""
+    """`n` games of this kind, stepped together; in one process for each processor, this one among them, by default."""
     return Batch(game, n, seats, options, processes, seed)
 
 
