@@ -44,6 +44,7 @@ class Batch:
             raise error.Error(f"{n} games are not a batch: ask for one or more")
         if processes is not None and processes < 1:
             raise error.Error(f"{processes} processes step no games: ask for one or more")
+        check_seed(seed)
         self.setting = Setting(game, seats, options)
         self.n = n
         count = min(n, processes or os.cpu_count() or 1)
@@ -82,9 +83,7 @@ class Batch:
 
     def reset(self, seed: int) -> None:
         """New games everywhere; the same seed and number of processes give the same ones."""
-        if not 0 <= seed < SEEDS:
-            raise error.Error(f"{seed} is not a seed: take a whole number from 0 to {SEEDS - 1}")
-        self._tell(seed)
+        self._tell(check_seed(seed))
 
     def step(self, actions: npt.ArrayLike) -> None:
         """One action for each game; the arrays show what came of it."""
@@ -163,6 +162,13 @@ def batch(
 ) -> Batch:
     """`n` games of this kind, stepped together; in one process for each processor, this one among them, by default."""
     return Batch(game, n, seats, options, processes, seed)
+
+
+def check_seed(seed: int) -> int:
+    """A seed that can be told to another process."""
+    if not 0 <= seed < SEEDS:
+        raise error.Error(f"{seed} is not a seed: take a whole number from 0 to {SEEDS - 1}")
+    return seed
 
 
 def shared_file(size: int) -> int:

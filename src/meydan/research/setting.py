@@ -68,15 +68,11 @@ class Setting:
 
     def planes_of(self, episode: Episode[Any, Any, Any], seat: int) -> Bytes:
         """What a seat sees."""
-        written = self._no_planes[:]
-        episode.write(self.planes, seat, written, 0)
-        return np.frombuffer(bytearray(written), np.uint8)
+        return np.frombuffer(episode.row(self.planes, seat, self._no_planes), np.uint8)
 
     def mask(self, episode: Episode[Any, Any, Any]) -> Mask:
         """A 1 for each number that may be chosen now."""
-        written = self._no_mask[:]
-        episode.write_mask(written, 0)
-        return np.frombuffer(bytearray(written), np.int8)
+        return np.frombuffer(episode.mask(self._no_mask), np.int8)
 
     def parts(self, observation: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
         """An observation, or many of them, field by field."""
