@@ -120,8 +120,12 @@ class Batch:
     def _tell(self, command: int) -> list[float]:
         """Have all processes do something; the seconds that the others have worked so far."""
         self._demand_open()
-        with undisturbed():  # an interrupt halfway would leave some games ahead of others
-            answers = self._ask(command)
+        try:
+            with undisturbed():  # an interrupt halfway would leave some games ahead of others
+                answers = self._ask(command)
+        except ValueError:  # a mask was written over, and what it allowed then is not legal: some games are ahead
+            self.close()
+            raise
         if not all(answers):
             self.close()
             raise error.ClosedEnvironmentError("a process of the batch has ended; make a new batch")
