@@ -67,13 +67,25 @@ async def world(
     """Servers in processes of their own; `broken` names a fault that is built into them."""
     program = "tests.faults.broken" if broken else "meydan"
     settings = {"MEYDAN_BOT_PROCESSES": "1", "MEYDAN_TEST_BROKEN": broken, **settings}
-    starts = [asyncio.to_thread(ServerProcess, database, stderr, program, **settings) for _ in range(servers)]
-    found = World(database, list(await asyncio.gather(*starts)))
+    found = World(database, await _started(servers, database, stderr, program, **settings))
     try:
         yield found
     finally:
         ends = [await found.stop(number) for number in set(range(servers)) - found.down]
     assert not any(ends), "the servers end well"
+
+
+async def _started(servers: int, *how: Any, **settings: str) -> list[ServerProcess]:
+    """All of them; if one does not start, none."""
+    starts = [asyncio.to_thread(ServerProcess, *how, **settings) for _ in range(servers)]
+    tried = await asyncio.gather(*starts, return_exceptions=True)
+    started = [each for each in tried if isinstance(each, ServerProcess)]
+    for failed in tried:
+        if isinstance(failed, BaseException):
+            for server in started:
+                await asyncio.to_thread(server.kill)
+            raise failed
+    return started
 
 
 @asynccontextmanager
