@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -67,7 +67,8 @@ async def world(
     """Servers in processes of their own; `broken` names a fault that is built into them."""
     program = "tests.faults.broken" if broken else "meydan"
     settings = {"MEYDAN_BOT_PROCESSES": "1", "MEYDAN_TEST_BROKEN": broken, **settings}
-    found = World(database, await _started(servers, database, stderr, program, **settings))
+    starts = [asyncio.to_thread(ServerProcess, database, stderr, program, **settings) for _ in range(servers)]
+    found = World(database, await _started(starts))
     try:
         yield found
     finally:
@@ -75,9 +76,8 @@ async def world(
     assert not any(ends), "the servers end well"
 
 
-async def _started(servers: int, *how: Any, **settings: str) -> list[ServerProcess]:
+async def _started(starts: Iterable[Awaitable[ServerProcess]]) -> list[ServerProcess]:
     """All of them; if one does not start, none."""
-    starts = [asyncio.to_thread(ServerProcess, *how, **settings) for _ in range(servers)]
     tried = await asyncio.gather(*starts, return_exceptions=True)
     started = [each for each in tried if isinstance(each, ServerProcess)]
     for failed in tried:
