@@ -41,13 +41,16 @@ def _levels(
 
 LEVELS: Final = {
     "kingdomino": _levels(
-        KingdominoMind, (0.75, 0.33), Level(KingdominoMind), Level(KingdominoMind, width=40, doubt=3.0)
+        KingdominoMind, (0.8, 0.53), Level(KingdominoMind, most=250), Level(KingdominoMind, width=24, doubt=3.0)
     ),
     "kingdom-builder": _levels(
         KingdomBuilderMind, (0.75, 0.35), Level(KingdomBuilderMind), Level(KingdomBuilderMind, width=32, doubt=3.0)
     ),
     "alhambra": _levels(AlhambraMind, (0.55, 0.25), Level(AlhambraMind), Level(AlhambraMind, width=32, doubt=3.0)),
     "dezh": _levels(
-        DezhMind, (0.45, 0.15), Level(DezhMind, scale=10.0), Level(DezhMind, scale=10.0, width=40, doubt=3.0)
+        DezhMind,
+        (0.45, 0.15),
+        Level(DezhMind, scale=10.0, most=150),
+        Level(DezhMind, scale=10.0, width=24, doubt=3.0),
     ),
 }

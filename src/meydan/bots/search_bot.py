@@ -76,18 +76,15 @@ class RaceBot(SearchBot[S, A, V]):
 class TreeBot(SearchBot[S, A, V]):
     """Grows a tree, and goes on with it in the next decision of the same turn."""
 
-    def __init__(
-        self, game: Game[S, A, V], mind: Mind[S, A], scale: float, iterations: int | None, is_alone: bool = False
-    ) -> None:
+    def __init__(self, game: Game[S, A, V], mind: Mind[S, A], scale: float, iterations: int | None) -> None:
         super().__init__(game, mind, scale, iterations)
-        self.is_alone = is_alone
         self.expected: V | None = None  # what the seat sees next if nothing but its own choice happens
         self.root: Node[A] = Node()
 
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
         assert state.to_act is not None
         root = self.root if self.expected is not None and view == self.expected else Node()
-        tree = Tree(self.simulator, view, state.to_act, root, self.is_alone)
+        tree = Tree(self.simulator, view, state.to_act, root)
         thoughts = tree.thoughts(actions[0], tree.grow(rng, until, self.iterations))
         self._remember(state, root, thoughts.best)
         return thoughts

@@ -73,11 +73,8 @@ class Node(Generic[A]):
 class Tree(Generic[S, A, V]):
     """The search for one decision; `root` may be part of the tree of the decision before."""
 
-    def __init__(
-        self, simulator: Simulator[S, A, V], view: V, seat: Seat, root: Node[A], is_alone: bool = False
-    ) -> None:
+    def __init__(self, simulator: Simulator[S, A, V], view: V, seat: Seat, root: Node[A]) -> None:
         self.simulator = simulator
-        self.is_alone = is_alone  # only the seat's own choices are searched; others make quick moves
         self.game = simulator.game
         self.view = view
         self.seat = seat
@@ -104,9 +101,6 @@ class Tree(Generic[S, A, V]):
             seat = state.to_act
             if seat is None:
                 break
-            if self.is_alone and seat != self.seat:
-                self.simulator.quick(state)
-                continue
             node.visits += 1
             arm = self._select(node, state)
             is_known = arm.visits > 0

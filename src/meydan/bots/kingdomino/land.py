@@ -15,12 +15,32 @@ from meydan.games.kingdomino.board import CELLS, COLUMNS, HOME, ROWS
 from meydan.games.kingdomino.pieces import DOMINOES, TERRAINS
 from meydan.games.kingdomino.state import Kingdom
 
+
+def _halves(terrain: int) -> int:
+    """The squares of a terrain on all dominoes."""
+    return sum((domino.first == terrain) + (domino.other == terrain) for domino in DOMINOES[1:])
+
+
+def _crowns_of(terrain: int) -> int:
+    """The crowns of a terrain on all dominoes."""
+    first = sum(int(domino.first_crowns) for domino in DOMINOES if domino.first == terrain)
+    return first + sum(int(domino.other_crowns) for domino in DOMINOES if domino.other == terrain)
+
+
+def _per_cent(counts: list[int]) -> vec[i64]:
+    """Each count in per cent of the mean; the castle, which has the last number, has none."""
+    shares = [count * len(counts) * 100 // sum(counts) for count in counts]
+    shares.append(0)
+    return vec[i64](shares)
+
+
 NO_PLACE: Final = -1000.0
 _NOTHING: Final = 0
 _CASTLE: Final = 1
 _CASTLE_CELL: Final = HOME * COLUMNS + HOME
 _TERRITORIES: Final = 2 + 2 * 24  # the castle, and a square of its own for each half of a domino
 _STEPS: Final = vec[i64]([1, -1, COLUMNS, -COLUMNS])
+_EVERY: Final = range(len(TERRAINS))
 _BIT: Final = vec[i64]([1 << terrain for terrain in range(len(TERRAINS))])
 _ROW: Final = vec[i64]([cell // COLUMNS for cell in range(CELLS)])
 _COLUMN: Final = vec[i64]([cell % COLUMNS for cell in range(CELLS)])
@@ -28,6 +48,8 @@ FIRST: Final = vec[i64]([int(domino.first) for domino in DOMINOES])
 FIRST_CROWNS: Final = vec[i64]([int(domino.first_crowns) for domino in DOMINOES])
 OTHER: Final = vec[i64]([int(domino.other) for domino in DOMINOES])
 OTHER_CROWNS: Final = vec[i64]([int(domino.other_crowns) for domino in DOMINOES])
+SPREAD: Final = _per_cent([_halves(terrain) for terrain in _EVERY])  # squares of a terrain in the box
+CROWNED: Final = _per_cent([_crowns_of(terrain) for terrain in _EVERY])  # crowns of a terrain in the box
 _NO_CELLS: Final = vec[i64]([0] * CELLS)
 _NO_TERRITORIES: Final = vec[i64]([0] * _TERRITORIES)
 
@@ -55,7 +77,7 @@ class Land:
     best_other: i64
     best_worth: float
     _ties: i64
-    _hope: float  # the part that is still to be filled
+    _hope: float  # what a hope counts, by the part that is still to be filled
     _squares: i64  # of the territory that a half would belong to
     _crowns: i64
     _before: i64
@@ -154,7 +176,7 @@ class Land:
     def find(self, number: i64, taste: Taste, dice: Random) -> bool:
         """Find the best place for the domino, of equal ones any; False if there is none."""
         self.best_worth = NO_PLACE
-        self._hope = self.left()
+        self._hope = 0.01 * self.left()
         first, other = _BIT[FIRST[number]], _BIT[OTHER[number]]
         both = first | other
         is_open, near = self.is_open, self.near
@@ -197,7 +219,7 @@ class Land:
 
     def worth(self, number: i64, first: i64, other: i64, taste: Taste) -> float:
         """What a place looks worth."""
-        self._hope = self.left()
+        self._hope = 0.01 * self.left()
         return self._lie(first, other, taste) + self._land(number, first, other, taste)
 
     def _lie(self, one: i64, other: i64, taste: Taste) -> float:
@@ -236,11 +258,11 @@ class Land:
         self._touch(first, other, FIRST[number])
         if FIRST[number] == OTHER[number]:
             self._touch(other, first, OTHER[number])
-            return self._sum(2, FIRST_CROWNS[number] + OTHER_CROWNS[number], taste)
-        worth = self._sum(1, FIRST_CROWNS[number], taste)
+            return self._sum(FIRST[number], 2, FIRST_CROWNS[number] + OTHER_CROWNS[number], taste)
+        worth = self._sum(FIRST[number], 1, FIRST_CROWNS[number], taste)
         self._begin()
         self._touch(other, first, OTHER[number])
-        return worth + self._sum(1, OTHER_CROWNS[number], taste)
+        return worth + self._sum(OTHER[number], 1, OTHER_CROWNS[number], taste)
 
     def _begin(self) -> None:
         self._squares = 0
@@ -270,7 +292,7 @@ class Land:
             self._snug += 1
             number = self.root(number)
             if self.terrain[number] != terrain:
-                self._choke += self.crowns[number]
+                self._choke += self.crowns[number] * SPREAD[self.terrain[number]]
             elif number != self._one and number != self._two and number != self._three:
                 self._three = self._two
                 self._two = self._one
@@ -279,12 +301,12 @@ class Land:
                 self._crowns += self.crowns[number]
                 self._before += self.squares[number] * self.crowns[number]
 
-    def _sum(self, squares: i64, crowns: i64, taste: Taste) -> float:
+    def _sum(self, terrain: i64, squares: i64, crowns: i64, taste: Taste) -> float:
         all_crowns = self._crowns + crowns
         worth = float((self._squares + squares) * all_crowns - self._before)
-        hopes = taste.room * float(self._free * all_crowns) - taste.choke * float(self._choke)
+        hopes = taste.room * float(self._free * all_crowns * SPREAD[terrain]) - taste.choke * float(self._choke)
         if self._squares and not self._crowns:
-            hopes += taste.join * float(squares)
+            hopes += taste.join * float(squares * CROWNED[terrain])
         return worth + self._hope * hopes + taste.snug * float(self._snug)
 
 
@@ -329,7 +351,7 @@ def _bare(size: i64) -> Land:
     land.south = land.north = land.west = land.east = HOME
     land.territory[_CASTLE_CELL] = _CASTLE
     land.joined[_CASTLE] = _CASTLE
-    land.terrain[_CASTLE] = -1
+    land.terrain[_CASTLE] = len(TERRAINS)  # like none
     side: i64
     for side in range(4):
         land.near[_CASTLE_CELL + _STEPS[side]] = (1 << len(TERRAINS)) - 1

@@ -7,11 +7,13 @@ from random import Random
 from typing import Final, final
 
 from meydan.bots.kingdomino.land import (
+    CROWNED,
     FIRST,
     FIRST_CROWNS,
     NO_PLACE,
     OTHER,
     OTHER_CROWNS,
+    SPREAD,
     Land,
     land_of,
     place_of,
@@ -45,17 +47,17 @@ class Holdings:
     def worth(self, number: i64, taste: Taste, left: float) -> float:
         """The points of both halves, each beside the best of its like, and hopes for its crowns."""
         first, other = FIRST[number], OTHER[number]
-        crowns = FIRST_CROWNS[number] + OTHER_CROWNS[number]
+        first_crowns, other_crowns = FIRST_CROWNS[number], OTHER_CROWNS[number]
         if first == other:
-            points = self._points(first, 2, crowns)
+            points = self._points(first, 2, first_crowns + other_crowns)
         else:
-            points = self._points(first, 1, FIRST_CROWNS[number]) + self._points(other, 1, OTHER_CROWNS[number])
-        worth = float(points) + taste.crown * left * float(crowns)
+            points = self._points(first, 1, first_crowns) + self._points(other, 1, other_crowns)
+        hope = taste.crown * float(first_crowns * SPREAD[first] + other_crowns * SPREAD[other])
         if self.squares[first]:
-            worth += taste.join
+            hope += taste.like * float(CROWNED[first])
         if self.squares[other]:
-            worth += taste.join
-        return worth
+            hope += taste.like * float(CROWNED[other])
+        return float(points) + 0.01 * left * hope
 
     def _points(self, terrain: i64, squares: i64, crowns: i64) -> i64:
         return squares * self.crowns[terrain] + crowns * (self.squares[terrain] + squares)
