@@ -1,10 +1,20 @@
-"""What all tests share: how hard Hypothesis tries."""
+"""What all tests share: how hard Hypothesis tries, how long a test may take, an event loop, and a database."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
+import asyncpg
+import pytest
 from hypothesis import HealthCheck, settings
+
+from meydan.server.loadtest.postgres import own_postgres
+
+HERE = Path(__file__).parent
+# Seconds, in which every test of a folder has an end, and every long one: a wait without end fails under its own name.
+LONGEST = {"server": (240, 240), "faults": (120, 900)}
 
 # The same examples every time: what is found once is found again, and no run is red by bad luck.
 settings.register_profile(
@@ -12,3 +22,36 @@ settings.register_profile(
 )
 settings.register_profile("long", max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile(os.environ.get("MEYDAN_HYPOTHESIS", "quick"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents and (limits := LONGEST.get(item.path.relative_to(HERE).parts[0])):
+            item.add_marker(pytest.mark.timeout(limits["long" in item.keywords]))
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres_address() -> Iterator[str]:
+    """Of a PostgreSQL of our own, gone after the tests; with `fsync=off`, since the machine goes on."""
+    with own_postgres("fsync=off") as address:
+        yield address
+
+
+@pytest.fixture
+async def fresh(postgres_address: str) -> AsyncIterator[str]:
+    """The address of a database of its own, empty."""
+    await _carried_out(postgres_address, "CREATE DATABASE fresh")
+    yield postgres_address.replace("/postgres?", "/fresh?")
+    await _carried_out(postgres_address, "DROP DATABASE fresh WITH (FORCE)")
+
+
+async def _carried_out(address: str, statement: str) -> None:
+    """On a connection for this alone: the database may have been killed since the last."""
+    connection = await asyncpg.connect(address, timeout=60)
+    await connection.execute(statement)
+    await connection.close()

@@ -24,6 +24,14 @@ export interface Me {
   readonly ratings: Readonly<Record<string, Rating>>;
 }
 
+/** A browser in which I am logged in. */
+export interface Session {
+  readonly session: string;
+  readonly created: number;
+  readonly seen: number;
+  readonly here: boolean;
+}
+
 export interface GameInfo {
   readonly name: string;
   readonly seats: readonly number[];
@@ -158,6 +166,11 @@ export const api = {
   register: (name: string, password: string) => post<unknown>('/api/accounts', { name, password }),
   login: (name: string, password: string) => post<unknown>('/api/login', { name, password }),
   logout: () => post<unknown>('/api/logout'),
+  changePassword: (old: string, fresh: string, others: boolean) =>
+    post<unknown>('/api/me/password', { old, new: fresh, others }),
+  sessions: () => get<readonly Session[]>('/api/me/sessions'),
+  endSessions: (password: string, session?: string) =>
+    post<readonly Session[]>('/api/me/sessions/end', session ? { password, session } : { password }),
   games: () => get<readonly GameInfo[]>('/api/games'),
   create: (table: NewTable) => post<{ table: string }>('/api/tables', table),
   open: (game?: string) => get<readonly Listed[]>('/api/tables', { game }),

@@ -14,9 +14,14 @@ from tests.client.tools import built
 from tests.server.visitor import ServerProcess
 
 
+@pytest.fixture(scope="session", autouse=True)
+def pages() -> None:
+    """They are there before a server looks for them."""
+    built()
+
+
 @pytest.fixture(scope="package")  # while it is open its event loop runs, and no other test can have one
 def chromium() -> Iterator[Browser]:
-    built()
     with launched() as browser:
         yield browser
 

@@ -8,6 +8,15 @@ from tests.browser.guest import Guest
 from tests.server.visitor import ServerProcess
 
 PASSWORD = "correct horse battery"
+BETTER = "battery of correct horses"
+
+
+def enter(guest: Guest, name: str, password: str, button: str) -> None:
+    """Make an account, or log in."""
+    guest.page.goto("/profile")
+    guest.page.locator("input[autocomplete=username]").fill(name)
+    guest.page.locator("input[type=password]").fill(password)
+    guest.page.locator(f"button[value={button}]").click()
 
 
 def test_a_link_gives_a_chair_to_one_person_once(guests: Callable[..., Guest], server: ServerProcess) -> None:
@@ -55,6 +64,11 @@ def test_where_nothing_is_hidden_the_board_turns_to_whoever_is_to_act(guest: Gue
     for _ in range(6):
         guest.move_by_clicks()
     assert guest.is_my_turn
+    guest.page.locator("[data-testid=menu]").click()
+    guest.page.locator("[data-testid=abandon]").click()
+    guest.page.locator("dialog .danger").click()
+    guest.page.locator("main.table").wait_for(state="detached")
+    assert guest.page.locator("h1").count() == 1, "the page says that the table was closed"
 
 
 def test_an_account_keeps_a_guests_games_and_is_the_same_in_another_browser(
@@ -66,10 +80,7 @@ def test_an_account_keeps_a_guests_games_and_is_the_same_in_another_browser(
     there.play_bots("kingdomino")
     other_table = there.page.url
     for guest, button in ((here, "register"), (there, "login")):
-        guest.page.goto("/profile")
-        guest.page.locator("input[autocomplete=username]").fill("ساسان")
-        guest.page.locator("input[type=password]").fill(PASSWORD)
-        guest.page.locator(f"button[value={button}]").click()
+        enter(guest, "ساسان", PASSWORD, button)
         guest.page.locator("[data-testid=logout]").wait_for()
     there.page.goto("/")
     for address in (table, other_table):
@@ -102,3 +113,45 @@ def test_a_coach_explains_every_kind_of_choice_once(guest: Guest) -> None:
             coach.locator("button").click()
         guest.move_by_clicks()
     assert len(titles) == len(set(titles)) >= 2
+
+
+def test_a_password_is_changed_and_other_browsers_are_logged_out(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    here, there = guests(server), guests(server, language="en")
+    for guest, button in ((here, "register"), (there, "login")):
+        enter(guest, "مینا", PASSWORD, button)
+        guest.page.locator("[data-testid=logout]").wait_for()
+    form = here.page.locator("[data-testid=password]")
+    form.locator("[autocomplete=current-password]").fill("not my password")
+    form.locator("[autocomplete=new-password]").fill(BETTER)
+    form.locator("button").click()
+    form.locator("[role=alert]").wait_for()
+    form.locator("[autocomplete=current-password]").fill(PASSWORD)
+    here.page.keyboard.press("Enter")
+    form.locator("[role=status]").wait_for()
+    assert here.page.locator("[data-testid=sessions] li").count() == 1, "nobody else is in"
+    there.page.reload()
+    there.page.locator("button[value=login]").wait_for()
+    enter(there, "مینا", PASSWORD, "login")
+    there.page.locator("[role=alert]").wait_for()
+    enter(there, "مینا", BETTER, "login")
+    there.page.locator("[data-testid=logout]").wait_for()
+
+
+def test_one_sees_where_one_is_logged_in_and_logs_out_there(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    here, there = guests(server), guests(server)
+    for guest, button in ((here, "register"), (there, "login")):
+        enter(guest, "شیرین", PASSWORD, button)
+        guest.page.locator("[data-testid=logout]").wait_for()
+    here.page.reload()
+    form = here.page.locator("[data-testid=sessions]")
+    form.locator("li").nth(1).wait_for()
+    form.locator("input").fill(PASSWORD)
+    form.locator("li button").press("Enter")
+    form.locator("[role=status]").wait_for()
+    assert form.locator("li").count() == 1
+    there.page.reload()
+    there.page.locator("button[value=login]").wait_for()

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -86,6 +87,23 @@ def twofold() -> None:
     change(PostgresStore, "append", append)
 
 
+def stubborn() -> None:
+    """Tells its own flag or move although another server's was in the log first."""
+    sound = PostgresStore.append
+
+    async def append(self: PostgresStore, append: Append) -> Appended | Stale:
+        answer = await sound(self, append)
+        return Appended(append.events) if isinstance(answer, Stale) else answer
+
+    change(PostgresStore, "append", append)
+
+
+def restless() -> None:
+    """Takes every start for a new past, and has everybody forget what they know."""
+    sound, epoch = setup_of, time.time_ns()
+    change(hub, "setup_of", lambda row, seats: sound(replace(row, epoch=epoch % 2**50), seats))
+
+
 def forgetful() -> None:
     """Leaves the first of the missed events out."""
     _missed(lambda told: told[1:])
@@ -161,7 +179,10 @@ def modern() -> None:
     change(hub, "setup_of", lambda row, seats: sound(replace(row, rules=GAMES[row.game].rules), seats))
 
 
-FAULTS = (hasty, boastful, twofold, forgetful, stammering, deaf, mourning, patient, crammed, hoarding, upgraded, modern)
+FAULTS = (
+    *(hasty, boastful, twofold, stubborn, restless, forgetful, stammering, deaf, mourning, patient),
+    *(crammed, hoarding, upgraded, modern),
+)
 
 if __name__ == "__main__":
     {fault.__name__: fault for fault in FAULTS}[os.environ["MEYDAN_TEST_BROKEN"]]()

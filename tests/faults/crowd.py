@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from http.cookiejar import DefaultCookiePolicy
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import httpx
 import msgspec
@@ -25,7 +25,7 @@ from tests.faults.ledger import Figures, Ledger, audit
 PATIENCE: Final = 60.0  # seconds in which something must happen to a guest
 PACE: Final = 0.06  # seconds between two requests of a guest: faster ones are sent away
 AGAIN: Final = 0.2  # seconds after which a guest who was cut off comes back
-GLANCE: Final = 0.5  # seconds after which somebody who waits looks whether to leave
+AT_ONCE: Final = 50  # tables that are laid, or come back to, at a time
 CUT_OFF: Final = (ConnectionClosed, InvalidHandshake, OSError)
 GRACE_MS: Final = 600_000  # nobody is replaced here for being cut off
 
@@ -64,6 +64,8 @@ _decoder: Final = msgspec.json.Decoder(Heard)
 @dataclass(eq=False)
 class Guest:
     """One connection of somebody at a table; it is renewed whenever it breaks."""
+
+    glance: ClassVar = 0.5  # seconds after which somebody who waits looks whether to leave
 
     name: str
     cookie: str
@@ -147,7 +149,7 @@ class Guest:
         end = time.monotonic() + self.patience
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(GLANCE):
+                async with asyncio.timeout(self.glance):
                     message = _decoder.decode(await socket.recv(decode=False))
                     self._hear(message)
                     return message
@@ -262,16 +264,20 @@ class Crowd:
         settings: Sequence[Setting],
         patience: float = PATIENCE,
         kind: type[Guest] = Guest,
+        is_final: bool = False,
     ) -> None:
         self.where = where
+        self.is_final = is_final  # what is over stays over: nobody comes back to it
         self.kind = kind
         self.settings = settings
         self.patience = patience
         self.figures = Figures()
         self.parties: list[Party] = []
+        self.past: list[tuple[str, list[Ledger]]] = []  # by table, of parties that are over for good
         self.is_leaving = False
         self._tasks: list[asyncio.Task[None]] = []
         self._numbers = itertools.count(1)
+        self._places = asyncio.Semaphore(AT_ONCE)
         self._http = httpx.AsyncClient(timeout=patience)
         self._http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # everybody brings their own
 
@@ -283,9 +289,10 @@ class Crowd:
     async def lay(self, setting: Setting) -> Party:
         """A new table with its guests."""
         number = next(self._numbers)
-        door = Door(self._http, self.where[0]())
-        cookies = [await door.cookie(f"guest {number}-{seat}") for seat in range(setting.people)]
-        table = await door.table(cookies, setting)
+        async with self._places:
+            door = Door(self._http, self.where[0]())
+            cookies = [await door.cookie(f"guest {number}-{seat}") for seat in range(setting.people)]
+            table = await door.table(cookies, setting)
         guests = [
             self.kind(
                 f"g{number}-{seat}-{line}", cookies[seat], table, self._door(seat + line), self.figures, self.patience
@@ -306,8 +313,18 @@ class Crowd:
     async def _play_on(self, party: Party) -> None:
         await party.play()
         while self._goes_on():
+            if self.is_final:
+                self._put_away(party)
             party = await self._lay_again(party.setting)
             await party.play()
+
+    def _put_away(self, party: Party) -> None:
+        """Everybody has heard the end: no more is needed than what they have heard."""
+        ledgers = [guest.ledger for guest in party.guests]
+        for ledger in ledgers:
+            ledger.put_away()
+        self.parties.remove(party)
+        self.past.append((party.table, ledgers))
 
     def _goes_on(self) -> bool:
         return not self.is_leaving and not self.figures.stuck
@@ -341,8 +358,12 @@ class Crowd:
             for guest in party.guests:
                 guest.is_leaving = True
         await asyncio.gather(*self._tasks)
-        await asyncio.gather(*(party.catch_up() for party in self.parties))
+        await asyncio.gather(*map(self._catch_up, self.parties))
         await self._http.aclose()
+
+    async def _catch_up(self, party: Party) -> None:
+        async with self._places:
+            await party.catch_up()
 
     def give_up(self) -> None:
         for task in self._tasks:
@@ -351,8 +372,9 @@ class Crowd:
     async def audited(self, database: str) -> Figures:
         """The figures, once the servers are stopped and everything is compared with the log."""
         store = await open_store(database)
-        for party in self.parties:
-            audit(await store.events(party.table), [guest.ledger for guest in party.guests], self.figures)
+        present = [(party.table, [guest.ledger for guest in party.guests]) for party in self.parties]
+        for table, ledgers in (*self.past, *present):
+            audit(await store.events(table), ledgers, self.figures)
         await store.close()
         return self.figures
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import zlib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Final
 
+import msgspec
+
 from meydan.server.hub import LONGEST_GAP
 from meydan.server.store.rows import Event
 
 HIDDEN: Final = "?"
+FAULTS: Final = ("lost", "doubled", "gaps", "inexact", "anew", "stuck")
+
+_kept: Final = msgspec.json.Decoder(tuple[dict[int, str], dict[str, int]])
 
 
 @dataclass
@@ -21,6 +27,7 @@ class Figures:
     doubled: int = 0  # carried out twice, or told twice without being asked twice
     gaps: int = 0  # events that somebody should have heard and did not, or that the log does not have
     inexact: int = 0  # whole states where the missed events were asked for, or a past that changed
+    anew: int = 0  # times that somebody was told to forget everything, which only a restored backup is a reason for
     stuck: int = 0  # guests who waited in vain
     events: int = 0  # seen, by all guests together
     acknowledged: int = 0  # requests
@@ -33,8 +40,13 @@ class Figures:
     longest_pause: float = 0.0  # seconds from the first asking to the answer
 
     @property
+    def faults(self) -> list[str]:
+        """What a sound server never does, and was seen."""
+        return [name for name in FAULTS if getattr(self, name)]
+
+    @property
     def is_sound(self) -> bool:
-        return not (self.lost or self.doubled or self.gaps or self.inexact or self.stuck)
+        return not self.faults
 
     def add(self, other: Figures) -> None:
         for each in fields(self):
@@ -57,10 +69,17 @@ class Ledger:
     seq: int | None = None  # the last event heard
     heard: dict[int, str] = field(default_factory=dict)  # lines by seq, hidden words as '?'
     acknowledged: dict[str, int] = field(default_factory=dict)  # seq by cid
+    kept: bytes = b""  # both of them, once nothing more can come
+
+    def put_away(self) -> None:
+        """Take up little room until the audit."""
+        self.kept = zlib.compress(msgspec.json.encode((self.heard, self.acknowledged)))
+        self.heard, self.acknowledged = {}, {}
 
     def state(self, epoch: int, seq: int) -> None:
         """The whole table comes. Who could have had the missed events, or had later ones, should not get it."""
         if epoch != self.epoch:
+            self.figures.anew += self.epoch is not None
             self.heard.clear()
             self.acknowledged.clear()
         elif self.seq is not None and seq - self.seq <= LONGEST_GAP:
@@ -89,9 +108,12 @@ class Ledger:
 
     def audit(self, log: Mapping[int, Event]) -> None:
         """Everything that was heard must be in the log, once, where it was said to be."""
-        for seq, line in self.heard.items():
+        heard, acknowledged = self.heard, self.acknowledged
+        if self.kept:
+            heard, acknowledged = _kept.decode(zlib.decompress(self.kept))
+        for seq, line in heard.items():
             self.figures.lost += seq not in log or not sounds_like(log[seq].line, line)
-        for cid, seq in self.acknowledged.items():
+        for cid, seq in acknowledged.items():
             self.figures.lost += seq not in log or log[seq].cid != cid
         self.figures.gaps += max(0, max(log, default=0) - (self.seq or 0))
 

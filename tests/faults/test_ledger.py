@@ -108,7 +108,18 @@ def test_an_answer_to_what_was_asked_again_may_come_again() -> None:
 def test_a_new_epoch_begins_a_new_story() -> None:
     log, ledger = sound()
     ledger.state(2, 1)
-    assert audited(log[:1], ledger).is_sound
+    assert audited(log[:1], ledger).faults == ["anew"], "which only a restored backup is a reason for"
+
+
+def test_what_was_put_away_is_audited_all_the_same() -> None:
+    log, ledger = sound()
+    ledger.put_away()
+    assert audited(log, ledger).is_sound
+    for fault in (another_line, another_request):
+        log, ledger = sound()
+        ledger.put_away()
+        fault(log, ledger)
+        assert audited(log, ledger).faults == ["lost"]
 
 
 def test_a_told_line_hides_words_and_changes_none() -> None:

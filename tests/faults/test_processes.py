@@ -16,9 +16,9 @@ TABLES = [Setting("kingdomino"), Setting("dezh"), Setting("alhambra", bots=1), S
 NEWS = "meydan-news"
 
 
-async def rolled(name: str, database: str, moves: int, tables: int = 1) -> Figures:
+async def rolled(name: str, database: str, moves: int, broken: str = "") -> Figures:
     """Every server ends in good order and comes back, one after the other, as when something newer is installed."""
-    async with world(database, 2) as here, crowded(here, TABLES * tables) as crowd:
+    async with world(database, 2, broken) as here, crowded(here, TABLES) as crowd:
         for number in (0, 1):
             await crowd.until(crowd.figures.acknowledged + moves)
             assert await here.stop(number) == 0
@@ -33,6 +33,11 @@ async def rolled(name: str, database: str, moves: int, tables: int = 1) -> Figur
 @pytest.mark.long
 async def test_a_rolling_restart_is_a_pause(fresh: str) -> None:
     assert (await rolled("rolling restart", fresh, 200)).is_sound
+
+
+@pytest.mark.long
+async def test_servers_that_take_every_start_for_a_new_past_are_found_out(fresh: str) -> None:
+    assert "anew" in (await rolled("rolling restart, restless", fresh, 20, "restless")).faults
 
 
 async def contended(name: str, database: str, moves: int, broken: str = "") -> Figures:
@@ -82,18 +87,32 @@ class LastMoment(Guest):
     """Somebody who moves when the clock is about to show nothing."""
 
     async def think(self) -> None:
-        if self.now.status == "playing":
-            await asyncio.sleep(1.0 + self.rng.uniform(-0.3, 0.02))
+        clock = self.now.clock
+        if self.now.status == "playing" and clock is not None and clock["running"] is not None:
+            left: int = clock["left"][clock["running"]]
+            await asyncio.sleep(max(0.0, left / 1000 + self.rng.uniform(-0.03, 0.015)))
+
+
+async def hurried(name: str, database: str, moves: int, broken: str = "") -> tuple[Figures, list[str]]:
+    """Everybody has a second for the whole game; the server of either player may see first that it is over."""
+    settings = [Setting("kingdomino", mode={"clock": {"t": "live", "base_ms": 1000}})] * 6
+    patience = 10 if broken else 60
+    async with world(database, 2, broken) as here, crowded(here, settings, patience, LastMoment) as crowd:
+        await crowd.until(moves)
+    figures = await report(name, crowd, database)
+    return figures, [line for party in crowd.parties for line in party.guests[0].ledger.heard.values()]
 
 
 @pytest.mark.long
 async def test_flag_and_move_at_the_same_instant(fresh: str) -> None:
-    """Everybody has a second for the whole game; the server of either player may see first that it is over."""
-    settings = [Setting("kingdomino", mode={"clock": {"t": "live", "base_ms": 1000}})] * 6
-    async with world(fresh, 2) as here, crowded(here, settings, kind=LastMoment) as crowd:
-        await crowd.until(5 * len(settings))
-    figures = await report("flag and move", crowd, fresh)
+    figures, heard = await hurried("flag and move", fresh, 60)
     assert figures.is_sound
-    heard = [line for party in crowd.parties for line in party.guests[0].ledger.heard.values()]
     assert "/flag" in heard
     assert any(line.startswith("claim") for line in heard)
+    assert figures.stale > 0, "somebody's move came second"
+
+
+@pytest.mark.long
+async def test_servers_that_insist_on_the_flag_or_the_move_that_came_second_are_found_out(fresh: str) -> None:
+    figures, _ = await hurried("flag and move, stubborn", fresh, 200, "stubborn")
+    assert not figures.is_sound

@@ -78,10 +78,14 @@ async def world(
 
 @asynccontextmanager
 async def crowded(
-    here: World, settings: Iterable[Setting], patience: float = LONGEST, kind: type[Guest] = Guest
+    here: World,
+    settings: Iterable[Setting],
+    patience: float = LONGEST,
+    kind: type[Guest] = Guest,
+    is_final: bool = False,
 ) -> AsyncIterator[Crowd]:
     """People who play while something happens; afterwards everybody has heard everything."""
-    crowd = Crowd(here.doors, list(settings), patience, kind)
+    crowd = Crowd(here.doors, list(settings), patience, kind, is_final)
     await crowd.begin()
     try:
         yield crowd

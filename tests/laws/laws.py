@@ -229,6 +229,7 @@ def points_add_up(game: AnyGame, walk: Walk) -> None:
         outcome = game.outcome(state)
         assert len(outcome.scores) == len(outcome.ranks) == len(outcome.breakdown) == walk.seats
         assert list(game.scores(state)) == list(outcome.scores)
+        assert game.ranks(state) == outcome.ranks
         for seat in range(walk.seats):
             assert sum(item.points for item in outcome.breakdown[seat]) == outcome.scores[seat]
             better = sum(rank < outcome.ranks[seat] for rank in outcome.ranks)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
 from gymnasium import error
 
-from meydan.core.episode import Episodes
-from meydan.research import Batch, Setting, batch
+from meydan.core.episode import BLOCK
+from meydan.research import ENCODINGS, Batch, Setting, batch
 
 
 @pytest.fixture(scope="module")
@@ -30,21 +35,31 @@ def test_games_go_on_for_ever_and_pay_when_one_ends(games: Batch) -> None:
     assert (ended >= 2).all()  # 48 decisions a game
 
 
-def test_a_batch_shows_what_single_games_show() -> None:
-    setting = Setting("dezh", 3)
-    rng = np.random.default_rng(2)
-    with batch("dezh", 3, seats=3, processes=1, seed=7) as games:
-        planes = [setting.encoding.planes(3, {}) for _ in range(3)]
-        alone = Episodes(setting.game, setting.numbers, planes, {}, 100_000)
-        alone.reset("7 0")
-        for _ in range(30):
-            for index, episode in enumerate(alone.episodes):
-                assert games.to_act[index] == episode.state.to_act
-                assert np.array_equal(games.observation[index], setting.planes_of(episode, episode.state.to_act))
+@pytest.mark.parametrize("game", [one.name for one in ENCODINGS])
+def test_a_batch_shows_what_single_games_show(game: str) -> None:
+    setting = Setting(game, 3)
+    rng, n = np.random.default_rng(2), BLOCK + 1
+    with batch(game, n, seats=3, processes=1, seed=7) as games:
+        dealer = Random("7 0")
+        alone = [setting.start(dealer) for _ in range(n)]
+        for _ in range(80):
+            for index, episode in enumerate(alone):
+                seat = episode.state.to_act
+                assert games.to_act[index] == seat
+                assert np.array_equal(games.observation[index], setting.planes_of(episode, seat))
                 assert np.array_equal(games.action_mask[index], setting.mask(episode))
             chosen = games.sample(rng)
-            alone.step(chosen.tolist())
             games.step(chosen)
+            for index, number in enumerate(chosen.tolist()):
+                episode = alone[index]
+                assert episode.choose(number)
+                episode.deal(dealer)
+                is_over = episode.state.to_act is None
+                assert games.terminated[index] == is_over
+                expected = setting.utilities(episode.state) if is_over else [0.0] * 3
+                assert games.reward[index].tolist() == pytest.approx(expected)
+                if is_over:
+                    alone[index] = setting.start(dealer)
 
 
 def test_the_same_seed_gives_the_same_games(games: Batch) -> None:
@@ -76,17 +91,50 @@ def test_wrong_use_is_refused_in_words(games: Batch) -> None:
     wrong[4] = 99_999
     with pytest.raises(error.InvalidAction, match="action 99999 is not legal in game 4"):
         games.step(wrong)
+    with pytest.raises(error.Error, match="-1 is not a seed"):
+        games.reset(-1)
     with pytest.raises(error.Error, match="0 games are not a batch"):
         batch("kingdomino", 0)
     with pytest.raises(error.NameNotFound):
         batch("chess", 1)
 
 
+SCRIPT = """
+import os, signal
+import numpy as np
+from meydan.research import batch
+games = batch("kingdomino", 4, processes=2)
+games.step(games.sample(np.random.default_rng(1)))
+print(games.to_act.sum(), flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_script_needs_no_main_guard_and_leaves_no_process_behind(tmp_path: Path) -> None:
+    file = tmp_path / "script.py"
+    file.write_text(SCRIPT)
+    # its processes hold its standard error: `run` comes back when the last of them has ended
+    done = subprocess.run([sys.executable, str(file)], capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip().isdigit(), done.stderr
+    assert done.returncode == -signal.SIGKILL
+
+
+def test_what_was_seen_last_stays_after_the_end() -> None:
+    other = batch("kingdomino", 3, processes=1, seed=4)
+    seen = other.observation
+    before = seen.copy()
+    other.close()
+    other.close()
+    assert np.array_equal(seen, before)
+    with pytest.raises(error.ClosedEnvironmentError, match="the batch is closed"):
+        other.step([0, 0, 0])
+
+
 def test_a_batch_whose_process_was_killed_says_so_and_leaves_nothing_behind() -> None:
     games = batch("kingdomino", 2, processes=2)
     games.processes[0].kill()
-    games.processes[0].join(20)
+    games.processes[0].wait(20)
     with pytest.raises(error.ClosedEnvironmentError, match="a process of the batch has ended"):
         games.reset(1)
-    assert not any(process.is_alive() for process in games.processes)
+    assert all(process.poll() is not None for process in games.processes)
     games.close()

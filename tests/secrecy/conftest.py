@@ -10,11 +10,6 @@ import pytest
 from tests.server.api.conftest import House, house_at
 
 
-@pytest.fixture(scope="session")
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 @pytest.fixture
 async def houses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[House, House]]:
     monkeypatch.setattr("meydan.server.hub.clock", lambda: 5_000)  # time passes in neither

@@ -16,6 +16,7 @@ import pytest
 import meydan.server.messages as wire
 from meydan.games import GAMES
 from meydan.server.clockwork import Clockwork
+from meydan.server.connections import Connections
 from meydan.server.hub import Hub
 from meydan.server.live import Listener, clock
 from meydan.server.messages import Refused, ToClient
@@ -174,7 +175,7 @@ async def test_a_seat_that_is_connected_to_another_process_is_not_away(tmp_path:
     await store.create(table(), [SeatRow(0, "ada", "ada"), SeatRow(1, "bea", "bea")])
     await store.append(append(event(1, "/sit ada"), event(2, "/sit bea", seat=1)))
     hub, ada = Hub(store), Guest("ada")
-    neighbours = Neighbours(hub)
+    neighbours = Neighbours(hub, Connections(hub.store))
     live = await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
     assert [since is not None for since in live.table.away] == [False, True]
     neighbours.hear(Here("elsewhere", "t1", (1,), 3))

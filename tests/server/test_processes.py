@@ -10,6 +10,7 @@ from typing import Any
 import asyncpg
 import pytest
 from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
 
 from meydan.server.messages import VERSION
 from tests.server.visitor import LONGEST, ServerProcess, Visitor, heard
@@ -108,3 +109,35 @@ async def test_a_listening_connection_that_is_killed_is_renewed(
     assert (event["seq"], event["line"]) == (states[mover]["seq"] + 1, line)
     for socket in (left, right):
         await socket.close()
+
+
+async def test_who_is_logged_out_at_one_process_is_out_at_the_other(both: tuple[ServerProcess, ServerProcess]) -> None:
+    ada, _ = await seated(*both)
+    ada.server = both[1]
+    socket = await joined(ada)
+    await the_first(socket, t="presence")
+    ada.server = both[0]
+    assert ada.post("/api/logout", {}).is_success
+    with pytest.raises(ConnectionClosed):
+        await the_first(socket, t="never")
+    assert socket.close_code == 4401
+    async with await joined(ada) as again:
+        state = await the_first(again, t="state")
+        assert state.get("seat") is None, "the cookie is worth nothing"
+
+
+async def test_who_changes_the_password_comes_back_with_the_new_cookie_alone(
+    both: tuple[ServerProcess, ServerProcess],
+) -> None:
+    ada, _ = await seated(*both)
+    registered = ada.post("/api/accounts", {"name": "ada", "password": "correct horse"}).raise_for_status()
+    ada.cookie = registered.headers["set-cookie"].partition(";")[0]
+    socket = await joined(ada)
+    await the_first(socket, t="presence")
+    changed = ada.post("/api/me/password", {"old": "correct horse", "new": "correct horses"}).raise_for_status()
+    with pytest.raises(ConnectionClosed):
+        await the_first(socket, t="never")
+    assert socket.close_code == 4401
+    ada.cookie = changed.headers["set-cookie"].partition(";")[0]
+    async with await joined(ada) as again:
+        assert (await the_first(again, t="state"))["seat"] == 0

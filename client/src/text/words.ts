@@ -20,6 +20,9 @@ export interface Words {
   margin(points: number): string;
   /** Latin digits of any text in the digits of the language, for clocks and coordinates. */
   digits(text: string): string;
+  /** A day by the calendar of the language; `moment` with the time of day. */
+  day(milliseconds: number): string;
+  moment(milliseconds: number): string;
   /** Somebody's name, which keeps its own direction inside any sentence. */
   name(name: string): string;
   /** Coordinates and other notation, left to right inside any sentence. */
@@ -45,6 +48,7 @@ function words(language: Language): Words {
   const digits = (text: string) => (language === 'fa' ? toPersian(text) : text);
   const n = (number: number) => digits(String(Math.abs(number)));
   const sign = (number: number) => (number < 0 ? '−' : '');
+  const locale = { fa: 'fa-IR', en: 'en-GB' }[language];
   const decimal = (number: number) => digits(number.toFixed(1)).replace('.', language === 'fa' ? '٫' : '.');
   return {
     language,
@@ -54,6 +58,9 @@ function words(language: Language): Words {
     signed: (number) => `${LTR}${number > 0 ? '+' : sign(number)}${n(number)}${POP}`,
     margin: (points) => `${LTR}${points > 0 ? '+' : sign(points)}${decimal(Math.abs(points))}${POP}`,
     digits,
+    day: (milliseconds) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(milliseconds),
+    moment: (milliseconds) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds),
     name: (name) => `${FIRST_STRONG}${name}${POP}`,
     ltr: (text) => `${LTR}${digits(text)}${POP}`,
     of: (texts) => texts[language],

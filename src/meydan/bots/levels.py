@@ -47,7 +47,7 @@ def _seasoned_alhambra() -> AlhambraMind:
 
 LEVELS: Final = {
     "kingdomino": _levels(
-        KingdominoMind, (0.75, 0.33), Level(KingdominoMind), Level(KingdominoMind, width=40, doubt=3.0)
+        KingdominoMind, (0.8, 0.53), Level(KingdominoMind, most=250), Level(KingdominoMind, width=24, doubt=3.0)
     ),
     "kingdom-builder": _levels(
         KingdomBuilderMind,
@@ -62,6 +62,9 @@ LEVELS: Final = {
         Level(_seasoned_alhambra, width=24, doubt=3.0, thinks_again=True),
     ),
     "dezh": _levels(
-        DezhMind, (0.45, 0.15), Level(DezhMind, scale=10.0), Level(DezhMind, scale=10.0, width=40, doubt=3.0)
+        DezhMind,
+        (0.45, 0.15),
+        Level(DezhMind, scale=10.0, most=150),
+        Level(DezhMind, scale=10.0, width=24, doubt=3.0),
     ),
 }

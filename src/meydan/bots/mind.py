@@ -54,3 +54,7 @@ class Mind(ABC, Generic[S, A]):
     def solve(self, state: S) -> A | None:
         """The best action, where it can be found exactly; None leaves it to the search."""
         return None
+
+    def play_out(self, state: S, dealer: Random, dice: Random) -> Sequence[float] | None:
+        """Play on to the end by quick moves, in place, where there is a faster way than move by move: the points."""
+        return None

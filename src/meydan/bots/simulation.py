@@ -56,8 +56,15 @@ class Simulator(Generic[S, A, V]):
         while state.to_act == CHANCE:
             self.game.apply(state, self.game.sample(state, self.dealer))
 
+    def quick(self, state: S) -> None:
+        """One quick move, in place."""
+        self.game.apply(state, self.mind.quick(state, self.dice))
+
     def play_on(self, state: S) -> Verdict:
         """Quick moves, in place, until the game is over or far enough to be judged."""
+        points = self.mind.play_out(state, self.dealer, self.dice)
+        if points is not None:
+            return Verdict(points, self.scale)
         steps = 0
         while True:
             seat = state.to_act
@@ -68,6 +75,6 @@ class Simulator(Generic[S, A, V]):
             elif self.mind.is_far(state, steps):
                 break
             else:
-                self.game.apply(state, self.mind.quick(state, self.dice))
+                self.quick(state)
                 steps += 1
         return Verdict(self.mind.points(state), self.scale)

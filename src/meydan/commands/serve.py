@@ -67,14 +67,15 @@ async def _serve(settings: Settings, browser: bool) -> None:
         store = await _opened(settings.database)
         try:
             address = _address(settings.host, door.getsockname()[1])
-            config = _config(application(store, settings), settings)
+            config = configuration(application(store, settings), settings)
             await Server(config, lambda: _say_where(address, browser)).serve(sockets=[door])
         finally:
             await store.close()
     log.info("stopped")
 
 
-def _config(app: Starlette, settings: Settings) -> uvicorn.Config:
+def configuration(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How the application is served."""
     return uvicorn.Config(
         app,
         http="httptools" if sys.platform != "win32" else "auto",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Generic
+from typing import Final, Generic
 
 from meydan.core.game import CHANCE, A, Game, S, V
+from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import Numbers, Planes
+
+BLOCK: Final = 16  # games that are stepped and shown together
 
 
 class Episode(Generic[S, A, V]):
@@ -50,11 +53,14 @@ class Episode(Generic[S, A, V]):
     def choose(self, number: int) -> bool:
         """Go on with this number. False if it is not legal: then nothing has happened."""
         legal = self.legal()
-        if number not in legal:
+        index = 0
+        while index < len(legal) and legal[index] != number:
+            index += 1
+        if index == len(legal):
             return False
         actions = self._actions
         assert actions is not None
-        action = actions[legal.index(number)]
+        action = actions[index]
         place = len(self.chosen)
         if self.state.to_act != CHANCE and self.numbers.goes_on(action, place):
             left = [action for action, its in zip(actions, legal) if its == number]
@@ -77,23 +83,17 @@ class Episode(Generic[S, A, V]):
             self.game.apply(self.state, self.game.sample(self.state, rng))
             self._actions = None
 
-    def mask(self) -> bytearray:
-        """A 1 for each legal number."""
-        out = bytearray(self.numbers.size)
+    def write_mask(self, out: vec[u8], at: i64) -> None:
+        """A 1 for each legal number, over zeros that begin at `at`."""
         for number in self.legal():
-            out[number] = 1
-        return out
+            out[at + number] = 1
 
-    def row(self, planes: Planes[S], seat: int) -> bytes | bytearray:
+    def write(self, planes: Planes[S], seat: int, out: vec[u8], at: i64) -> None:
         """What the seat may know, and what it has chosen of its next action where that takes several numbers."""
-        seen = planes.row(self.state, seat)
-        if self.numbers.longest == 1:
-            return seen
-        chosen = bytearray(self.numbers.size)
-        if seat == self.state.to_act:
+        planes.write(self.state, seat, out, at)
+        if self.numbers.longest > 1 and seat == self.state.to_act:
             for number in self.chosen:
-                chosen[number] = 1
-        return seen + chosen
+                out[at + planes.size + number] = 1
 
 
 def width(planes: Planes[S], numbers: Numbers[A]) -> int:
@@ -101,8 +101,17 @@ def width(planes: Planes[S], numbers: Numbers[A]) -> int:
     return planes.size + (numbers.size if numbers.longest > 1 else 0)
 
 
+def zeros(size: int) -> vec[u8]:
+    """Room to write in: take a copy, `zeros[:]`."""
+    return vec[u8]([0] * size)
+
+
 class Episodes(Generic[S, A, V]):
-    """Many games side by side. One that ends is followed by a new one at once."""
+    """Many games side by side. One that ends is followed by a new one at once.
+
+    After every step, `observation`, `mask` and `to_act` show every game as the seat to act sees it. Games are stepped
+    and shown block by block, while they are in the processor's cache: fetching them twice would take most of the time.
+    """
 
     def __init__(
         self,
@@ -111,55 +120,70 @@ class Episodes(Generic[S, A, V]):
         planes: Sequence[Planes[S]],
         options: Mapping[str, str],
         longest: int,
+        shown: tuple[memoryview, memoryview, memoryview],
     ) -> None:
         """As many games as there are planes: each has planes of its own, which may remember what they wrote last."""
         self.game = game
         self.numbers = numbers
         self.planes = list(planes)
-        self.seats = self.planes[0].seats
         self.options = dict(options)
         self.longest = longest  # decisions, after which a game is broken off
-        self.count = len(self.planes)
+        self.observation, self.mask, self.to_act = shown
+        self.width = width(self.planes[0], numbers)
+        self.size = numbers.size
+        self.no_rows = zeros(BLOCK * self.width)
+        self.no_masks = zeros(BLOCK * self.size)
         self.rng = Random(0)
         self.episodes: list[Episode[S, A, V]] = []
-        self.steps = [0] * self.count
+        self.steps: list[int] = []
 
     def reset(self, seed: str) -> None:
         """New games everywhere; the same seed gives the same."""
         self.rng = Random(seed)
-        self.episodes = [self._new() for _ in range(self.count)]
-        self.steps = [0] * self.count
+        self.episodes = [self._new() for _ in self.planes]
+        self.steps = [0] * len(self.planes)
+        for first in range(0, len(self.episodes), BLOCK):
+            self._show(first)
 
     def _new(self) -> Episode[S, A, V]:
-        episode = Episode(self.game, self.numbers, self.game.start(self.seats, self.options))
+        episode = Episode(self.game, self.numbers, self.game.start(self.planes[0].seats, self.options))
         episode.deal(self.rng)
         return episode
 
-    def step(self, numbers: Sequence[int]) -> list[tuple[int, S, bool]]:
+    def step(self, numbers: list[int]) -> list[tuple[int, S, bool]]:
         """Go on with one legal number each; the games that ended: last state, and whether it was broken off."""
         ended: list[tuple[int, S, bool]] = []
-        for index, number in enumerate(numbers):
-            episode = self.episodes[index]
-            if not episode.choose(number):
-                raise ValueError(f"number {number} is not legal in game {index}")
-            episode.deal(self.rng)
-            self.steps[index] += 1
-            is_over = episode.state.to_act is None
-            if is_over or self.steps[index] >= self.longest:
-                ended.append((index, episode.state, not is_over))
-                self.episodes[index] = self._new()
-                self.steps[index] = 0
+        count = len(self.episodes)
+        for first in range(0, count, BLOCK):
+            for index in range(first, min(first + BLOCK, count)):
+                self._step(index, numbers[index], ended)
+            self._show(first)
         return ended
 
-    def to_act(self) -> bytes:
-        """Whose decision each game waits for."""
-        return bytes([episode.state.to_act or 0 for episode in self.episodes])
+    def _step(self, index: int, number: int, ended: list[tuple[int, S, bool]]) -> None:
+        episode = self.episodes[index]
+        if not episode.choose(number):
+            raise ValueError(f"number {number} is not legal in game {index}")
+        episode.deal(self.rng)
+        self.steps[index] += 1
+        is_over = episode.state.to_act is None
+        if is_over or self.steps[index] >= self.longest:
+            ended.append((index, episode.state, not is_over))
+            self.episodes[index] = self._new()
+            self.steps[index] = 0
 
-    def rows(self) -> bytes:
-        """What the seat to act sees, game by game."""
-        rows = [episode.row(planes, episode.state.to_act or 0) for episode, planes in zip(self.episodes, self.planes)]
-        return b"".join(rows)
-
-    def masks(self) -> bytes:
-        """What it may choose, game by game."""
-        return b"".join([episode.mask() for episode in self.episodes])
+    def _show(self, first: int) -> None:
+        """Write what the games of a block look like."""
+        block = self.episodes[first : first + BLOCK]
+        rows, masks = self.no_rows[: len(block) * self.width], self.no_masks[: len(block) * self.size]
+        row: i64 = 0
+        mask: i64 = 0
+        for index, episode in enumerate(block):
+            episode.write(self.planes[first + index], episode.state.to_act or 0, rows, row)
+            episode.write_mask(masks, mask)
+            row += self.width
+            mask += self.size
+        end = first + len(block)
+        self.observation[first * self.width : end * self.width] = rows
+        self.mask[first * self.size : end * self.size] = masks
+        self.to_act[first:end] = bytes([episode.state.to_act or 0 for episode in block])

@@ -117,6 +117,10 @@ class Game(ABC, Generic[S, A, V]):
     def scores(self, state: S) -> Sequence[int]:
         """The points of each seat as it stands, without their story: for search."""
 
+    def ranks(self, state: S) -> tuple[int, ...]:
+        """The ranks of each seat as it stands, likewise."""
+        return self.outcome(state).ranks
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome:
         """How it stands, at any time."""

@@ -2,7 +2,7 @@
 
 `i64` is an int that fits into a machine word; compiled arithmetic on it is that of the machine. `vec[i64]` and
 `vec[u8]` are rows of such numbers, or of bytes, of a fixed length; interpreted, they are a list and a bytearray. Use
-`v[i]`, `v[i] = x` and `v[:]` only. `mypyc_attr` lets interpreted classes inherit from a compiled one.
+`v[i]`, `v[i] = x`, `v[:]` and `for x in v` only. `mypyc_attr` lets interpreted classes inherit from a compiled one.
 """
 
 from __future__ import annotations

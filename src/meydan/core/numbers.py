@@ -13,7 +13,7 @@ from math import prod
 from typing import Final, Generic
 
 from meydan.core.game import A, S
-from meydan.core.native import mypyc_attr
+from meydan.core.native import i64, mypyc_attr, u8, vec
 
 MOST: Final = 255  # a byte holds no more: larger counts are written so
 
@@ -107,8 +107,8 @@ class Planes(ABC, Generic[S]):
         return starts
 
     @abstractmethod
-    def row(self, state: S, seat: int) -> bytes | bytearray:
-        """What the seat may know, `size` bytes. Nothing else reaches them."""
+    def write(self, state: S, seat: int, out: vec[u8], at: i64) -> None:
+        """Write what the seat may know over `size` zeros that begin at `at`. Nothing else reaches them."""
 
 
 def count(number: int) -> int:

@@ -8,32 +8,36 @@ from random import Random
 from meydan.core.game import CHANCE, A, Game, S, V
 
 
-def playout(game: Game[S, A, V], state: S, rng: Random) -> int:
-    """Play on at random, in place, until the game is over; the number of decisions that players made."""
-    decisions = 0
+def playout(game: Game[S, A, V], state: S, rng: Random, branching: list[int]) -> int:
+    """Play on at random, in place, until the game is over; how often the dealer acted.
+
+    How many actions were legal is added to `branching` at every decision of a player.
+    """
+    draws = 0
     random = rng.random  # looked up once: it is called at every decision
     while True:
         seat = state.to_act
         if seat is None:
-            return decisions
+            return draws
         if seat == CHANCE:
             game.apply(state, game.sample(state, rng))
+            draws += 1
         else:
             actions = game.actions(state)
             point: float = random()
             count: int = len(actions)
+            branching.append(count)
             game.apply(state, actions[int(point * count)])
-            decisions += 1
 
 
 def playouts(game: Game[S, A, V], seats: int, options: Mapping[str, str], rng: Random, games: int) -> int:
     """Whole games from the start to the scores, one after the other; the number of decisions."""
-    decisions = 0
+    branching: list[int] = []
     for _ in range(games):
         state = game.start(seats, options)
-        decisions += playout(game, state, rng)
+        playout(game, state, rng, branching)
         game.scores(state)
-    return decisions
+    return len(branching)
 
 
 def copies(state: S, times: int) -> None:

@@ -24,6 +24,7 @@ from rich.table import Table as Sheet
 
 import meydan
 from meydan.research.aec import Table
+from meydan.research.encoding import ENCODINGS
 from meydan.research.many import batch
 from meydan.research.spiel import NAMES
 
@@ -86,11 +87,11 @@ def rate(play: Stepper) -> float:
     return steps / spent
 
 
-def batch_rates(games: int, processes: int) -> tuple[list[float], list[float]]:
+def batch_rates(game: str, games: int, processes: int) -> tuple[list[float], list[float]]:
     """Steps in a second, round by round: of the wall, and what it would be if nobody else used the processors."""
     rng = np.random.default_rng(1)
     wall, free = [], []
-    with batch("kingdomino_v1", games, processes=processes) as many:
+    with batch(game, games, processes=processes) as many:
         for _ in range(ROUNDS):
             steps, started, ours, theirs = 0, perf_counter(), process_time(), many.processor_seconds()
             while (spent := perf_counter() - started) < 2 * ROUND_SECONDS:
@@ -129,9 +130,9 @@ def main() -> int:
     for _ in range(ROUNDS):
         for name, play in players.items():
             rates[name].append(rate(play))
-    wall, free = batch_rates(wish.games, wish.processes)
-    rates["kingdomino_v1, batch"] = wall
-    rates["kingdomino_v1, batch, by processor time"] = free
+    for one in ENCODINGS:
+        name = f"{one.name}, batch"
+        rates[name], rates[f"{name}, by processor time"] = batch_rates(one.name, wish.games, wish.processes)
     sheet = Sheet(title=f"{meydan.BUILD}; {wish.games} games on {wish.processes} processes", title_justify="left")
     for column in ("environment", "steps/s", "best round", "bar"):
         sheet.add_column(column, justify="right")

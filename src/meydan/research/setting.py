@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import error, spaces
 
-from meydan.core.episode import Episode, width
+from meydan.core.episode import Episode, width, zeros
 from meydan.core.errors import NOT_NOW, GameError, NotationError
 from meydan.core.notation import read_options
 from meydan.core.numbers import Field
@@ -37,6 +37,7 @@ class Setting:
         self.numbers = self.encoding.numbers(self.options)
         self.planes = self.encoding.planes(self.seats, self.options)
         self.width = width(self.planes, self.numbers)
+        self._no_planes, self._no_mask = zeros(self.width), zeros(self.numbers.size)
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -65,11 +66,15 @@ class Setting:
 
     def planes_of(self, episode: Episode[Any, Any, Any], seat: int) -> Bytes:
         """What a seat sees."""
-        return np.frombuffer(episode.row(self.planes, seat), np.uint8)
+        written = self._no_planes[:]
+        episode.write(self.planes, seat, written, 0)
+        return np.frombuffer(bytearray(written), np.uint8)
 
     def mask(self, episode: Episode[Any, Any, Any]) -> Mask:
         """A 1 for each number that may be chosen now."""
-        return np.frombuffer(episode.mask(), np.int8)
+        written = self._no_mask[:]
+        episode.write_mask(written, 0)
+        return np.frombuffer(bytearray(written), np.int8)
 
     def parts(self, observation: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
         """An observation, or many of them, field by field."""
@@ -101,7 +106,7 @@ class Setting:
 
     def utilities(self, state: Any) -> list[float]:
         """What the end is worth: 1 for who has won alone, 0 in all for everybody together; a victory is shared."""
-        return utilities(self.game.outcome(state).ranks)
+        return utilities(self.game.ranks(state))
 
 
 def utilities(ranks: Sequence[int]) -> list[float]:

@@ -11,18 +11,19 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from meydan.core.game import CHANCE, Game
+from meydan.core.game import Game
+from meydan.core.playout import playout
 from meydan.research.encoding import encoding
 from meydan.research.plots import histograms
 
-CHUNK: Final = 500  # games
+CHUNK: Final = 2_000  # games
 Z: Final = 1.96  # of a 95 % interval
 
 
@@ -45,31 +46,24 @@ class Sizes:
     def add(self, game: Game[Any, Any, Any], rng: Random) -> None:
         """One more random game."""
         state = game.start(self.seats, {})
-        decisions = lines = 0
-        while (seat := state.to_act) is not None:
-            lines += 1
-            if seat == CHANCE:
-                game.apply(state, game.sample(state, rng))
-                continue
-            actions = game.actions(state)
-            self.branching[len(actions)] += 1
-            decisions += 1
-            game.apply(state, actions[int(rng.random() * len(actions))])
+        branching: list[int] = []
+        draws = playout(game, state, rng, branching)
         self.games += 1
-        self.decisions[decisions] += 1
-        self.lines[lines] += 1
-        self._count(game, state)
+        self.decisions[len(branching)] += 1
+        self.lines[len(branching) + draws] += 1
+        self.branching.update(branching)
+        self._count(game.scores(state), game.ranks(state))
 
-    def _count(self, game: Game[Any, Any, Any], state: Any) -> None:
-        outcome = game.outcome(state)
-        winners = outcome.ranks.count(1)
+    def _count(self, scores: Sequence[int], ranks: Sequence[int]) -> None:
+        """How it ended."""
+        winners = ranks.count(1)
         self.ties += winners > 1
-        self.scores.update(outcome.scores)
-        self.winning[max(outcome.scores)] += 1
-        for seat, rank in enumerate(outcome.ranks):
-            share = 1 / winners if rank == 1 else 0.0
-            self.wins[seat] += share
-            self.squares[seat] += share * share
+        self.scores.update(scores)
+        self.winning[max(scores)] += 1
+        for seat, rank in enumerate(ranks):
+            if rank == 1:
+                self.wins[seat] += 1 / winners
+                self.squares[seat] += 1 / winners**2
 
     def advantage(self, seat: int) -> tuple[float, float]:
         """How often a seat wins, and half its 95 % interval."""

@@ -17,10 +17,12 @@ from starlette.routing import Route, WebSocketRoute
 from meydan.server.api import ENDPOINTS
 from meydan.server.api.endpoint import json, refusal, routes
 from meydan.server.engine import running
+from meydan.server.gathering import Gathering
 from meydan.server.headers import Headers
 from meydan.server.hub import Hub
 from meydan.server.limits import Limits
 from meydan.server.messages import Code
+from meydan.server.protocol import GATHERING
 from meydan.server.settings import Settings
 from meydan.server.socket import socket
 from meydan.server.static import Client
@@ -33,11 +35,12 @@ def application(store: Store, settings: Settings) -> Starlette:
     """The server with its store, which stays the caller's."""
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:
         app.state.limits, app.state.origins = Limits(), settings.origins
         async with running(store, settings) as engine:
             app.state.hub, app.state.adviser = engine.hub, engine.adviser
-            yield
+            app.state.connections = engine.connections
+            yield {GATHERING: Gathering(asyncio.get_running_loop())}
 
     app = Starlette(
         routes=[

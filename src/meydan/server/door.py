@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starlette.requests import HTTPConnection
 
 from meydan.server import sessions
 from meydan.server.hub import Hub
 from meydan.server.limits import Limits, is_local
-from meydan.server.messages import Refused
+from meydan.server.logs import log
+from meydan.server.messages import Code, Refused
 from meydan.server.store.rows import SessionRow
+
+NOTED: Final[frozenset[Code]] = frozenset({"origin", "too-fast", "not-allowed", "not-host", "no-seat"})
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -35,3 +40,11 @@ async def admit(connection: HTTPConnection, changes: bool) -> SessionRow | None:
     if changes and session is not None:
         limits.sessions.take(session.player)
     return session
+
+
+def note_refusal(connection: HTTPConnection, code: Code, what: str) -> None:
+    """Log that somebody tried what they may not do; few lines for each address, so that nobody floods the log."""
+    limits: Limits = connection.app.state.limits
+    address = address_of(connection)
+    if code in NOTED and limits.notes.has_one_for(address):
+        log.info("refused", code=code, what=what, address=address)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from meydan.server import metrics
 from meydan.server.adviser import Adviser
 from meydan.server.clockwork import Clockwork
+from meydan.server.connections import Connections
 from meydan.server.housekeeping import Housekeeping
 from meydan.server.hub import Hub
 from meydan.server.neighbours import Neighbours
@@ -25,6 +26,7 @@ class Engine:
 
     hub: Hub
     adviser: Adviser
+    connections: Connections
 
 
 @asynccontextmanager
@@ -32,13 +34,14 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     """The engine, while bots think, clocks run and other processes are listened to. The store stays the caller's."""
     hub = Hub(store)
     thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
-    neighbours = Neighbours(hub)
+    connections = Connections(store)
+    neighbours = Neighbours(hub, connections)
     clockwork = Clockwork(hub, thinkers, settings.bot_pause_ms)
     rater = Rater(store, hub.over)
     tasks = [asyncio.create_task(part.run()) for part in (clockwork, neighbours, rater, Housekeeping(store))]
     metrics.TABLES.set_function(lambda: len(hub.tables))
     try:
-        yield Engine(hub, Adviser(thinkers))
+        yield Engine(hub, Adviser(thinkers), connections)
     finally:
         neighbours.leave()
         for task in tasks:

@@ -207,7 +207,7 @@ class Hub:
                 request = replace(request, name=listener.name)
             await must_be_free(self.store, request.name, listener.player)
         try:
-            entries = requests.ask(live.table, seat, request, clock())
+            entries = requests.ask(live.table, seat, request, clock(), live.seats_of(listener.player))
         except DoneAlready as done:
             asked = wire.Join(wire.VERSION, live.table.setup.table, done.seq - 1, live.table.setup.epoch)
             for message in await self._missed(live, listener, asked):

@@ -11,7 +11,7 @@ from typing import Final
 from meydan.server.messages import Refused
 
 FULL_MS: Final = 10_000  # after which a place may be free
-MOST: Final = 20_000  # askers that are remembered; who was forgotten has a full bucket again
+MOST: Final = 20_000  # askers that are remembered though their buckets are not full; who is forgotten has a full one
 
 
 class Buckets:
@@ -30,10 +30,17 @@ class Buckets:
         left = min(float(self.burst), left + (now - since) * self.per_second)
         taken = left >= 1
         self._left[who] = (left - 1 if taken else left, now)
-        if len(self._left) > MOST:
-            self._left.popitem(last=False)
+        self._forget(now)
         if not taken:
             raise Refused("too-fast", retry_ms=int((1 - left) / self.per_second * 1000) + 1)
+
+    def _forget(self, now: float) -> None:
+        """Who has not asked for long has a full bucket again and need not be remembered; they come first."""
+        while True:
+            who, (left, since) = next(iter(self._left.items()))
+            if len(self._left) <= MOST and left + (now - since) * self.per_second < self.burst:
+                return
+            del self._left[who]
 
     def has_one_for(self, who: str) -> bool:
         """Take a token, if there is one."""
@@ -83,6 +90,7 @@ class Limits:
         self.newcomers = Buckets(60, 1.0, clock)  # new sessions, by address
         self.logins = Buckets(10, 0.1, clock)  # tries at one password from one address
         self.passwords = Buckets(100, 0.2, clock)  # tries at one password from anywhere
+        self.notes = Buckets(10, 0.1, clock)  # lines of our log about refusals, by address
 
 
 def is_local(address: str) -> bool:

@@ -7,13 +7,12 @@ and `cid` the name it gives to its request, so that a request that is sent again
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Annotated, Any, Final, Literal, get_args
 from unicodedata import category, normalize
 
 import msgspec
 from msgspec import Meta, Struct
-
-from meydan.core.written import Written
 
 VERSION: Final = 1  # of this protocol
 LARGEST: Final = 8192  # bytes of a message from a client
@@ -348,17 +347,10 @@ class _Kind(Struct):
     t: str
 
 
-def _text(thing: object) -> str:
-    """Pieces and actions in a view are known by their text."""
-    if not isinstance(thing, Written):
-        raise TypeError(f"no JSON is known for {thing!r}")
-    return thing.text
-
-
 _KINDS: Final = frozenset(kind.__struct_config__.tag for kind in get_args(FromClient))
 _decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 _kind_decoder: Final = msgspec.json.Decoder(_Kind)
-_encoder: Final = msgspec.json.Encoder(enc_hook=_text)
+_encoder: Final = msgspec.json.Encoder(enc_hook=attrgetter("text"))  # pieces and actions in a view are `Written`
 
 
 def decode(data: str | bytes) -> FromClient:

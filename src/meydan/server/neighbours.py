@@ -6,9 +6,10 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
+from meydan.server.connections import Connections
 from meydan.server.hub import Hub
 from meydan.server.live import clock
-from meydan.server.store.hints import Alive, Gone, Here, Hint, Moved, Spoke, WhoIsHere
+from meydan.server.store.hints import Alive, Ended, Gone, Here, Hint, Moved, Spoke, WhoIsHere
 from meydan.server.store.store import StoreTrouble
 
 HEARTBEAT: Final = 2.0  # seconds
@@ -19,8 +20,9 @@ SAFETY: Final = 3  # heartbeats after which the logs are looked into though nobo
 class Neighbours:
     """Hears the other processes for the hub."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, connections: Connections) -> None:
         self._hub = hub
+        self._connections = connections
         self._heard: dict[str, int] = {}  # when, by process
 
     async def run(self) -> None:
@@ -48,6 +50,7 @@ class Neighbours:
             self._hub.store.tell(WhoIsHere(self._hub.process, name))
             self._hub.tell_where_we_are(live)
         self._hub.start(self.poll())
+        self._hub.start(self._connections.look())
 
     async def poll(self) -> None:
         """Look into the logs of the tables that somebody listens to."""
@@ -63,6 +66,8 @@ class Neighbours:
             self._note(hint.process)
         elif isinstance(hint, Gone):
             self._forget(hint.process)
+        elif isinstance(hint, Ended):
+            self._connections.hear(hint)
         elif hint.table in self._hub.tables:
             self._hear_of_a_table(hint)
 

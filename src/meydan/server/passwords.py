@@ -3,41 +3,53 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 from pwdlib import PasswordHash
 
 from meydan.server.messages import Refused
 from meydan.server.names import folded
 
+T = TypeVar("T")
+
 SHORTEST: Final = 8
+JUDGED: Final = 16  # letters: a password is judged by its beginning, as over some longer ones it would take seconds
+TRIES: Final = 10**6  # that a password must withstand: at one every five seconds they take two months
 AT_ONCE: Final = 2  # each takes 64 MiB
-COMMON: Final = """password passw0rd password1 password123 12345678 123456789 1234567890 0987654321 87654321 11111111
-00000000 123123123 12341234 11223344 qwertyui qwertyuiop qwerty123 1q2w3e4r iloveyou football baseball sunshine princess
-superman starwars whatever trustno1 asdfghjk asdf1234 abcd1234 abc12345 abcdefgh letmein1 welcome1"""
-_COMMON: Final = frozenset(COMMON.split())
 
 _hasher: Final = PasswordHash.recommended()
 _hashing: Final = ThreadPoolExecutor(AT_ONCE, "passwords")
 
 
-def must_be_strong(password: str, name: str) -> None:
-    """Refused if it is short, one that everybody tries first, or the name itself."""
+async def must_be_strong(password: str, name: str) -> None:
+    """Refused if it is short, the name itself, or one of those that are tried first."""
     plain = folded(password)
-    if len(password) < SHORTEST or plain in _COMMON or plain == folded(name) or len(set(plain)) < 3:
+    if len(password) < SHORTEST or plain == folded(name) or await _in_a_thread(tries_for, plain, name) < TRIES:
         raise Refused("weak-password")
+
+
+def tries_for(password: str, name: str) -> int:
+    """How many passwords are likely to be tried before this one, by who knows the lists and the name."""
+    from zxcvbn import zxcvbn  # its lists take a while to read, and few servers ever need them
+
+    return int(zxcvbn(password[:JUDGED], [name])["guesses"])
 
 
 async def hashed(password: str) -> str:
     """What is kept of a password."""
-    return await asyncio.get_running_loop().run_in_executor(_hashing, _hasher.hash, password)
+    return await _in_a_thread(_hasher.hash, password)
 
 
 async def matches(password: str, kept: str | None) -> bool:
     """Whether it is the password that this was kept of. It takes as long when nothing was kept."""
-    return await asyncio.get_running_loop().run_in_executor(_hashing, _matches, password, kept)
+    return await _in_a_thread(_matches, password, kept)
+
+
+async def _in_a_thread(work: Callable[..., T], *arguments: object) -> T:
+    return await asyncio.get_running_loop().run_in_executor(_hashing, work, *arguments)
 
 
 def _matches(password: str, kept: str | None) -> bool:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import meydan.server.messages as wire
 from meydan.server.adviser import Adviser
 from meydan.server.api.endpoint import TROUBLE, refusal
-from meydan.server.door import admit, counted_address
+from meydan.server.door import admit, counted_address, note_refusal
 from meydan.server.hub import RETRY_MS, Hub
 from meydan.server.limits import Limits
 from meydan.server.live import Listener, LiveTable, clock
@@ -23,7 +22,7 @@ from meydan.server.store.store import StoreTrouble
 MOST_WAITING: Final = 2**20  # bytes that a client has not read yet
 BURST: Final = 40  # messages that a client may send at once
 PER_SECOND: Final = 20.0
-TOO_SLOW, TOO_FAST = 4408, 4429
+LOGGED_OUT, TOO_SLOW, TOO_FAST = 4401, 4408, 4429
 DRAIN: Final = 2  # seconds
 
 
@@ -36,6 +35,7 @@ async def socket(websocket: WebSocket) -> None:
         if address is not None:
             limits.sockets.enter(address)
     except Refused as refused:
+        note_refusal(websocket, refused.code, "/ws")
         await websocket.send_denial_response(refusal(refused.code, refused))
         return
     except StoreTrouble:
@@ -45,7 +45,8 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
         player, name = (session.player, session.name) if session else (None, "")
         connection = Connection(websocket, address)
-        await connection.run(Listener(player, name, connection.send))
+        with websocket.app.state.connections.open(session.hash if session else None, connection.hang_up):
+            await connection.run(Listener(player, name, connection.send))
     finally:
         if address is not None:
             limits.sockets.leave(address)
@@ -62,6 +63,7 @@ class Connection:
         self._limits: Limits = websocket.app.state.limits
         self._protocol = protocol_of(websocket)
         self._is_open = True
+        self._why = TOO_SLOW  # it is hung up
         self._live: LiveTable | None = None
         self._bucket = float(BURST)
         self._last = clock()
@@ -75,6 +77,12 @@ class Connection:
             self._is_open = False
             self._task.cancel()
 
+    def hang_up(self) -> None:
+        """Who was logged out elsewhere is out here, too."""
+        if self._is_open:
+            self._why = LOGGED_OUT
+            self._task.cancel()
+
     async def run(self, listener: Listener) -> None:
         """Until either side has enough."""
         task = asyncio.current_task()
@@ -84,7 +92,7 @@ class Connection:
             code = await self._read(listener)
         except asyncio.CancelledError:
             self._task.uncancel()
-            code = TOO_SLOW
+            code = self._why
         finally:
             self._is_open = False
             if self._live is not None:
@@ -101,8 +109,8 @@ class Connection:
 
     async def _read(self, listener: Listener) -> int:
         while True:
-            received = await self._websocket.receive()
-            if received["type"] == "websocket.disconnect":
+            received = await self._protocol.heard()
+            if received is None:
                 return 1000
             if not self._may_speak():
                 return TOO_FAST
@@ -114,9 +122,9 @@ class Connection:
         self._last = now
         return self._bucket >= 0 and (self._address is None or self._limits.messages.has_one_for(self._address))
 
-    async def _answer(self, received: Mapping[str, Any], listener: Listener) -> None:
+    async def _answer(self, received: bytes, listener: Listener) -> None:
         try:
-            message = wire.decode(received.get("text") or received.get("bytes") or b"")
+            message = wire.decode(received)
         except Refused as refused:
             self.send(refused.message(None))
             return

@@ -8,8 +8,9 @@ from urllib.parse import quote
 
 import httpx
 import pytest
+from zxcvbn.frequency_lists import FREQUENCY_LISTS
 
-from meydan.server import sessions
+from meydan.server import passwords, sessions
 from meydan.server.housekeeping import Housekeeping
 from meydan.server.names import folded
 from tests.server.api.conftest import House, code
@@ -130,6 +131,19 @@ async def test_a_password_that_everybody_tries_first_is_refused(house: House, pa
     nobody = await house.somebody()
     assert code(await nobody.post("/api/accounts", json=credentials("AdaAdaAda", password))) == (400, "weak-password")
     assert (await nobody.get("/api/me")).json()["name"] is None
+
+
+def test_thousands_of_common_passwords_are_known() -> None:
+    common = [word for word in FREQUENCY_LISTS["passwords"] if len(word) >= passwords.SHORTEST]
+    assert len(common) >= 3000
+    assert all(passwords.tries_for(word, "ada") < passwords.TRIES for word in common[:3000:30])
+    for good in (PASSWORD, "correct horse battery", "گربه‌ام شب‌ها می‌خواند"):
+        assert passwords.tries_for(good, "ada") >= passwords.TRIES
+
+
+def test_a_password_is_judged_by_its_beginning_so_that_nobody_keeps_us_busy() -> None:
+    tangled = "4@8({[<369&#!1/|0$5+7%2" * 3  # all of it would take seconds
+    assert passwords.tries_for(tangled, "ada") == passwords.tries_for(tangled[: passwords.JUDGED], "ada")
 
 
 async def test_passwords_cannot_be_tried_for_ever(house: House) -> None:

@@ -232,6 +232,19 @@ def test_buckets_fill_with_time_and_take_no_memory_for_ever() -> None:
     assert len(buckets) == MOST
 
 
+def test_who_has_not_asked_for_long_is_forgotten() -> None:
+    now = 0.0
+    buckets = Buckets(2, 0.5, lambda: now)
+    for who in ("ada", "ada", "bea"):
+        buckets.take(who)
+    now = 2.5
+    buckets.take("eve")
+    assert len(buckets) == 3, "ada, who comes first, has not got all back"
+    now = 4.0
+    buckets.take("eve")
+    assert len(buckets) == 1, "all but eve have full buckets again, as if they had never come"
+
+
 def test_this_machine_is_told_from_others() -> None:
     assert is_local("127.0.0.1")
     assert is_local("::1")

@@ -218,6 +218,8 @@ class Contract(ABC):
         assert await store.close_sessions(30) == 1
         assert await store.session(b"\0old") is None
         assert await store.session(b"new") is not None
+        assert [each.hash for each in await store.sessions_of("g2")] == [b"new"]
+        assert await store.sessions_of("nobody's") == []
         await store.close_session(b"new")
         await store.close_session(b"nobody's")
         assert await store.session(b"new") is None
@@ -234,6 +236,15 @@ class Contract(ABC):
         await store.adopt("ada", "account")
         assert [row.id for row in await store.tables_of("account", 9, before=9999)] == ["t1"]
         assert await store.session(b"hash") == SessionRow(b"hash", "account", "ada", 1, 1)
+
+    async def test_a_password_is_replaced_once(self, store: Store) -> None:
+        await store.register(AccountRow("account", "Ada", "ada", "old", 1))
+        tries = await asyncio.gather(*(store.change_password("account", "old", f"new {n}") for n in range(3)))
+        assert sorted(tries) == [False, False, True]
+        account = await store.account("ada")
+        assert account is not None
+        assert account.password == f"new {tries.index(True)}"
+        assert not await store.change_password("nobody", "old", "new")
 
     async def test_who_writes_the_id_of_an_adopted_guest_writes_the_accounts(self, store: Store) -> None:
         await store.adopt("ada", "account")
@@ -379,10 +390,10 @@ class TestSqlite(Contract):
 
 class TestPostgres(Contract):
     @pytest.fixture(autouse=True)
-    async def database(self, postgres: str) -> AsyncIterator[None]:
-        self.address = postgres
+    async def database(self, postgres_address: str) -> AsyncIterator[None]:
+        self.address = postgres_address
         yield
-        connection = await asyncpg.connect(postgres)
+        connection = await asyncpg.connect(postgres_address)
         await connection.execute("TRUNCATE tables, sessions, accounts, adoptions CASCADE")
         await connection.close()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meydan.server.store import hints
-from meydan.server.store.hints import Alive, Gone, Here, Hint, Moved, Spoke, WhoIsHere
+from meydan.server.store.hints import Alive, Ended, Gone, Here, Hint, Moved, Spoke, WhoIsHere
 
 
 def test_hints_come_back_as_they_were_and_fit_into_notifications() -> None:
@@ -15,6 +15,7 @@ def test_hints_come_back_as_they_were_and_fit_into_notifications() -> None:
         WhoIsHere("p" * 8, name),
         Alive("p" * 8),
         Gone("p" * 8),
+        Ended("f" * 64),
     ]
     told = kinds * 30
     texts = hints.write(told)

@@ -169,6 +169,14 @@ def test_a_table_can_be_abandoned_by_the_last_person() -> None:
     assert shown.due(sitting.table, sitting.now) == ()
 
 
+def test_people_who_share_a_device_may_abandon_their_table_and_nobody_elses() -> None:
+    table = begun().table
+    request = wire.Abandon(table.seq, "close")
+    assert requests.ask(table, 0, request, 0, own=[0, 1])[0].line == "/abandon"
+    with pytest.raises(wire.Refused, match="not-allowed"):
+        requests.ask(table, 0, request, 0, own=[0])
+
+
 def test_once_more_when_everybody_wishes_it() -> None:
     sitting = begun()
     sitting.play(99)

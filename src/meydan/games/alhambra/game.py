@@ -82,6 +82,9 @@ class Alhambra(Game[State, Action, View]):
     def scores(self, state: State) -> Sequence[int]:
         return state.points
 
+    def ranks(self, state: State) -> tuple[int, ...]:
+        return scoring.ranks_of(state)
+
     def outcome(self, state: State) -> Outcome:
         return scoring.outcome(state)
 

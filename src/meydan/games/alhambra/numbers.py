@@ -6,6 +6,7 @@ A tile on a cell, and a tile in the place of another, are too many to be numbere
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from meydan.core.numbers import Numbers, numbered
@@ -33,31 +34,20 @@ from meydan.games.alhambra.board import REACH, position
 from meydan.games.alhambra.pieces import TILES
 
 
-def _all_takes(takes: list[Take | None]) -> list[Action]:
-    """Every way to take money: each card, followed by all that take more with it."""
+def _with_more(actions: Sequence[Take | Buy | None]) -> list[Action]:
+    """Every way to take money or to pay: each card, followed by all that take or pay more with it."""
     found: list[Action] = []
-    for take in takes:
-        if take is not None:
-            found.append(take)
-            found += _all_takes(take.more)
-    return found
-
-
-def _all_buys(buys: list[Buy | None]) -> list[Action]:
-    """Every payment of a slot: each card, followed by all that pay more with it."""
-    found: list[Action] = []
-    for buy in buys:
-        if buy is not None:
-            found.append(buy)
-            found += _all_buys(buy.more)
+    for action in actions:
+        if action is not None:
+            found += [action, *_with_more(action.more)]
     return found
 
 
 _WHOLE: Final[list[Action]] = [
     END,
     PASS,
-    *_all_takes(TAKES),
-    *[buy for buys in BUYS for buy in _all_buys(buys)],
+    *_with_more(TAKES),
+    *[buy for buys in BUYS for buy in _with_more(buys)],
     *REMOVES,
     *STORES,
     *GIVES,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, final
 
+from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import Field, Planes, count
 from meydan.games.alhambra.board import COLUMNS
 from meydan.games.alhambra.dealer import scoring_due
@@ -52,53 +53,51 @@ class AlhambraPlanes(Planes[State]):
         self.tiles, self.cells, self.hands, self.money, self.deck, self.discards, self.points = starts[:7]
         self.seen, self.due, self.extra, self.phase, self.turn, self.seat = starts[7:]
 
-    def row(self, state: State, seat: int) -> bytearray:
-        out = bytearray(self.size)
-        self._write_set(int(state.bag), BAG, out)
-        self._write_set(int(state.neutral), NEUTRAL, out)
+    def write(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
+        self._write_set(int(state.bag), BAG, out, at)
+        self._write_set(int(state.neutral), NEUTRAL, out, at)
         for slot in range(SLOTS):
             if state.market[slot] != NO_TILE:
-                out[self.tiles + state.market[slot] * self.wheres + MARKET + slot] = 1
+                out[at + self.tiles + state.market[slot] * self.wheres + MARKET + slot] = 1
         for place in range(self.seats):
             other = (seat + place) % self.seats
-            self._write_ground(state, other, PLAYERS + 3 * place, out)
-            self._write_hand(state, other, out, self.hands + place * FACES)
-            out[self.points + place] = count(state.points[other])
-            out[self.turn + place] = 1 if other == state.player else 0
-        self._write_market(state, out)
-        out[self.seat + seat] = 1
-        return out
+            self._write_ground(state, other, PLAYERS + 3 * place, out, at)
+            self._write_hand(state, other, out, at + self.hands + place * FACES)
+            out[at + self.points + place] = count(state.points[other])
+            out[at + self.turn + place] = 1 if other == state.player else 0
+        self._write_market(state, out, at)
+        out[at + self.seat + seat] = 1
 
-    def _write_set(self, tiles: int, where: int, out: bytearray) -> None:
+    def _write_set(self, tiles: int, where: int, out: vec[u8], at: i64) -> None:
         for tile in tiles_of(tiles):
-            out[self.tiles + tile.number * self.wheres + where] = 1
+            out[at + self.tiles + tile.number * self.wheres + where] = 1
 
-    def _write_ground(self, state: State, seat: int, where: int, out: bytearray) -> None:
+    def _write_ground(self, state: State, seat: int, where: int, out: vec[u8], at: i64) -> None:
         alhambra = state.alhambras[seat]
-        self._write_set(int(alhambra.reserve), where + RESERVE, out)
-        self._write_set(state.unplaced[seat], where + UNPLACED, out)
+        self._write_set(int(alhambra.reserve), where + RESERVE, out, at)
+        self._write_set(state.unplaced[seat], where + UNPLACED, out, at)
         for tile, cell in zip(alhambra.tiles, alhambra.cells):
             if tile.number < TILE_COUNT:  # not the fountain
-                out[self.tiles + tile.number * self.wheres + where + GROUND] = 1
-                out[self.cells + 2 * tile.number] = cell % COLUMNS
-                out[self.cells + 2 * tile.number + 1] = cell // COLUMNS
+                out[at + self.tiles + tile.number * self.wheres + where + GROUND] = 1
+                out[at + self.cells + 2 * tile.number] = cell % COLUMNS
+                out[at + self.cells + 2 * tile.number + 1] = cell // COLUMNS
 
-    def _write_hand(self, state: State, seat: int, out: bytearray, at: int) -> None:
+    def _write_hand(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
         for currency in range(CURRENCY_COUNT):
             cards = state.hands[seat * CURRENCY_COUNT + currency]
             for value in range(VALUES):
                 out[at + currency * VALUES + value] = cards >> 2 * value & MOST_COPIES
 
-    def _write_market(self, state: State, out: bytearray) -> None:
+    def _write_market(self, state: State, out: vec[u8], at: i64) -> None:
         for face in state.money:
-            out[self.money + face] += 1
+            out[at + self.money + face] += 1
         for face in range(FACES):
-            out[self.deck + face] = state.deck[face]
-            out[self.discards + face] = state.discards[face]
-        out[self.seen] = state.seen
+            out[at + self.deck + face] = state.deck[face]
+            out[at + self.discards + face] = state.discards[face]
+        out[at + self.seen] = int(state.seen)
         for index, cards in enumerate(scoring_due(state)):
-            out[self.due + index] = count(cards)
-        out[self.extra] = 1 if state.is_extra else 0
+            out[at + self.due + index] = count(cards)
+        out[at + self.extra] = 1 if state.is_extra else 0
         for index, phase in enumerate(PHASES):
             if state.phase is phase:
-                out[self.phase + index] = 1
+                out[at + self.phase + index] = 1

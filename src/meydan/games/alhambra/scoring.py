@@ -89,7 +89,12 @@ def next_round(state: State) -> int:
 def outcome(state: State) -> Outcome:
     """How it stands; a shared lead is a shared victory."""
     breakdown = tuple(_items_so_far(state, seat) for seat in range(state.seats))
-    return Outcome(tuple(state.points), ranks([(points,) for points in state.points]), breakdown)
+    return Outcome(tuple(state.points), ranks_of(state), breakdown)
+
+
+def ranks_of(state: State) -> tuple[int, ...]:
+    """The ranks of each seat as it stands."""
+    return ranks([(points,) for points in state.points])
 
 
 def _items_so_far(state: State, seat: int) -> tuple[Item, ...]:

@@ -84,6 +84,9 @@ class Dezh(Game[State, Action, View]):
     def scores(self, state: State) -> Sequence[int]:
         return scoring.scores(state)
 
+    def ranks(self, state: State) -> tuple[int, ...]:
+        return scoring.ranks_of(state)
+
     def outcome(self, state: State) -> Outcome:
         return scoring.outcome(state)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, final
 
+from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import Field, Planes, count
 from meydan.games.dezh.characters import USES
 from meydan.games.dezh.pieces import NAMES, RANKS, Character, District
@@ -55,61 +56,59 @@ class DezhPlanes(Planes[State]):
         self.drawn, self.under, self.last_tossed, self.destroyed, self.characters = starts[7:12]
         self.numbers, self.used, self.phase, self.seat = starts[12:]
 
-    def row(self, state: State, seat: int) -> bytearray:
-        out = bytearray(self.size)
+    def write(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
         seen = view(state, seat)
         for place in range(self.seats):
             other = (seat + place) % self.seats
-            self._write_player(seen.players[other], place, out)
+            self._write_player(seen.players[other], place, out, at)
             roles = (seen.to_act, seen.turn, seen.crown, seen.leader, seen.first_complete)
             for index, role in enumerate(roles):
-                out[self.roles + place * len(roles) + index] = 1 if role == other else 0
-        self._write_cards(seen, out)
-        self._write_characters(seen, out, self.characters)
-        self._write_numbers(seen, out)
-        out[self.seat + seat] = 1
-        return out
+                out[at + self.roles + place * len(roles) + index] = 1 if role == other else 0
+        self._write_cards(seen, out, at)
+        self._write_characters(seen, out, at + self.characters)
+        self._write_numbers(seen, out, at)
+        out[at + self.seat + seat] = 1
 
-    def _write_player(self, player: Player, place: int, out: bytearray) -> None:
-        _add(player.city, out, self.cities + place * NAMES)
-        _add(player.known, out, self.known + place * NAMES)
-        _mark(player.may_hold, out, self.may_hold + place * CHARACTERS)
-        _mark(player.shown, out, self.shown + place * CHARACTERS)
+    def _write_player(self, player: Player, place: int, out: vec[u8], at: i64) -> None:
+        _add(player.city, out, at + self.cities + place * NAMES)
+        _add(player.known, out, at + self.known + place * NAMES)
+        _mark(player.may_hold, out, at + self.may_hold + place * CHARACTERS)
+        _mark(player.shown, out, at + self.shown + place * CHARACTERS)
         for index, number in enumerate((player.coins, player.cards, player.score)):
-            out[self.counts + place * 3 + index] = count(number)
+            out[at + self.counts + place * 3 + index] = count(number)
 
-    def _write_cards(self, seen: View, out: bytearray) -> None:
-        _add(seen.hand, out, self.hand)
-        _add([hidden.card for hidden in seen.drawn], out, self.drawn)
-        _add([hidden.card for hidden in seen.under], out, self.under)
-        _add([seen.last_tossed], out, self.last_tossed)
-        _add([seen.destroyed], out, self.destroyed)
+    def _write_cards(self, seen: View, out: vec[u8], at: i64) -> None:
+        _add(seen.hand, out, at + self.hand)
+        _add([hidden.card for hidden in seen.drawn], out, at + self.drawn)
+        _add([hidden.card for hidden in seen.under], out, at + self.under)
+        _add([seen.last_tossed], out, at + self.last_tossed)
+        _add([seen.destroyed], out, at + self.destroyed)
 
-    def _write_characters(self, seen: View, out: bytearray, at: int) -> None:
+    def _write_characters(self, seen: View, out: vec[u8], at: i64) -> None:
         named = [seen.called, seen.murdered, seen.robbed]
         sets: list[Iterable[Character]] = [seen.characters, seen.offered, seen.burned_up, seen.may_be_burned]
         sets += [() if one is None else (one,) for one in named]
         for index, characters in enumerate(sets):
             _mark(characters, out, at + index * CHARACTERS)
 
-    def _write_numbers(self, seen: View, out: bytearray) -> None:
+    def _write_numbers(self, seen: View, out: vec[u8], at: i64) -> None:
         turn = (int(seen.has_gathered), seen.builds, seen.to_draw, seen.to_keep, seen.tossed)
         for index, number in enumerate((*turn, seen.picked, seen.burned_down, seen.unseen, len(seen.under))):
-            out[self.numbers + index] = number
+            out[at + self.numbers + index] = number
         for index, use in enumerate(USES):
-            out[self.used + index] = 1 if use in seen.used else 0
+            out[at + self.used + index] = 1 if use in seen.used else 0
         for index, phase in enumerate(PHASES):
-            out[self.phase + index] = 1 if seen.phase is phase else 0
+            out[at + self.phase + index] = 1 if seen.phase is phase else 0
 
 
-def _add(cards: Iterable[District | None], out: bytearray, at: int) -> None:
+def _add(cards: Iterable[District | None], out: vec[u8], at: i64) -> None:
     """Count the cards by district."""
     for card in cards:
         if card is not None:
             out[at + card.number] += 1
 
 
-def _mark(characters: Iterable[Character], out: bytearray, at: int) -> None:
+def _mark(characters: Iterable[Character], out: vec[u8], at: i64) -> None:
     """A 1 for each of the characters, by rank."""
     for character in characters:
         out[at + character.rank - 1] = 1

@@ -73,10 +73,13 @@ def scores(state: State) -> list[int]:
 
 def outcome(state: State) -> Outcome:
     """How it stands. Ties are for the higher character of the last round; until it is over, they stay ties."""
-    points = scores(state)
-    results = [(points[seat], highest_character(state, seat)) for seat in range(state.seats)]
     breakdown = tuple(tuple(items(state, seat)) for seat in range(state.seats))
-    return Outcome(tuple(points), ranks(results), breakdown)
+    return Outcome(tuple(scores(state)), ranks_of(state), breakdown)
+
+
+def ranks_of(state: State) -> tuple[int, ...]:
+    """The ranks of each seat as it stands."""
+    return ranks([(score(state, seat), highest_character(state, seat)) for seat in range(state.seats)])
 
 
 def highest_character(state: State, seat: int) -> int:

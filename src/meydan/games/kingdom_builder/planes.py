@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, final
 
+from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import Field, Planes, count
 from meydan.games.kingdom_builder.board import COLUMNS, HEX_COUNT, LINES, hexes_of
 from meydan.games.kingdom_builder.cards import CARDS
@@ -26,7 +27,8 @@ class KingdomBuilderPlanes(Planes[State]):
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         hexes = (LINES, COLUMNS)
-        self.map = (Land(()), b"")  # the last map that was drawn
+        self.land = Land(())  # the last one that was seen, and where its layers have a 1
+        self.marks = vec[i64]([])
         starts = self.lay_out(
             seats,
             (
@@ -59,46 +61,44 @@ class KingdomBuilderPlanes(Planes[State]):
         self.supply, self.scores, self.card, self.unseen, self.discards, self.removed, self.pile = starts[6:13]
         self.ready, self.used, self.tile, self.due, self.begun, self.phase, self.turn, self.seat = starts[13:]
 
-    def row(self, state: State, seat: int) -> bytearray:
-        out = bytearray(self.size)
-        self._write_map(state, out)
+    def write(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
+        self._write_map(state, out, at)
         points = scores(state)
         for place in range(self.seats):
             other = (seat + place) % self.seats
-            self._write_kingdom(state, state.kingdoms[other], place, out)
-            out[self.scores + place] = count(points[other])
+            self._write_kingdom(state, state.kingdoms[other], place, out, at)
+            out[at + self.scores + place] = count(points[other])
             if other == state.turn:
-                out[self.turn + place] = 1
-        self._write_cards(state, seat, out)
-        self._write_turn(state, out)
-        out[self.seat + seat] = 1
-        return out
+                out[at + self.turn + place] = 1
+        self._write_cards(state, seat, out, at)
+        self._write_turn(state, out, at)
+        out[at + self.seat + seat] = 1
 
-    def _write_map(self, state: State, out: bytearray) -> None:
-        land, drawn = self.map
-        if land is not state.land:
-            drawn = _draw(state.land)
-            self.map = (state.land, drawn)
-        out[: len(drawn)] = drawn
+    def _write_map(self, state: State, out: vec[u8], at: i64) -> None:
+        if self.land is not state.land:
+            self.land = state.land
+            self.marks = vec[i64](_marks(state.land))
+        for mark in self.marks:
+            out[at + mark] = 1
         for location in state.land.locations:
-            layer = self.locations + int(location.tile.number) * HEX_COUNT
+            layer = at + self.locations + int(location.tile.number) * HEX_COUNT
             out[layer + location.hex.number] = tiles_left(state, location)
         if state.lifted is not None:
-            out[self.lifted + state.lifted.number] = 1
+            out[at + self.lifted + state.lifted.number] = 1
         for card in state.cards:
-            out[self.cards + CARDS.index(card)] = 1
+            out[at + self.cards + CARDS.index(card)] = 1
 
-    def _write_kingdom(self, state: State, kingdom: Kingdom, place: int, out: bytearray) -> None:
-        layer = self.settlements + place * HEX_COUNT
+    def _write_kingdom(self, state: State, kingdom: Kingdom, place: int, out: vec[u8], at: i64) -> None:
+        layer = at + self.settlements + place * HEX_COUNT
         for hex_ in hexes_of(kingdom.settlements):
             out[layer + hex_.number] = 1
-        layer = self.tiles + place * HEX_COUNT
+        layer = at + self.tiles + place * HEX_COUNT
         for location in state.land.locations:
             if location.bit & kingdom.visited:
                 out[layer + location.hex.number] = IS_HELD if location.bit & kingdom.tiles else WAS_HELD
-        out[self.supply + place] = kingdom.supply
+        out[at + self.supply + place] = int(kingdom.supply)
 
-    def _write_cards(self, state: State, seat: int, out: bytearray) -> None:
+    def _write_cards(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
         """A card is seen by its owner, and by all in the owner's turn; the others count among the unseen."""
         unseen = state.pile[:]
         for place in range(self.seats):
@@ -107,38 +107,36 @@ class KingdomBuilderPlanes(Planes[State]):
             if card == NO_CARD:
                 continue
             if other in (seat, state.turn):
-                out[self.card + place * BUILDABLE + card] = 1
+                out[at + self.card + place * BUILDABLE + card] = 1
             else:
                 unseen[card] += 1
         for terrain in range(BUILDABLE):
-            out[self.unseen + terrain] = unseen[terrain]
-            out[self.discards + terrain] = state.discards[terrain]
-            out[self.removed + terrain] = state.removed[terrain]
-        out[self.pile] = sum(state.pile)
+            out[at + self.unseen + terrain] = unseen[terrain]
+            out[at + self.discards + terrain] = state.discards[terrain]
+            out[at + self.removed + terrain] = state.removed[terrain]
+        out[at + self.pile] = sum(state.pile)
 
-    def _write_turn(self, state: State, out: bytearray) -> None:
+    def _write_turn(self, state: State, out: vec[u8], at: i64) -> None:
         for location in state.land.locations:
             if location.bit & state.ready:
-                out[self.ready + int(location.tile.number)] += 1
+                out[at + self.ready + int(location.tile.number)] += 1
             if location.bit & state.used:
-                out[self.used + int(location.tile.number)] += 1
+                out[at + self.used + int(location.tile.number)] += 1
         if state.tile is not None:
-            out[self.tile + int(state.tile.number)] = 1
-        out[self.due] = state.due
-        out[self.begun] = 1 if state.has_begun else 0
+            out[at + self.tile + int(state.tile.number)] = 1
+        out[at + self.due] = int(state.due)
+        out[at + self.begun] = 1 if state.has_begun else 0
         for index, phase in enumerate(PHASES):
             if state.phase is phase:
-                out[self.phase + index] = 1
+                out[at + self.phase + index] = 1
 
 
 def _names() -> str:
     return ", ".join([tile.text for tile in TILES])
 
 
-def _draw(land: Land) -> bytes:
-    """The layers of the terrains."""
-    drawn = bytearray(len(TERRAINS) * HEX_COUNT)
-    for terrain, hexes in enumerate(land.terrains):
-        for hex_ in hexes_of(hexes):
-            drawn[terrain * HEX_COUNT + hex_.number] = 1
-    return bytes(drawn)
+def _marks(land: Land) -> list[int]:
+    """Where the layers of the terrains have a 1."""
+    return [
+        terrain * HEX_COUNT + hex_.number for terrain, hexes in enumerate(land.terrains) for hex_ in hexes_of(hexes)
+    ]

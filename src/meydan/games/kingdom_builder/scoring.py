@@ -37,6 +37,11 @@ def outcome(state: State) -> Outcome:
     return Outcome(tuple(points), ranks([(gold,) for gold in points]), breakdown)
 
 
+def ranks_of(state: State) -> tuple[int, ...]:
+    """The ranks of each seat as it stands."""
+    return ranks([(gold,) for gold in scores(state)])
+
+
 def items(state: State, seat: int) -> list[Item]:
     """The gold of a seat, always the same lines: the cards in play, the lords' by quadrant, then the castles."""
     lines: list[Item] = []

@@ -1,41 +1,40 @@
-"""Kingdomino as a row of bytes. Nothing is hidden but the order of the dominoes, which is in no state.
-
-What is written here for every decision of many games at once changes little from one to the next: a kingdom only grows,
-and the dominoes face down change once a round. So pictures of both are kept and drawn on.
-"""
+"""Kingdomino as a row of bytes. Nothing is hidden but the order of the dominoes, which is in no state."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final, final
 
-from meydan.core.native import i64
+from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import MOST, Field, Planes
-from meydan.games.kingdomino.numbers import reach, spots
+from meydan.games.kingdomino.board import REACH
+from meydan.games.kingdomino.numbers import NEAR, reach, spots
 from meydan.games.kingdomino.pieces import DOMINO_COUNT, TERRAINS
 from meydan.games.kingdomino.scoring import score, scores
 from meydan.games.kingdomino.state import CLAIMING, NOBODY, PLACING, Kingdom, State, castle_alone
 
 CROWNS: Final = len(TERRAINS)  # the layer after those of the terrains
 LAYERS: Final = CROWNS + 1
+SPOTS: Final = {reached: vec[i64](spots(reached)) for reached in (NEAR, REACH)}
 
 
 @final
-class Picture:
-    """A kingdom as layers of bytes, as far as it was laid when somebody looked last; and its points then."""
+class Worth:
+    """The points of a kingdom, as many dominoes as there were when somebody looked last."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self) -> None:
         self.kingdom = castle_alone(5)
-        self.drawn = 0  # dominoes
-        self.layers = bytearray(size)
+        self.laid = 0
         self.points = 0
 
-    def start_anew(self, kingdom: Kingdom, options: frozenset[str]) -> None:
-        """Draw another kingdom from now on."""
-        self.kingdom = kingdom
-        self.drawn = 0
-        self.layers = bytearray(len(self.layers))
-        self.points = score(kingdom, options)
+    def of(self, kingdom: Kingdom, options: frozenset[str]) -> int:
+        """The points now: counted anew only if this kingdom has grown, or is another one."""
+        laid = len(kingdom.dominoes)
+        if self.kingdom is not kingdom or self.laid != laid:
+            self.kingdom = kingdom
+            self.laid = laid
+            self.points = score(kingdom, options)
+        return self.points
 
 
 @final
@@ -45,11 +44,9 @@ class KingdominoPlanes(Planes[State]):
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         reached = reach(options)
         side = 2 * reached + 1
-        self.area = side * side
-        self.spots = spots(reached)
-        self.pictures = [Picture(LAYERS * self.area) for _ in range(seats)]
-        self.hidden_drawn = 0
-        self.hidden_picture = bytes(DOMINO_COUNT)
+        self.area: i64 = side * side
+        self.spots = SPOTS[reached]
+        self.worths = [Worth() for _ in range(seats)]
         land = (
             "by seat: a layer for each of wheat, forest, lake, grass, swamp and mine, then one for the crowns; "
             "rows from the north, columns from the west, the castle in the middle"
@@ -72,84 +69,64 @@ class KingdominoPlanes(Planes[State]):
                 Field("finished", (1,), "games of a dynasty that are over"),
             ),
         )
-        first = starts[2]  # of the fields that are not kept as pictures
-        self.rest = self.size - first
-        self.free, self.kings, self.new_kings, self.bag = [start - first for start in starts[3:7]]
-        self.scores, self.discarded, self.to_act, self.seat, self.phase = [start - first for start in starts[7:12]]
+        self.hidden, self.domino, self.free, self.kings, self.new_kings, self.bag, self.scores = starts[1:8]
+        self.discarded, self.to_act, self.seat, self.phase, self.finished = starts[8:]
 
-    def row(self, state: State, seat: int) -> bytes:
-        parts: list[bytes | bytearray] = [
-            self._picture(state, (seat + place) % self.seats).layers for place in range(self.seats)
-        ]
-        parts.append(self._hidden(int(state.hidden)))
-        rest = bytearray(self.rest)
+    def write(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
+        place: i64
+        for place in range(self.seats):
+            self._write_land(state.kingdoms[(seat + place) % self.seats], out, at + place * LAYERS * self.area)
+        self._write_hidden(state.hidden, out, at + self.hidden)
         if state.phase is PLACING:
-            rest[state.row[state.turn] - 1] = 1
-        self._write_rows(state, seat, rest)
-        self._write_numbers(state, seat, rest)
-        parts.append(rest)
-        return b"".join(parts)
+            out[at + self.domino + state.row[state.turn] - 1] = 1
+        self._write_rows(state, seat, out, at - 1)  # dominoes are counted from 1
+        for place in range(self.seats):
+            self._write_player(state, (seat + place) % self.seats, out, at + place)
+        self._write_turn(state, seat, out, at)
 
-    def _picture(self, state: State, seat: int) -> Picture:
-        """The picture of a kingdom, with what was laid since."""
-        picture, kingdom = self.pictures[seat], state.kingdoms[seat]
-        laid = len(kingdom.dominoes)
-        if picture.kingdom is not kingdom or picture.drawn > laid:
-            picture.start_anew(kingdom, state.options)
-        if picture.drawn < laid:
-            for index in range(picture.drawn, laid):
-                self._draw(kingdom, index, picture.layers)
-            picture.drawn = laid
-            picture.points = score(kingdom, state.options)
-        return picture
+    def _write_land(self, kingdom: Kingdom, out: vec[u8], at: i64) -> None:
+        """The dominoes, both halves of each."""
+        area, spots, crowns = self.area, self.spots, at + CROWNS * self.area
+        for domino, place in zip(kingdom.dominoes, kingdom.places):
+            first, other = spots[place.first.cell], spots[place.other.cell]
+            out[at + domino.first * area + first] = 1
+            out[at + domino.other * area + other] = 1
+            out[crowns + first] = int(domino.first_crowns)
+            out[crowns + other] = int(domino.other_crowns)
 
-    def _draw(self, kingdom: Kingdom, index: int, layers: bytearray) -> None:
-        """A domino, both halves."""
-        domino, place = kingdom.dominoes[index], kingdom.places[index]
-        first, other = self.spots[place.first.cell], self.spots[place.other.cell]
-        layers[domino.first * self.area + first] = 1
-        layers[domino.other * self.area + other] = 1
-        layers[CROWNS * self.area + first] = domino.first_crowns
-        layers[CROWNS * self.area + other] = domino.other_crowns
-
-    def _hidden(self, hidden: int) -> bytes:
+    def _write_hidden(self, hidden: i64, out: vec[u8], at: i64) -> None:
         """A 1 for each domino face down."""
-        if hidden != self.hidden_drawn:
-            bits: i64 = hidden
-            self.hidden_picture = bytes([1 if bits >> number & 1 else 0 for number in range(1, DOMINO_COUNT + 1)])
-            self.hidden_drawn = hidden
-        return self.hidden_picture
+        number: i64
+        for number in range(DOMINO_COUNT):
+            out[at + number] = int(hidden >> number + 1 & 1)
 
-    def _write_rows(self, state: State, seat: int, out: bytearray) -> None:
+    def _write_rows(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
         """The kings that still stand on the row, and those on the new one."""
-        done = int(state.turn) + (1 if state.phase is CLAIMING else 0)
-        row = self.kings - 1
+        done = state.turn + (1 if state.phase is CLAIMING else 0)
+        index: i64
         for index in range(done, len(state.row)):
-            out[row + (state.owners[index] - seat) % self.seats * DOMINO_COUNT + state.row[index]] = 1
-        free, new_row = self.free - 1, self.new_kings - 1
+            place = (state.owners[index] - seat) % self.seats
+            out[at + self.kings + place * DOMINO_COUNT + state.row[index]] = 1
         for number, owner in zip(state.new_row, state.new_owners):
             if owner == NOBODY:
-                out[free + number] = 1
+                out[at + self.free + number] = 1
             else:
-                out[new_row + (owner - seat) % self.seats * DOMINO_COUNT + number] = 1
+                place = (owner - seat) % self.seats
+                out[at + self.new_kings + place * DOMINO_COUNT + number] = 1
 
-    def _write_numbers(self, state: State, seat: int, out: bytearray) -> None:
-        """The fields from the bag on; most of them are 0."""
-        points = scores(state) if state.finished else [picture.points for picture in self.pictures]
-        for place in range(self.seats):
-            other = (seat + place) % self.seats
-            kings, discarded = state.bag[other], len(state.kingdoms[other].discarded)
-            if kings:
-                out[self.bag + place] = kings
-            if discarded:
-                out[self.discarded + place] = discarded
-            if other == state.to_act:
-                out[self.to_act + place] = 1
-            out[self.scores + place] = min(points[other], MOST)
-        out[self.seat + seat] = 1
-        if state.phase is PLACING:
-            out[self.phase] = 1
-        elif state.phase is CLAIMING:
-            out[self.phase + 1] = 1
+    def _write_player(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        """The numbers of a seat, which has its place in each of the fields."""
+        kingdom = state.kingdoms[seat]
+        points = self.worths[seat].of(kingdom, state.options)
         if state.finished:
-            out[self.rest - 1] = len(state.finished)
+            points = scores(state)[seat]
+        out[at + self.bag] = state.bag[seat]
+        out[at + self.scores] = min(points, MOST)
+        out[at + self.discarded] = len(kingdom.discarded)
+        out[at + self.to_act] = 1 if seat == state.to_act else 0
+
+    def _write_turn(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        out[at + self.seat + seat] = 1
+        out[at + self.phase] = 1 if state.phase is PLACING else 0
+        out[at + self.phase + 1] = 1 if state.phase is CLAIMING else 0
+        out[at + self.finished] = len(state.finished)

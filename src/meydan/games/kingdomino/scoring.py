@@ -184,12 +184,22 @@ def scores(state: State) -> list[int]:
 def outcome(state: State) -> Outcome:
     """How it stands; in a dynasty, over all games so far."""
     rounds = [*state.finished, state.kingdoms]
-    results = [_result([kingdoms[seat] for kingdoms in rounds], state.options) for seat in range(state.seats)]
+    results = _results(state)
     breakdown = tuple(
         tuple(item for number, kingdoms in enumerate(rounds) for item in _game_items(kingdoms[seat], state, number + 1))
         for seat in range(state.seats)
     )
     return Outcome(tuple(points for points, _, _ in results), ranks(results), breakdown)
+
+
+def ranks_of(state: State) -> tuple[int, ...]:
+    """The ranks of each seat as it stands."""
+    return ranks(_results(state))
+
+
+def _results(state: State) -> list[tuple[int, int, int]]:
+    rounds = [*state.finished, state.kingdoms]
+    return [_result([kingdoms[seat] for kingdoms in rounds], state.options) for seat in range(state.seats)]
 
 
 def _result(kingdoms: list[Kingdom], options: frozenset[str]) -> tuple[int, int, int]:

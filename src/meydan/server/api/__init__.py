@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from starlette.responses import HTMLResponse
 
-from meydan.server.api import accounts, bots, games, history, invites, players, sessions, tables
+from meydan.server.api import access, accounts, bots, games, history, invites, players, sessions, tables
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.openapi import describe, page_of
 from meydan.server.pages import page
@@ -32,6 +32,7 @@ async def readable(_: Visit, __: Nothing) -> HTMLResponse:
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *sessions.ENDPOINTS,
     *accounts.ENDPOINTS,
+    *access.ENDPOINTS,
     *bots.ENDPOINTS,
     *games.ENDPOINTS,
     *tables.ENDPOINTS,

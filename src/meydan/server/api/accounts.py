@@ -12,25 +12,28 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Me, must_be_a_person, proper_name, who_is
 from meydan.server.limits import is_local
 from meydan.server.live import clock
+from meydan.server.logs import log
 from meydan.server.messages import Refused
 from meydan.server.names import BOT, folded
 from meydan.server.store.rows import AccountRow
+
+Password = Annotated[str, Meta(min_length=1, max_length=256)]
 
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """A name and its password."""
 
     name: wire.Name
-    password: Annotated[str, Meta(min_length=1, max_length=256)]
+    password: Password
 
 
 async def register(visit: Visit, asked: Credentials) -> Me:
     """A new account. What I have played as a guest is the account's."""
     must_be_a_person(visit)
     name = proper_name(asked.name)
-    passwords.must_be_strong(asked.password, name)
     if not is_local(visit.address):
         visit.limits.newcomers.take(visit.address)
+    await passwords.must_be_strong(asked.password, name)
     if folded(name).startswith(BOT) or await visit.store.account(folded(name)) is not None:
         raise Refused("name-taken")
     guest = await _guest(visit)
@@ -38,26 +41,33 @@ async def register(visit: Visit, asked: Credentials) -> Me:
     account = AccountRow(guest or sessions.new_player(), name, folded(name), kept, clock())
     if not await visit.store.register(account):
         raise Refused("name-taken")
-    return await _enter(visit, account)
+    return await _enter(visit, account, "registered")
 
 
 async def login(visit: Visit, asked: Credentials) -> Me:
     """Be who I am elsewhere, too. What I have played here as a guest is the account's from now on."""
     must_be_a_person(visit)
     name = folded(asked.name)
+    account = await must_know_the_password(visit, name, await visit.store.account(name), asked.password)
+    return await _enter(visit, account, "logged in")
+
+
+async def must_know_the_password(visit: Visit, name: str, account: AccountRow | None, password: str) -> AccountRow:
+    """The account of a folded name, if there is one and this is its password; Refused, also to who tries too often."""
     visit.limits.logins.take(f"{visit.address} {name}")
     visit.limits.passwords.take(name)
-    account = await visit.store.account(name)
-    right = await passwords.matches(asked.password, account.password if account else None)
-    if account is None or not right:
+    right = await passwords.matches(password, account.password if account else None)
+    if account is None or not right:  # what is nobody's name may be a password in the wrong field: it is not logged
+        log.info("wrong password", name=account.name if account else None, address=visit.address)
         raise Refused("password")
-    return await _enter(visit, account)
+    return account
 
 
 async def logout(visit: Visit, _: Nothing) -> Me:
     """Be nobody again in this browser."""
     if visit.session is not None:
-        await visit.store.close_session(visit.session.hash)
+        await visit.connections.end(visit.session.hash)
+        log.info("logged out", name=visit.session.name, address=visit.address)
     visit.cookie = ""
     return Me(None, False, {})
 
@@ -69,14 +79,15 @@ async def _guest(visit: Visit) -> str | None:
     return visit.session.player
 
 
-async def _enter(visit: Visit, account: AccountRow) -> Me:
+async def _enter(visit: Visit, account: AccountRow, how: str) -> Me:
     """A new session for the account: whoever knew the old cookie is left behind with it."""
     guest = await _guest(visit)
     if guest is not None and guest != account.id:
         await visit.hub.adopt(guest, account.id)
     visit.cookie = await sessions.open_session(visit.store, account.id, account.name, clock())
     if visit.session is not None:
-        await visit.store.close_session(visit.session.hash)
+        await visit.connections.end(visit.session.hash, renewed=True)
+    log.info(how, name=account.name, address=visit.address)
     return await who_is(visit.store, account.id, account.name)
 
 

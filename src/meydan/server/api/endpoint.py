@@ -19,7 +19,8 @@ from starlette.types import Receive, Scope, Send
 
 import meydan.server.messages as wire
 from meydan.server import sessions
-from meydan.server.door import address_of, admit
+from meydan.server.connections import Connections
+from meydan.server.door import address_of, admit, note_refusal
 from meydan.server.hub import RETRY_MS, Hub
 from meydan.server.limits import Limits
 from meydan.server.messages import Refused
@@ -69,6 +70,7 @@ class Visit:
     request: Request
     hub: Hub
     limits: Limits
+    connections: Connections
     session: SessionRow | None
     cookie: str | None = None  # to be set; empty: to be deleted
 
@@ -152,6 +154,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
         visit = await _admitted(request)
         answer = await endpoint.answer(visit, await _asked(endpoint, request))
     except Refused as refused:
+        note_refusal(request, refused.code, f"{endpoint.method} {endpoint.path}")
         return refusal(refused.code, refused)
     except msgspec.ValidationError:
         return refusal("field")
@@ -167,7 +170,8 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
 
 async def _admitted(request: Request) -> Visit:
     session = await admit(request, changes=request.method not in ("GET", "HEAD"))
-    return Visit(request, request.app.state.hub, request.app.state.limits, session)
+    state = request.app.state
+    return Visit(request, state.hub, state.limits, state.connections, session)
 
 
 async def _asked(endpoint: Endpoint, request: Request) -> Struct:

@@ -52,7 +52,13 @@ class Gone(Struct, frozen=True, tag=True, array_like=True):
     process: str
 
 
-Hint = Moved | Spoke | Here | WhoIsHere | Alive | Gone
+class Ended(Struct, frozen=True, tag=True, array_like=True):
+    """Somebody is logged out: the session whose hash this is, in hexadecimal."""
+
+    session: str
+
+
+Hint = Moved | Spoke | Here | WhoIsHere | Alive | Gone | Ended
 
 _decoder: Final[msgspec.json.Decoder[list[Hint]]] = msgspec.json.Decoder(list[Hint])
 

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 10  # after which a statement that has no answer, or the wait for a connection, is given up
 MOST_APPENDS: Final = 1000  # in one batch
-GATHER: Final = 0.004  # seconds, that the first of them waits for others
 TO_BLAME: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # a wrong append, no broken database
 
 _NEW: Final = """SELECT * FROM unnest($1::text[], $2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[],
@@ -113,7 +112,6 @@ class PostgresStore(SqlStore):
         while self._asked or not self._closing:
             await self._wake.wait()
             self._wake.clear()
-            await asyncio.sleep(GATHER)
             while batch := self._next_batch():
                 await self._carry_out(batch)
 

@@ -79,6 +79,8 @@ OPEN_SESSION: Final = """INSERT INTO sessions VALUES (?1, ?2, ?3, ?4, ?5)
 SESSION: Final = "SELECT hash, player, name, created, seen FROM sessions WHERE hash = ?1"
 CLOSE_SESSIONS: Final = "DELETE FROM sessions WHERE seen < ?1 RETURNING 1"
 CLOSE_SESSION: Final = "DELETE FROM sessions WHERE hash = ?1"
+SESSIONS_OF: Final = "SELECT hash, player, name, created, seen FROM sessions WHERE player = ?1 ORDER BY seen DESC, hash"
+CHANGE_PASSWORD: Final = "UPDATE accounts SET password = ?3 WHERE id = ?1 AND password = ?2 RETURNING 1"
 REGISTER: Final = "INSERT INTO accounts VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING RETURNING 1"
 _ACCOUNT: Final = "SELECT id, name, folded, password, created FROM accounts"
 ACCOUNT: Final = f"{_ACCOUNT} WHERE folded = ?1"
@@ -265,6 +267,9 @@ class SqlStore(Store):
     async def close_session(self, key: bytes) -> None:
         await self._write((CLOSE_SESSION, (key,)))
 
+    async def sessions_of(self, player: str) -> list[SessionRow]:
+        return [SessionRow(*row) for row in await self._read(SESSIONS_OF, player)]
+
     async def register(self, account: AccountRow) -> bool:
         row = (account.id, account.name, account.folded, account.password, account.created)
         return bool(await self._write((REGISTER, row)))
@@ -274,6 +279,9 @@ class SqlStore(Store):
 
     async def account_of(self, player: str) -> AccountRow | None:
         return _first([AccountRow(*row) for row in await self._read(ACCOUNT_OF, player)])
+
+    async def change_password(self, player: str, old: str, new: str) -> bool:
+        return bool(await self._write((CHANGE_PASSWORD, (player, old, new))))
 
     async def adopt(self, guest: str, account: str) -> None:
         await self._write(*((step, (guest, account)) for step in ADOPT))

@@ -1,8 +1,8 @@
 """The store in a SQLite file, for one process: nothing to install.
 
-One thread writes. It lets requests gather for a moment and they share a commit, so `synchronous=FULL`, which survives a
-power cut, costs little; appends share their statements too, since after each of them the thread must wait for its turn
-in Python. Another thread reads. SQLite below 3.51.3 can corrupt a file that two processes write, so a second process is
+One thread writes. What the loop asks for in one turn shares a commit, so `synchronous=FULL`, which survives a power
+cut, costs little; appends share their statements too, since after each of them the thread must wait for its turn in
+Python. Another thread reads. SQLite below 3.51.3 can corrupt a file that two processes write, so a second process is
 refused.
 """
 
@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
@@ -35,9 +34,6 @@ Job = Callable[[sqlite3.Connection], T]
 Asked = tuple[Job[Any] | Append, asyncio.AbstractEventLoop, asyncio.Future[Any]]
 
 MOST_JOBS: Final = 1000  # that share one commit
-GATHER: Final = (
-    0.004  # seconds, that the first of them waits for others; nobody notices, and half the commits are saved
-)
 
 LASTS: Final = """SELECT json_group_object(value, (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = value))
     FROM json_each(?1)"""
@@ -94,7 +90,8 @@ class Writer:
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
-        self._asked: SimpleQueue[Asked | None] = SimpleQueue()
+        self._gathered: list[Asked] = []  # in this turn of the loop
+        self._asked: SimpleQueue[list[Asked] | None] = SimpleQueue()
         self._stopped = False
         self._thread = Thread(target=self._run, name="store-writes", daemon=True)
         self._thread.start()
@@ -114,25 +111,33 @@ class Writer:
             raise StoreTrouble("the store is closed")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
-        self._asked.put((work, loop, future))
+        if not self._gathered:
+            loop.call_soon(self._hand_over)
+        self._gathered.append((work, loop, future))
         return future
+
+    def _hand_over(self) -> None:
+        """What was asked for in one turn of the loop goes to the thread together."""
+        gathered, self._gathered = self._gathered, []
+        if gathered:
+            self._asked.put(gathered)
 
     def stop(self) -> None:
         """Finish what was asked for."""
         self._stopped = True
+        self._hand_over()
         self._asked.put(None)
         self._thread.join()
         self._database.close()
 
     def _run(self) -> None:
         while (first := self._asked.get()) is not None:
-            time.sleep(GATHER)
-            batch = [first]
+            batch = list(first)
             stop = False
             while not stop and len(batch) < MOST_JOBS and not self._asked.empty():
                 asked = self._asked.get()
                 stop = asked is None
-                batch += [asked] if asked else []
+                batch += asked or ()
             self._carry_out(batch)
             if stop:
                 return

@@ -141,6 +141,10 @@ class Store(ABC):
         """Forget the session of this hash."""
 
     @abstractmethod
+    async def sessions_of(self, player: str) -> list[SessionRow]:
+        """All sessions of a player, the last seen first."""
+
+    @abstractmethod
     async def register(self, account: AccountRow) -> bool:
         """A new account; False if the name is taken."""
 
@@ -151,6 +155,10 @@ class Store(ABC):
     @abstractmethod
     async def account_of(self, player: str) -> AccountRow | None:
         """The account of this id."""
+
+    @abstractmethod
+    async def change_password(self, player: str, old: str, new: str) -> bool:
+        """Keep another password's hash in the place of the old one; False if that is there no longer."""
 
     @abstractmethod
     async def adopt(self, guest: str, account: str) -> None:

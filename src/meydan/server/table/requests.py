@@ -27,8 +27,11 @@ class DoneAlready(Exception):
         self.seq = seq
 
 
-def ask(table: Table, seat: Seat | None, request: Request, now: int) -> Entries:
-    """What a person's request adds to the log; Refused or DoneAlready. Who does not sit here yet has no seat."""
+def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterable[Seat] = ()) -> Entries:
+    """What a person's request adds to the log; Refused or DoneAlready. Who does not sit here yet has no seat.
+
+    `own` are all seats of who asks, if they have several.
+    """
     asker = request.seat if isinstance(request, wire.Sit) and seat is None else seat
     for who, cid, seq in table.done:
         if cid == request.cid and who == asker:
@@ -39,6 +42,8 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int) -> Entries:
         return (_sit(table, seat, request, now),)
     if seat is None:
         raise Refused("no-seat")
+    if isinstance(request, wire.Abandon):
+        return _abandon(table, seat, request, now, {seat, *own})
     return ANSWERS[type(request)](table, seat, request, now)
 
 
@@ -199,10 +204,10 @@ def _decline(table: Table, seat: Seat, request: wire.Decline, now: int) -> Entri
     return (_entry(table, seat, request, "/decline", now),)
 
 
-def _abandon(table: Table, seat: Seat, request: wire.Abandon, now: int) -> Entries:
+def _abandon(table: Table, seat: Seat, request: wire.Abandon, now: int, own: set[Seat]) -> Entries:
     if table.status not in ("open", "playing"):
         raise Refused("not-playing")
-    if any(other != seat for other in table.people):
+    if not own.issuperset(table.people):
         raise Refused("not-allowed")
     return (_entry(table, seat, request, "/abandon", now),)
 
@@ -268,6 +273,5 @@ ANSWERS: Final[dict[type[Request], Callable[[Table, Seat, Any, int], Entries]]] 
     wire.Stand: _stand,
     wire.Bot: _bot,
     wire.Start: _start,
-    wire.Abandon: _abandon,
     wire.Rematch: _rematch,
 }

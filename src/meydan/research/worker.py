@@ -1,0 +1,120 @@
+"""A process of a batch: some of its games, stepped whenever it is told to, in memory that it shares."""
+
+from __future__ import annotations
+
+import gc
+import json
+import mmap
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from struct import Struct
+from time import process_time
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from meydan.core.episode import Episodes
+from meydan.research.setting import LONGEST, Setting
+
+Arrays = dict[str, npt.NDArray[Any]]
+
+COMMAND: Final = Struct("q")  # the seed of new games, or one of these
+STEP: Final = -1
+TIME: Final = -2
+ANSWER: Final = Struct("d")  # the seconds that the process has worked
+ROUND: Final = 64  # arrays start at multiples of this many bytes
+GARBAGE: Final = 100_000  # games hold no cycles: looking for them at every thousandth list costs more than it finds
+
+
+@dataclass(frozen=True)
+class Room:
+    """How the shared memory is divided: the name of each array, its type and its shape."""
+
+    arrays: tuple[tuple[str, str, tuple[int, ...]], ...]
+
+    def size(self) -> int:
+        return sum(self._bytes(kind, shape) for _, kind, shape in self.arrays)
+
+    @staticmethod
+    def _bytes(kind: str, shape: tuple[int, ...]) -> int:
+        exact = np.dtype(kind).itemsize * int(np.prod(shape))
+        return -(-exact // ROUND) * ROUND
+
+    def open(self, memory: mmap.mmap | bytearray) -> Arrays:
+        """The arrays of the memory."""
+        found, start = {}, 0
+        for name, kind, shape in self.arrays:
+            found[name] = np.ndarray(shape, kind, memory, start)
+            start += self._bytes(kind, shape)
+        return found
+
+
+def room(setting: Setting, games: int) -> Room:
+    """The arrays of so many games."""
+    return Room(
+        (
+            ("observation", "u1", (games, setting.width)),
+            ("action_mask", "u1", (games, setting.numbers.size)),
+            ("to_act", "u1", (games,)),
+            ("action", "i4", (games,)),
+            ("reward", "f4", (games, setting.seats)),
+            ("terminated", "?", (games,)),
+            ("truncated", "?", (games,)),
+        )
+    )
+
+
+class Group:
+    """Some of the games: those from `first` on, stepped in this process."""
+
+    def __init__(self, setting: Setting, arrays: Mapping[str, npt.NDArray[Any]], first: int, count: int) -> None:
+        part = {name: array[first : first + count] for name, array in arrays.items()}
+        self.setting = setting
+        self.first = first
+        self.action, self.reward = part["action"], part["reward"]
+        self.terminated, self.truncated = part["terminated"], part["truncated"]
+        planes = [setting.encoding.planes(setting.seats, setting.options) for _ in range(count)]
+        shown = part["observation"].reshape(-1).data, part["action_mask"].reshape(-1).data, part["to_act"].data
+        self.episodes = Episodes(setting.game, setting.numbers, planes, setting.options, LONGEST, shown)
+        self.has_ended = False  # a game, in the last step
+
+    def reset(self, seed: int) -> None:
+        """New games; each group has luck of its own."""
+        self.episodes.reset(f"{seed} {self.first}")
+        self._pay([])
+
+    def step(self) -> None:
+        """Carry out the actions and pay for the games that ended."""
+        self._pay(self.episodes.step(self.action.tolist()))
+
+    def _pay(self, ended: list[tuple[int, Any, bool]]) -> None:
+        if self.has_ended:
+            for array in (self.reward, self.terminated, self.truncated):
+                array.fill(0)
+        self.has_ended = bool(ended)
+        for index, state, is_broken_off in ended:
+            if is_broken_off:
+                self.truncated[index] = True
+            else:
+                self.terminated[index] = True
+                self.reward[index] = self.setting.utilities(state)
+
+
+def main() -> None:
+    """Do what standard input says, and answer on standard output, until the batch is closed or its process has died."""
+    facts = json.loads(sys.argv[1])
+    setting = Setting(facts["game"], facts["seats"], facts["options"])
+    shape = room(setting, facts["games"])
+    group = Group(setting, shape.open(mmap.mmap(facts["memory"], shape.size())), facts["first"], facts["count"])
+    gc.freeze()
+    gc.set_threshold(GARBAGE)
+    while word := os.read(sys.stdin.fileno(), COMMAND.size):
+        (command,) = COMMAND.unpack(word)
+        if command == STEP:
+            group.step()
+        elif command != TIME:
+            group.reset(command)
+        os.write(sys.stdout.fileno(), ANSWER.pack(process_time()))

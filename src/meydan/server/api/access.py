@@ -1,0 +1,98 @@
+"""How I come in: my password, and where I am logged in."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from meydan.server import passwords, sessions
+from meydan.server.api.accounts import Password, must_know_the_password
+from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.api.sessions import Me, who_is
+from meydan.server.live import clock
+from meydan.server.logs import log
+from meydan.server.messages import Refused
+from meydan.server.store.rows import AccountRow, SessionRow
+
+SessionId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password of now and the one from now on; `others`: whether all other browsers are logged out."""
+
+    old: Password
+    new: Password
+    others: bool = True
+
+
+class EndSessions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which session is to end, by its id; none: all but this one. The password is asked for again."""
+
+    password: Password
+    session: SessionId | None = None
+
+
+class Session(Struct, frozen=True):
+    """A browser in which I am logged in: since when, the day it was last seen, and whether it is this one."""
+
+    session: SessionId
+    created: int
+    seen: int
+    here: bool
+
+
+async def change_password(visit: Visit, asked: NewPassword) -> Me:
+    """Another password. This browser gets a new cookie; the others are logged out unless wished otherwise."""
+    account = await _own_account(visit)
+    await must_know_the_password(visit, account.folded, account, asked.old)
+    await passwords.must_be_strong(asked.new, account.name)
+    if not await visit.store.change_password(account.id, account.password, await passwords.hashed(asked.new)):
+        raise Refused("stale")
+    log.info("password changed", name=account.name, address=visit.address)
+    visit.cookie = await sessions.open_session(visit.store, account.id, account.name, clock())
+    await visit.connections.end(visit.who.hash, renewed=True)
+    for row in await visit.store.sessions_of(account.id) if asked.others else ():
+        if row.hash != sessions.hash_of(visit.cookie):
+            await _end(visit, row)
+    return await who_is(visit.store, account.id, account.name)
+
+
+async def my_sessions(visit: Visit, _: Nothing) -> list[Session]:
+    """Where I am logged in, the last seen first."""
+    rows = await visit.store.sessions_of(visit.who.player)
+    return [Session(_id(row), row.created, row.seen, row.hash == visit.who.hash) for row in rows]
+
+
+async def end_sessions(visit: Visit, asked: EndSessions) -> list[Session]:
+    """Log out elsewhere: in one browser, or in all but this one; what is left."""
+    account = await _own_account(visit)
+    await must_know_the_password(visit, account.folded, account, asked.password)
+    for row in await visit.store.sessions_of(account.id):
+        if row.hash != visit.who.hash and asked.session in (None, _id(row)):
+            await _end(visit, row)
+    return await my_sessions(visit, Nothing())
+
+
+async def _own_account(visit: Visit) -> AccountRow:
+    account = await visit.store.account_of(visit.who.player)
+    if account is None:
+        raise Refused("not-allowed")
+    return account
+
+
+async def _end(visit: Visit, row: SessionRow) -> None:
+    await visit.connections.end(row.hash)
+    log.info("session ended", name=row.name, session=_id(row), address=visit.address)
+
+
+def _id(row: SessionRow) -> str:
+    """Tells one's sessions apart. It opens nothing: even the whole hash does not."""
+    return row.hash.hex()[:16]
+
+
+ENDPOINTS: Final = (
+    Endpoint("POST", "/api/me/password", change_password),
+    Endpoint("GET", "/api/me/sessions", my_sessions),
+    Endpoint("POST", "/api/me/sessions/end", end_sessions),
+)

@@ -1,0 +1,35 @@
+"""What arrives in quick succession is worked off together.
+
+A processor that begins anew for every message works three times as long on it as one that is at it already, and what
+is worked off together shares a commit. So the first to come is let in at once, and whoever comes within a moment after
+that waits for its end: on a quiet server nobody waits, on a busy one nobody longer than a picture of a film lasts.
+"""
+
+from __future__ import annotations
+
+from asyncio import AbstractEventLoop
+from collections.abc import Callable
+from typing import Final
+
+MOMENT: Final = 0.016  # seconds
+
+
+class Gathering:
+    """Calls back who has come, all at once and in their order."""
+
+    def __init__(self, loop: AbstractEventLoop) -> None:
+        self._loop = loop
+        self._waiting: list[Callable[[], None]] = []
+        self._last = 0.0
+
+    def come(self, call: Callable[[], None]) -> None:
+        """Be called back at once, or at the end of the moment."""
+        if not self._waiting:
+            self._loop.call_at(max(self._loop.time(), self._last + MOMENT), self._work_off)
+        self._waiting.append(call)
+
+    def _work_off(self) -> None:
+        self._last = self._loop.time()
+        waiting, self._waiting = self._waiting, []
+        for call in waiting:
+            call()

@@ -1,0 +1,74 @@
+"""What a visit leaves behind in the memory of the server: nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from websockets.asyncio.client import connect
+
+from meydan.commands.serve import configuration, listening
+from meydan.server.app import application
+from meydan.server.messages import VERSION
+from meydan.server.protocol import Protocol
+from meydan.server.settings import Settings
+from meydan.server.store import open_store
+from tests.server.visitor import LONGEST
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def serving(file: Path) -> AsyncIterator[str]:
+    """The address of a server in this process."""
+    store = await open_store(str(file))
+    settings = Settings(bot_pause_ms=0)
+    with listening("127.0.0.1", 0) as door:
+        server = uvicorn.Server(configuration(application(store, settings), settings))
+        task = asyncio.create_task(server.serve(sockets=[door]))
+        try:
+            yield f"127.0.0.1:{door.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            await asyncio.wait_for(task, LONGEST)
+    await store.close()
+
+
+def held() -> int:
+    """Connections that are in memory, whether open or not."""
+    return sum(type(each) in (Protocol, HttpToolsProtocol) for each in gc.get_objects())
+
+
+async def visit(address: str, abrupt: bool) -> None:
+    """Somebody comes to a new table, and goes with a word or without."""
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=LONGEST) as http:
+        await http.post("/api/session", json={"name": "ada"})
+        table = (await http.post("/api/tables", json={"game": "kingdomino", "seats": 2})).json()["table"]
+        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+    async with connect(f"ws://{address}/ws", additional_headers={"Cookie": cookie}, compression=None) as socket:
+        await socket.send(f'{{"t": "join", "v": {VERSION}, "table": "{table}"}}')
+        await asyncio.wait_for(socket.recv(), LONGEST)
+        assert held()
+        if abrupt:
+            socket.transport.abort()
+
+
+@pytest.mark.parametrize("abrupt", [False, True])
+async def test_a_visit_leaves_nothing_that_only_the_collector_would_find(tmp_path: Path, abrupt: bool) -> None:
+    """Connections live for long, and what has lived for long is seldom looked at: it would pile up."""
+    async with serving(tmp_path / "meydan.sqlite") as address:
+        gc.disable()
+        try:
+            await visit(address, abrupt)
+            async with asyncio.timeout(10):
+                while held():
+                    await asyncio.sleep(0.05)
+        finally:
+            gc.enable()
