@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from meydan.bots.bot import at_once
-from meydan.bots.kingdom_builder.survey import FREEDOM, TILE_WORTH, Survey
+from meydan.bots.kingdom_builder.survey import FREE_TERRAIN, TILE, Survey
 from meydan.bots.levels import LEVELS
 from meydan.bots.novice import Novice
 from meydan.core.game import CHANCE, Game
@@ -81,12 +81,10 @@ def prospects(state: State, action: Settle) -> float:
     after = state.copy()
     put_settlement(after, action.hex)
     before, kingdom = state.kingdoms[state.turn], after.kingdoms[state.turn]
-    taken = [place for place in state.land.locations if (kingdom.tiles ^ before.tiles) & place.bit]
+    tiles = int(kingdom.tiles).bit_count() - int(before.tiles).bit_count()
     free = [hexes & state.free for hexes in state.land.terrains[:5]]
     lost = sum(not hexes & before.near and bool(hexes & action.hex.around) for hexes in free)
-    tiles = sum(TILE_WORTH[place.tile.number] for place in taken)
-    freedom = sum(FREEDOM[card.text] for card in state.cards)
-    return int(before.supply) * (tiles - freedom * lost)
+    return int(before.supply) * (TILE * tiles - FREE_TERRAIN * lost)
 
 
 def test_a_beginner_notices_the_best_action_most_often_and_any_sometimes() -> None:

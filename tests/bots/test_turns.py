@@ -1,4 +1,4 @@
-"""Whole turns of Kingdom Builder: legal, complete, different from each other, and better than one step at a time."""
+"""Whole turns of Kingdom Builder and Alhambra: legal, complete, different, and better than one step at a time."""
 
 from __future__ import annotations
 
@@ -11,50 +11,77 @@ import pytest
 from meydan.bots.kingdom_builder.judgement import prospects
 from meydan.bots.kingdom_builder.survey import Survey
 from meydan.bots.kingdom_builder.turns import Turn, plan_turn
+from meydan.bots.levels import LEVELS
 from meydan.core.game import CHANCE, Game
 from meydan.games import GAMES
+from meydan.games.alhambra.actions import Buy, Take
+from meydan.games.alhambra.state import ACTING
 from meydan.games.kingdom_builder.actions import Settle
 from meydan.games.kingdom_builder.board import hexes_of
 from meydan.games.kingdom_builder.state import BEFORE, State
 from meydan.games.kingdom_builder.tiles import eligible_for_card
 
 KINGDOM_BUILDER: Game[Any, Any, Any] = GAMES["kingdom-builder"]
+PLANNED = ("kingdom-builder", "alhambra")  # games in which a turn has several decisions
 WIDTH = 8
 
 
-def decisions(seed: int, options: dict[str, str], step: int) -> Iterator[State]:
+def decisions(game: Game[Any, Any, Any], seed: int, step: int) -> Iterator[Any]:
     """Positions of a random game, every so many decisions."""
     rng = Random(seed)
-    state: State = KINGDOM_BUILDER.start(2, options)
-    count = 0
-    while state.to_act is not None:
-        if state.to_act == CHANCE:
-            KINGDOM_BUILDER.apply(state, KINGDOM_BUILDER.sample(state, rng))
-            continue
-        count += 1
+    state = game.start(2, {})
+    for count in range(MOST_DECISIONS):
+        while state.to_act == CHANCE:
+            game.apply(state, game.sample(state, rng))
+        if state.to_act is None:
+            return
         if count % step == 0:
             yield state
-        actions = KINGDOM_BUILDER.actions(state)
-        KINGDOM_BUILDER.apply(state, actions[int(rng.random() * len(actions))])
+        actions = game.actions(state)
+        game.apply(state, actions[int(rng.random() * len(actions))])
+
+
+MOST_DECISIONS = 300  # players could redesign an Alhambra for ever
 
 
 def turns(seed: int, step: int = 7) -> Iterator[State]:
-    """Beginnings of turns."""
-    return (state for state in decisions(seed, {}, step) if state.phase is BEFORE)
+    """Beginnings of turns of Kingdom Builder."""
+    return (state for state in decisions(KINGDOM_BUILDER, seed, step) if state.phase is BEFORE)
 
 
+@pytest.mark.parametrize("name", PLANNED)
 @pytest.mark.parametrize("seed", range(3))
-def test_every_step_of_a_plan_is_legal_and_the_plan_ends_the_turn(seed: int) -> None:
-    """From every point of a turn; a card that is replaced may end a plan earlier."""
-    for state in decisions(seed, {}, 11):
-        seat = state.to_act
-        for plan in plan_turn(state.copy(), WIDTH):
+def test_every_step_of_a_plan_is_legal_and_the_plan_ends_the_turn(name: str, seed: int) -> None:
+    """From every point of a turn; a terrain card that is replaced may end a plan earlier."""
+    game, mind = GAMES[name], LEVELS[name]["bot-4"].mind()
+    for state in decisions(game, seed, 11):
+        seat, legal = state.to_act, game.actions(state)
+        for plan in mind.plans(state.copy(), legal, WIDTH):
             after = state.copy()
             for action in plan.actions:
                 assert after.to_act == seat
-                assert action in KINGDOM_BUILDER.actions(after)
-                KINGDOM_BUILDER.apply(after, action)
+                assert action in game.actions(after)
+                game.apply(after, action)
             assert after.to_act != seat
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_plan_of_alhambra_follows_exact_payments_to_the_action_they_earn(seed: int) -> None:
+    game = GAMES["alhambra"]
+    mind, rng = LEVELS["alhambra"]["bot-4"].mind(), Random(seed)
+    state = game.start(2, {})
+    followed = 0
+    while state.to_act is not None:
+        if state.to_act == CHANCE:
+            game.apply(state, game.sample(state, rng))
+            continue
+        if state.phase is ACTING:
+            plans = mind.plans(state, game.actions(state), 40)
+            followed += sum(
+                len([action for action in plan.actions if isinstance(action, (Buy, Take))]) > 1 for plan in plans
+            )
+        game.apply(state, mind.quick(state, rng))
+    assert followed
 
 
 @pytest.mark.parametrize("seed", range(3))

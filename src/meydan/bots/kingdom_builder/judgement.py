@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from meydan.bots.kingdom_builder.survey import FREEDOM, PLACE, TILE_WORTH, empty_locations
+from meydan.bots.kingdom_builder.greedy import free_terrains
+from meydan.bots.kingdom_builder.survey import FREE_TERRAIN, PLACE, TILE, empty_locations
 from meydan.games.kingdom_builder.board import QUADRANTS, neighbours
 from meydan.games.kingdom_builder.kingdom import Kingdom
 from meydan.games.kingdom_builder.pieces import BUILDABLE, SETTLEMENTS_OF_A_TURN
@@ -33,7 +34,7 @@ def prospects(state: State, seat: int) -> float:
     gone = empty_locations(state) | kingdom.visited
     for location in state.land.locations:
         if kingdom.tiles & location.bit:
-            worth += TILE_WORTH[location.tile.number] * supply
+            worth += TILE * supply
         elif not gone & location.bit:
             by_tiles |= location.around
     reaches = _reaches(state, kingdom)
@@ -43,10 +44,9 @@ def prospects(state: State, seat: int) -> float:
             worth += CASTLE_IN_REACH
         if reach & by_tiles:
             worth += TILE_IN_REACH * supply
-    free = _free_terrains(state, kingdom)
     for card in state.cards:
-        worth += FREEDOM[card.text] * free * supply + _prospects_of(state, seat, card.text, reaches)
-    return worth
+        worth += _prospects_of(state, seat, card.text, reaches)
+    return worth + FREE_TERRAIN * supply * free_terrains(state, kingdom)
 
 
 def _reaches(state: State, kingdom: Kingdom) -> list[int]:
@@ -62,16 +62,6 @@ def _reaches(state: State, kingdom: Kingdom) -> list[int]:
     return reaches
 
 
-def _free_terrains(state: State, kingdom: Kingdom) -> int:
-    """How many terrains may be built on anywhere, because no empty hex of them is next to a settlement."""
-    nearby = kingdom.near & state.free
-    free = 0
-    for terrain in range(BUILDABLE):
-        if not state.land.terrains[terrain] & nearby:
-            free += 1
-    return free
-
-
 def _prospects_of(state: State, seat: int, name: str, reaches: list[int]) -> float:
     """What matters to one card only."""
     land, kingdom = state.land, state.kingdoms[seat]
@@ -82,7 +72,7 @@ def _prospects_of(state: State, seat: int, name: str, reaches: list[int]) -> flo
     if name == "workers":
         return PAID_IN_REACH * _paid_in_reach(reaches, land.by_places)
     if name == "merchants":
-        return PLACE[0] * (kingdom.near & land.places).bit_count()
+        return PLACE * (kingdom.near & land.places).bit_count()
     if name == "lords":
         return LEAD * _lead(state, seat)
     if name == "farmers":

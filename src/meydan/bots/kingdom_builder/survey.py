@@ -11,22 +11,17 @@ from typing import Final, final
 
 from meydan.core.native import i64
 from meydan.games.kingdom_builder.board import COLUMNS, LINES, QUADRANTS, TOP_LINE, Hex, areas, neighbours
-from meydan.games.kingdom_builder.cards import CARDS, MOST, SECOND_MOST
-from meydan.games.kingdom_builder.pieces import BUILDABLE, TILES
+from meydan.games.kingdom_builder.cards import MOST, SECOND_MOST
+from meydan.games.kingdom_builder.pieces import BUILDABLE
 from meydan.games.kingdom_builder.scoring import CASTLE_GOLD
 from meydan.games.kingdom_builder.state import State
 
-# What is not gold yet, in gold. The numbers were found by games of quick moves against each other (docs/bots.md).
-# A tile and a terrain that may be built on anywhere count for every settlement in the supply: the more are left, the
-# more turns are to come.
-TILE_WORTH: Final = [0.16] * len(TILES)  # by the number of its kind
-FREEDOM: Final = dict.fromkeys([card.text for card in CARDS], 0.0167)  # a free terrain, for each card in play
-TOWARDS: Final = {"citizens": 0.175, "knights": 0.35, "lords": 0.35}  # what a card pays, in part, for coming closer
-PLACE: Final = [1.0]  # with the merchants in play, for a place reached
-AHEAD: Final = [
-    0.5,
-    0.08,
-]  # of a castle, and of a tile for every settlement in the supply, for coming close enough to reach it in the same turn
+# in gold
+TILE: Final = 0.16  # a location tile, for every settlement in the supply: the more are left, the more turns are to come
+FREE_TERRAIN: Final = 0.05  # a terrain that may be built on anywhere, likewise
+TOWARDS: Final = 0.35  # of what a card pays, for coming closer to it
+PLACE: Final = 1.0  # with the merchants in play, for a place reached
+AHEAD: Final = 0.5  # of a castle or a tile, for coming close enough to reach it in the same turn
 
 
 @final
@@ -56,9 +51,6 @@ class Survey:
         self.has_merchants = "merchants" in self.names
         self.has_discoverers = "discoverers" in self.names
         self.has_knights = "knights" in self.names
-        self.freedom = self.supply * sum([FREEDOM[name] for name in self.names])
-        self.towards_citizens = TOWARDS["citizens"]
-        self.towards_knights = TOWARDS["knights"]
         self._survey_cards(seat)
 
     def _survey_tiles(self) -> None:
@@ -145,7 +137,7 @@ class Survey:
         if self.free_terrains:
             for hexes in self.free_terrains:
                 if hexes & target.around:
-                    gain -= self.freedom
+                    gain -= FREE_TERRAIN * self.supply
         if self.in_areas:
             gain += self._area_gain(target)
         if self.by_lines:
@@ -159,13 +151,11 @@ class Survey:
         bit = target.bit
         gain = float((target.around & self.new_castles).bit_count() * CASTLE_GOLD)
         if bit & self.tile_hexes:
-            location = self.land.location_beside[target.number]
-            assert location is not None
-            gain += TILE_WORTH[location.tile.number] * self.supply
+            gain += TILE * self.supply
         if bit & self.castle_paths:
-            gain += AHEAD[0] * CASTLE_GOLD
+            gain += AHEAD * CASTLE_GOLD
         if bit & self.tile_paths:
-            gain += AHEAD[1] * self.supply
+            gain += AHEAD * TILE * self.supply
         return gain
 
     def loss(self, start: Hex) -> float:
@@ -179,9 +169,7 @@ class Survey:
             alone = beside & ~self.kingdom.near_without(start)
             lost += float((alone & self.land.castles).bit_count() * CASTLE_GOLD)
             if alone & ~self.land.castles:
-                location = self.land.location_beside[start.number]
-                assert location is not None
-                lost += TILE_WORTH[location.tile.number] * self.supply
+                lost += TILE * self.supply
             if self.has_merchants:
                 lost += 4.0
         if self.by_lines:
@@ -189,7 +177,7 @@ class Survey:
         if self.by_quadrants:
             lost += self.losses[2 * (start.line // 10) + start.column // 10]
         if self.in_areas and not start.around & self.own:
-            lost += 1.0 if self.has_hermits else -self.towards_citizens
+            lost += 1.0 if self.has_hermits else -TOWARDS * 0.5
         return lost
 
     def _line_loss(self, line: int) -> float:
@@ -218,17 +206,17 @@ class Survey:
         if self.has_hermits:
             gain += 1.0 - touched
         if self.has_citizens:
-            gain += 0.5 * (size - self.largest) if size > self.largest else self.towards_citizens * (touched > 0)
+            gain += 0.5 * (size - self.largest) if size > self.largest else TOWARDS * 0.5 * (touched > 0)
         if self.has_merchants:
             count = places.bit_count()
-            gain += 4.0 * (count - linked) if count > 1 else PLACE[0] * count
+            gain += 4.0 * (count - linked) if count > 1 else PLACE * count
         return gain
 
     def _line_gain(self, line: int) -> float:
         count = self.lines[line]
         gain = 1.0 if count == 0 and self.has_discoverers else 0.0
         if self.has_knights:
-            gain += 2.0 if count == self.longest else self.towards_knights * count / self.longest
+            gain += 2.0 if count == self.longest else TOWARDS * count / self.longest
         return gain
 
 
@@ -259,7 +247,7 @@ def _lords_gain(mine: int, others: list[int]) -> float:
     for seat, theirs in enumerate(others):
         rest = others[:seat] + others[seat + 1 :]
         lost += _lords(theirs, [*rest, mine]) - _lords(theirs, [*rest, mine + 1])
-    return after - before + lost / len(others) + TOWARDS["lords"]
+    return after - before + lost / len(others) + TOWARDS
 
 
 def _lords(mine: int, others: list[int]) -> float:
