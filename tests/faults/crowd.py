@@ -256,8 +256,11 @@ class Party:
         self.guests[0].figures.games += self.guests[0].now.status == "over"
 
     async def catch_up(self) -> None:
+        """Let everybody hear the rest. Who comes late may be given a seat back, which who has left again must hear."""
         people = range(self.setting.people)
         await asyncio.gather(*(guest.catch_up(people) for guest in self.guests))
+        if len({guest.ledger.seq for guest in self.guests}) > 1:
+            await asyncio.gather(*(guest.catch_up(people) for guest in self.guests))
 
 
 class Crowd:
