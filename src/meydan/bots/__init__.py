@@ -55,4 +55,4 @@ def _level(level: Level, game: Game[Any, Any, Any], iterations: int | None) -> B
     limit = level.most if iterations is None else iterations
     if level.has_tree:
         return TreeBot(game, mind, level.scale, limit)
-    return RaceBot(game, mind, level.scale, limit, level.width, level.doubt)
+    return RaceBot(game, mind, level.scale, limit, level.width, level.doubt, level.thinks_again)

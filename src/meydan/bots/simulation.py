@@ -47,13 +47,24 @@ class Simulator(Generic[S, A, V]):
         self.dealer.seed(seed)
         self.dice.seed(seed)
 
+    def promise(self, points: float) -> float:
+        """About what a plan is worth that looks so many points better than the best one."""
+        return 0.5 + 0.5 * points / self.scale
+
     def deal(self, state: S) -> None:
         """Let the dealer act until it is somebody's turn."""
         while state.to_act == CHANCE:
             self.game.apply(state, self.game.sample(state, self.dealer))
 
+    def quick(self, state: S) -> None:
+        """One quick move, in place."""
+        self.game.apply(state, self.mind.quick(state, self.dice))
+
     def play_on(self, state: S) -> Verdict:
         """Quick moves, in place, until the game is over or far enough to be judged."""
+        points = self.mind.play_out(state, self.dealer, self.dice)
+        if points is not None:
+            return Verdict(points, self.scale)
         steps = 0
         while True:
             seat = state.to_act
@@ -64,6 +75,6 @@ class Simulator(Generic[S, A, V]):
             elif self.mind.is_far(state, steps):
                 break
             else:
-                self.game.apply(state, self.mind.quick(state, self.dice))
+                self.quick(state)
                 steps += 1
         return Verdict(self.mind.points(state), self.scale)

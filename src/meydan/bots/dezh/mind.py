@@ -7,12 +7,12 @@ from random import Random
 from typing import Final, final
 
 from meydan.bots.dezh.greedy import Judgement
+from meydan.bots.dezh.quick import Quick
 from meydan.bots.mind import Mind
 from meydan.games.dezh.actions import Action
 from meydan.games.dezh.districts import OF_KIND, complete_size
 from meydan.games.dezh.draft import STEPS, UP
 from meydan.games.dezh.pieces import RANKS
-from meydan.games.dezh.rules import actions
 from meydan.games.dezh.scoring import scores
 from meydan.games.dezh.state import OVER, PICKING, State
 
@@ -36,8 +36,7 @@ class DezhMind(Mind[State, Action]):
         return self._judgement(state, actions, Random(0)).weigh()
 
     def quick(self, state: State, rng: Random) -> Action:
-        legal = actions(state)
-        return legal[0] if len(legal) == 1 else self._judgement(state, legal, rng).choose()
+        return Quick(state, rng).choose()
 
     def _judgement(self, state: State, legal: Sequence[Action], rng: Random) -> Judgement:
         assert state.to_act is not None

@@ -1,0 +1,63 @@
+"""What quick moves in Kingdomino like, in points. The numbers were found by games of quick moves against each other."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from meydan.games.kingdomino.state import State
+
+
+@final
+class Taste:
+    """Weights of what a quick look sees. Hopes count by the part of the kingdom that is still to be filled."""
+
+    def __init__(
+        self,
+        join: float,
+        room: float,
+        choke: float,
+        snug: float,
+        hole: float,
+        stretch: float,
+        outside: float,
+        crown: float,
+        like: float,
+        first: float,
+        deny: float,
+    ) -> None:
+        self.join = join  # a hope: a square joins land of its like that has no crown yet
+        self.room = room  # a hope: for each free square beside new land, times the crowns of its territory
+        self.choke = choke  # a hope less: a free square beside other land taken, times the crowns of its territory
+        self.snug = snug  # for each side that touches land or the edge
+        self.hole = hole  # a square that no domino can fill any more
+        self.stretch = stretch  # a square outside the box around the land
+        self.outside = outside  # beyond the full kingdom with the castle in its middle
+        self.crown = crown  # claims, a hope: for each crown
+        self.like = like  # claims, a hope: for each half that has its like in the land
+        self.first = first  # claims: to act earlier in the next row, for each place
+        self.deny = deny  # claims, two players: the part of what it would be worth to the other
+
+
+_TWO: Final = {"join": 0.69, "room": 0.21, "choke": 0.58, "snug": 0.39, "hole": 3.9, "stretch": 0.47}
+_TWO_CLAIMS: Final = {"crown": 1.57, "like": 0.57, "first": 1.05, "deny": 0.68}
+_DUEL: Final = {"join": 1.05, "room": 0.38, "choke": 0.58, "snug": 0.35, "hole": 3.2, "stretch": 0.37}
+_DUEL_CLAIMS: Final = {"crown": 1.95, "like": 0.32, "first": 1.4, "deny": 0.7}
+_MORE: Final = {"join": 0.76, "room": 0.0, "choke": 0.78, "snug": 0.6, "hole": 4.1, "stretch": 0.2}
+_MORE_CLAIMS: Final = {"crown": 1.35, "like": 0.92, "first": 0.9, "deny": 0.0}
+
+
+def _tastes(outside: float) -> dict[str, Taste]:
+    """By the box."""
+    two = Taste(**_TWO, **_TWO_CLAIMS, outside=outside)
+    duel = Taste(**_DUEL, **_DUEL_CLAIMS, outside=outside)
+    more = Taste(**_MORE, **_MORE_CLAIMS, outside=outside)
+    return {"2": two, "mighty-duel": duel, "3": more, "4": more}
+
+
+_FREE: Final = _tastes(0.0)
+_MIDDLE: Final = _tastes(5.6)
+
+
+def taste_for(state: State) -> Taste:
+    """What is good in a game of so many players, with these bonuses."""
+    return (_MIDDLE if "middle-kingdom" in state.options else _FREE)[state.box.text]

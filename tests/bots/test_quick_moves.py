@@ -1,0 +1,98 @@
+"""Quick moves: legal wherever a game gets to, and the land of a quick look is the land of the rules."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from meydan.bots.kingdomino.land import land_of
+from meydan.bots.kingdomino.rollout import Rollout
+from meydan.bots.kingdomino.taste import taste_for
+from meydan.bots.levels import LEVELS
+from meydan.core.game import CHANCE, Game
+from meydan.games import GAMES
+from meydan.games.kingdomino.actions import DISCARD, Place
+from meydan.games.kingdomino.rules import kingdom_to_act
+from meydan.games.kingdomino.scoring import land_points
+from meydan.games.kingdomino.state import PLACING
+
+AnyGame = Game[Any, Any, Any]
+KINGDOMINO: AnyGame = GAMES["kingdomino"]
+TABLES = [
+    (2, {}),
+    (3, {}),
+    (4, {"middle-kingdom": "", "harmony": ""}),
+    (2, {"mighty-duel": ""}),
+    (2, {"dynasty": ""}),
+]
+
+
+def wander(game: AnyGame, state: Any, rng: Random) -> None:
+    """Any action, carried out."""
+    actions = game.actions(state)
+    is_dealer = state.to_act == CHANCE
+    game.apply(state, game.sample(state, rng) if is_dealer else actions[int(rng.random() * len(actions))])
+
+
+@pytest.mark.parametrize("game", [KINGDOMINO, GAMES["dezh"]], ids=lambda game: game.name)
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_quick_moves_are_legal_however_strangely_the_others_play(game: AnyGame, seats: int) -> None:
+    if seats not in game.seats:
+        return
+    mind, rng = LEVELS[game.name]["bot-4"].mind(), Random(seats)
+    state = game.start(seats, {})
+    while state.to_act is not None:
+        if state.to_act == CHANCE or rng.random() < 0.2:
+            wander(game, state, rng)
+            continue
+        action = mind.quick(state, rng)
+        assert action in game.actions(state)
+        game.apply(state, action)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_a_land_scores_what_the_rules_count(seats: int, options: dict[str, str]) -> None:
+    rng = Random(seats)
+    state = KINGDOMINO.start(seats, options)
+    while state.to_act is not None:
+        wander(KINGDOMINO, state, rng)
+        for kingdom in state.kingdoms:
+            assert land_of(kingdom).points() == land_points(kingdom)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_no_legal_place_looks_better_than_the_one_that_is_found(seats: int, options: dict[str, str]) -> None:
+    rng = Random(seats)
+    state = KINGDOMINO.start(seats, options)
+    while state.to_act is not None:
+        if state.phase is PLACING:
+            assert_best(state, rng)
+        wander(KINGDOMINO, state, rng)
+
+
+def assert_best(state: Any, rng: Random) -> None:
+    """Against every legal place, tried one by one."""
+    found, legal = Rollout(state).quick(rng), KINGDOMINO.actions(state)
+    assert found in legal
+    if found is DISCARD:
+        return
+    land, taste, number = land_of(kingdom_to_act(state)), taste_for(state), state.row[state.turn]
+    worths = {place: land.worth(number, place.first.cell, place.other.cell, taste) for place in legal}
+    assert isinstance(found, Place)
+    assert worths[found] == pytest.approx(max(worths.values()))
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_a_game_played_on_ends_with_the_points_that_the_rules_count(seats: int, options: dict[str, str]) -> None:
+    rng = Random(seats)
+    state = KINGDOMINO.start(seats, options)
+    for _ in range(30):
+        wander(KINGDOMINO, state, rng)
+    points = Rollout(state).play_on(Random(1), Random(2))
+    if "dynasty" in options:  # the next game of it is set up, and nobody has land
+        assert len(state.finished) == 1
+    else:
+        assert state.to_act is None
+    assert list(points) == list(KINGDOMINO.scores(state))
