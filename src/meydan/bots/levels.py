@@ -39,9 +39,13 @@ def _levels(
     }
 
 
+def _kingdomino_expert() -> KingdominoMind:
+    return KingdominoMind(sees_finale=True)
+
+
 LEVELS: Final = {
     "kingdomino": _levels(
-        KingdominoMind, (0.8, 0.53), Level(KingdominoMind, most=250), Level(KingdominoMind, width=24, doubt=3.0)
+        KingdominoMind, (0.8, 0.53), Level(KingdominoMind, most=250), Level(_kingdomino_expert, width=24, doubt=3.0)
     ),
     "kingdom-builder": _levels(
         KingdomBuilderMind, (0.75, 0.35), Level(KingdomBuilderMind), Level(KingdomBuilderMind, width=32, doubt=3.0)
@@ -50,7 +54,7 @@ LEVELS: Final = {
     "dezh": _levels(
         DezhMind,
         (0.45, 0.15),
-        Level(DezhMind, scale=10.0, most=150),
+        Level(DezhMind, scale=10.0, most=250),
         Level(DezhMind, scale=10.0, width=24, doubt=3.0),
     ),
 }
