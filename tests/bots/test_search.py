@@ -85,6 +85,18 @@ def test_without_time_the_most_promising_action_is_taken(game: AnyGame, has_tree
     assert worths[legal.index(best)] == max(worths)
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_race_that_needs_so_many_games_for_each_opponent_stops_there(seats: int) -> None:
+    game: AnyGame = GAMES["kingdomino"]
+    rng, level = Random(1), LEVELS["kingdomino"]["bot-4"]
+    state = game.start(seats, {})
+    while state.to_act == CHANCE:
+        game.apply(state, game.sample(state, rng))
+    player = RaceBot(game, level.mind(), level.scale, None, doubt=100.0, most=24)
+    thoughts = player.think(game.view(state, state.to_act), rng, never)
+    assert thoughts.simulations == 24 * (seats - 1)
+
+
 @pytest.mark.parametrize("name", ["bot-1", "bot-4"])
 def test_a_whole_game_by_iterations_is_the_same_every_time(name: str) -> None:
     def record() -> Sequence[Line]:

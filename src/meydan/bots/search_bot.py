@@ -61,16 +61,21 @@ class RaceBot(SearchBot[S, A, V]):
         iterations: int | None,
         width: int = WIDTH,
         doubt: float = DOUBT,
+        most: int | None = None,
     ) -> None:
         super().__init__(game, mind, scale, iterations)
         self.width = width  # how many actions run
         self.doubt = doubt  # how clearly one must fall behind to drop out
+        self.most = most  # imagined games for each opponent
 
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
         assert state.to_act is not None
-        width = min(self.width, max(2, self.iterations // FIRST_LAPS))
+        limit = self.iterations
+        if self.most is not None:
+            limit = min(limit, self.most * (len(self.mind.points(state)) - 1))
+        width = min(self.width, max(2, limit // FIRST_LAPS))
         race = Race(self.simulator, view, state.to_act, actions[:width], self.doubt)
-        return race.run(rng, until, self.iterations)
+        return race.run(rng, until, limit)
 
 
 class TreeBot(SearchBot[S, A, V]):
