@@ -85,16 +85,16 @@ def test_without_time_the_most_promising_action_is_taken(game: AnyGame, has_tree
     assert worths[legal.index(best)] == max(worths)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_race_that_needs_so_many_games_for_each_opponent_stops_there(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "games"), [(2, 24), (4, 60)])
+def test_a_race_that_needs_so_many_games_between_two_stops_there_and_goes_on_with_more(seats: int, games: int) -> None:
     game: AnyGame = GAMES["kingdomino"]
     rng, level = Random(1), LEVELS["kingdomino"]["bot-4"]
     state = game.start(seats, {})
     while state.to_act == CHANCE:
         game.apply(state, game.sample(state, rng))
-    player = RaceBot(game, level.mind(), level.scale, None, doubt=100.0, most=24)
+    player = RaceBot(game, level.mind(), level.scale, 60, doubt=100.0, most=24)
     thoughts = player.think(game.view(state, state.to_act), rng, never)
-    assert thoughts.simulations == 24 * (seats - 1)
+    assert thoughts.simulations == games
 
 
 @pytest.mark.parametrize("name", ["bot-1", "bot-4"])

@@ -24,7 +24,7 @@ class Level:
     width: int = WIDTH  # actions that race
     doubt: float = DOUBT  # how clearly one must fall behind to drop out
     has_tree: bool = False  # a tree instead of a race
-    most: int | None = None  # imagined games of a race for each opponent: enough for this level
+    most: int | None = None  # imagined games of a race between two players: enough for this level
 
 
 def _levels(

@@ -66,13 +66,13 @@ class RaceBot(SearchBot[S, A, V]):
         super().__init__(game, mind, scale, iterations)
         self.width = width  # how many actions run
         self.doubt = doubt  # how clearly one must fall behind to drop out
-        self.most = most  # imagined games for each opponent
+        self.most = most  # imagined games, if there is one opponent; with more of them luck has more to say
 
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
         assert state.to_act is not None
         limit = self.iterations
-        if self.most is not None:
-            limit = min(limit, self.most * (len(self.mind.points(state)) - 1))
+        if self.most is not None and len(self.mind.points(state)) == 2:
+            limit = min(limit, self.most)
         width = min(self.width, max(2, limit // FIRST_LAPS))
         race = Race(self.simulator, view, state.to_act, actions[:width], self.doubt)
         return race.run(rng, until, limit)
