@@ -63,16 +63,15 @@ def best_score(kingdom: Any, dominoes: list[int], options: frozenset[str]) -> in
     """By the rules, every place of every domino tried."""
     if not dominoes:
         return score(kingdom, options)
-    places = placements(kingdom, DOMINOES[dominoes[0]])
-    best = 0
-    for place in places or [None]:
-        after = kingdom.copy()
-        if place is None:
-            after.discard(DOMINOES[dominoes[0]])
-        else:
-            after.lay(DOMINOES[dominoes[0]], place)
-        best = max(best, best_score(after, dominoes[1:], options))
-    return best
+    domino = DOMINOES[dominoes[0]]
+    kingdoms = []
+    for place in placements(kingdom, domino):
+        kingdoms.append(kingdom.copy())
+        kingdoms[-1].lay(domino, place)
+    if not kingdoms:
+        kingdoms.append(kingdom.copy())
+        kingdoms[-1].discard(domino)
+    return max(best_score(after, dominoes[1:], options) for after in kingdoms)
 
 
 @pytest.mark.parametrize("seed", range(4))
