@@ -123,6 +123,18 @@ def test_what_a_plan_looks_worth_counts_like_games_played() -> None:
         assert Race(Simulator(game, mind, 3.0), view, state.to_act, plans, 2.0).run(Random(1), never, 60).best == chosen
 
 
+@pytest.mark.parametrize(("seats", "games"), [(2, 24), (4, 60)])
+def test_a_race_that_needs_so_many_games_between_two_stops_there_and_goes_on_with_more(seats: int, games: int) -> None:
+    game: AnyGame = GAMES["kingdomino"]
+    rng, level = Random(1), LEVELS["kingdomino"]["bot-4"]
+    state = game.start(seats, {})
+    while state.to_act == CHANCE:
+        game.apply(state, game.sample(state, rng))
+    player = RaceBot(game, level.mind(), level.scale, 60, doubt=100.0, most=24)
+    thoughts = player.think(game.view(state, state.to_act), rng, never)
+    assert thoughts.simulations == games
+
+
 @pytest.mark.parametrize("name", ["bot-1", "bot-4"])
 def test_a_whole_game_by_iterations_is_the_same_every_time(name: str) -> None:
     def record() -> Sequence[Line]:

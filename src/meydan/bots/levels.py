@@ -26,7 +26,7 @@ class Level:
     doubt: float = DOUBT  # how clearly one must fall behind to drop out
     thinks_again: bool = False  # about each action of a plan, when it is time for it
     has_tree: bool = False  # a tree instead of a race
-    most: int | None = None  # imagined games: enough for this level
+    most: int | None = None  # imagined games of a race between two players: enough for this level
 
 
 def _levels(
@@ -45,9 +45,13 @@ def _seasoned_alhambra() -> AlhambraMind:
     return AlhambraMind(taste=SEASONED)
 
 
+def _kingdomino_expert() -> KingdominoMind:
+    return KingdominoMind(sees_finale=True)
+
+
 LEVELS: Final = {
     "kingdomino": _levels(
-        KingdominoMind, (0.8, 0.53), Level(KingdominoMind, most=250), Level(KingdominoMind, width=24, doubt=3.0)
+        KingdominoMind, (0.8, 0.53), Level(KingdominoMind, most=250), Level(_kingdomino_expert, width=24, doubt=3.0)
     ),
     "kingdom-builder": _levels(
         KingdomBuilderMind,
@@ -64,7 +68,7 @@ LEVELS: Final = {
     "dezh": _levels(
         DezhMind,
         (0.45, 0.15),
-        Level(DezhMind, scale=10.0, most=150),
+        Level(DezhMind, scale=10.0, most=250),
         Level(DezhMind, scale=10.0, width=24, doubt=3.0),
     ),
 }

@@ -65,11 +65,13 @@ class RaceBot(SearchBot[S, A, V]):
         width: int = WIDTH,
         doubt: float = DOUBT,
         thinks_again: bool = False,
+        most: int | None = None,
     ) -> None:
         super().__init__(game, mind, scale, iterations)
         self.thinks_again = thinks_again
         self.width = width  # how many plans run
         self.doubt = doubt  # how clearly one must fall behind to drop out
+        self.most = most  # imagined games, if there is one opponent; with more of them luck has more to say
         self.expected: V | None = None  # what the seat sees next if its plan comes along
         self.plan: Line[A] | None = None  # what is left of it
 
@@ -82,10 +84,13 @@ class RaceBot(SearchBot[S, A, V]):
 
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
         assert state.to_act is not None
-        width = min(self.width, max(2, self.iterations // FIRST_LAPS))
+        limit = self.iterations
+        if self.most is not None and len(self.mind.points(state)) == 2:
+            limit = min(limit, self.most)
+        width = min(self.width, max(2, limit // FIRST_LAPS))
         plans = self.mind.plans(state, actions, width)
         race = Race(self.simulator, view, state.to_act, plans, self.doubt, self.thinks_again)
-        thoughts = race.run(rng, until, self.iterations)
+        thoughts = race.run(rng, until, limit)
         if not self.thinks_again:
             self._remember(state, thoughts.lines[0])
         return thoughts

@@ -16,7 +16,7 @@ from meydan.games.dezh.pieces import RANKS
 from meydan.games.dezh.scoring import scores
 from meydan.games.dezh.state import OVER, PICKING, State
 
-FAR: Final = 60  # decisions of a rollout before it is judged, at the next choice of characters
+FAR: Final = 400  # decisions of a rollout before it is judged, at the next choice of characters: few get so far
 COIN: Final = 0.5  # what a coin is worth, in points
 MOST_COINS: Final = 12  # more of them bring nothing more
 MOST_CARDS: Final = 4

@@ -182,8 +182,7 @@ class Quick:
             chances = self._chances(other, suspects)
             threat = float(state.sizes[other] + 1)
             for rank, chance in zip(suspects, chances):
-                harm = chance * threat * (self.taste.harm + self.worth(other, rank))
-                harm += self.taste.whim * self.rng.random()
+                harm = chance * threat * (self.taste.harm + self.worth(other, rank)) * self._mood()
                 if harm > most:
                     best, most = rank, harm
         return KILLS[best]
@@ -191,13 +190,17 @@ class Quick:
     def _rob(self) -> Action:
         state = self.state
         suspects = [rank for rank in self._suspects() if rank != state.murdered]
-        loot = [self.taste.whim * self.rng.random() for _ in suspects]
+        loot = [0.0 for _ in suspects]
         for other in range(int(state.seats)):
             if other != self.me:
                 chances = self._chances(other, suspects)
                 for index in range(len(suspects)):
-                    loot[index] += chances[index] * float(state.coins[other])
+                    loot[index] += chances[index] * float(state.coins[other] + 1) * self._mood()
         return ROBS[suspects[loot.index(max(loot))]]
+
+    def _mood(self) -> float:
+        """Who could be foreseen here would be dodged: what looks worth half as much may be named as well."""
+        return 0.5 + self.rng.random()
 
     def _chances(self, seat: int, suspects: Sequence[int]) -> list[float]:
         """How likely the seat holds each of the ranks: people take what is worth most to them."""

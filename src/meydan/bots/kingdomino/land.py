@@ -8,31 +8,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final, final
 
+from meydan.bots.kingdomino.halves import BIT, CROWNED, FIRST, FIRST_CROWNS, OTHER, OTHER_CROWNS, SPREAD
 from meydan.bots.kingdomino.taste import Taste
 from meydan.core.native import i64, vec
 from meydan.games.kingdomino.actions import EAST, NORTH, PLACES, SOUTH, WEST, Place
 from meydan.games.kingdomino.board import CELLS, COLUMNS, HOME, ROWS
-from meydan.games.kingdomino.pieces import DOMINOES, TERRAINS
+from meydan.games.kingdomino.pieces import TERRAINS
 from meydan.games.kingdomino.state import Kingdom
-
-
-def _halves(terrain: int) -> int:
-    """The squares of a terrain on all dominoes."""
-    return sum((domino.first == terrain) + (domino.other == terrain) for domino in DOMINOES[1:])
-
-
-def _crowns_of(terrain: int) -> int:
-    """The crowns of a terrain on all dominoes."""
-    first = sum(int(domino.first_crowns) for domino in DOMINOES if domino.first == terrain)
-    return first + sum(int(domino.other_crowns) for domino in DOMINOES if domino.other == terrain)
-
-
-def _per_cent(counts: list[int]) -> vec[i64]:
-    """Each count in per cent of the mean; the castle, which has the last number, has none."""
-    shares = [count * len(counts) * 100 // sum(counts) for count in counts]
-    shares.append(0)
-    return vec[i64](shares)
-
 
 NO_PLACE: Final = -1000.0
 _NOTHING: Final = 0
@@ -40,16 +22,8 @@ _CASTLE: Final = 1
 _CASTLE_CELL: Final = HOME * COLUMNS + HOME
 _TERRITORIES: Final = 2 + 2 * 24  # the castle, and a square of its own for each half of a domino
 _STEPS: Final = vec[i64]([1, -1, COLUMNS, -COLUMNS])
-_EVERY: Final = range(len(TERRAINS))
-_BIT: Final = vec[i64]([1 << terrain for terrain in range(len(TERRAINS))])
 _ROW: Final = vec[i64]([cell // COLUMNS for cell in range(CELLS)])
 _COLUMN: Final = vec[i64]([cell % COLUMNS for cell in range(CELLS)])
-FIRST: Final = vec[i64]([int(domino.first) for domino in DOMINOES])
-FIRST_CROWNS: Final = vec[i64]([int(domino.first_crowns) for domino in DOMINOES])
-OTHER: Final = vec[i64]([int(domino.other) for domino in DOMINOES])
-OTHER_CROWNS: Final = vec[i64]([int(domino.other_crowns) for domino in DOMINOES])
-SPREAD: Final = _per_cent([_halves(terrain) for terrain in _EVERY])  # squares of a terrain in the box
-CROWNED: Final = _per_cent([_crowns_of(terrain) for terrain in _EVERY])  # crowns of a terrain in the box
 _NO_CELLS: Final = vec[i64]([0] * CELLS)
 _NO_TERRITORIES: Final = vec[i64]([0] * _TERRITORIES)
 
@@ -88,6 +62,26 @@ class Land:
     _two: i64
     _three: i64
 
+    def copy(self) -> Land:
+        """A land of its own."""
+        twin = Land()
+        twin.size = self.size
+        twin.territory = self.territory[:]
+        twin.is_open = self.is_open[:]
+        twin.near = self.near[:]
+        twin.joined = self.joined[:]
+        twin.terrain = self.terrain[:]
+        twin.squares = self.squares[:]
+        twin.crowns = self.crowns[:]
+        twin.count = self.count
+        twin.laid = self.laid
+        twin.discarded = self.discarded
+        twin.south = self.south
+        twin.north = self.north
+        twin.west = self.west
+        twin.east = self.east
+        return twin
+
     def root(self, number: i64) -> i64:
         """The territory that this one is part of."""
         joined = self.joined
@@ -103,6 +97,14 @@ class Land:
             if self.joined[number] == number:
                 points += self.squares[number] * self.crowns[number]
         return points
+
+    def is_middle(self) -> bool:
+        """The castle is the middle square of the box around all squares."""
+        return self.west + self.east == 2 * HOME and self.south + self.north == 2 * HOME
+
+    def is_complete(self) -> bool:
+        """Every square is covered and no domino was discarded."""
+        return not self.discarded and 1 + 2 * self.laid == self.size * self.size
 
     def left(self) -> float:
         """The part of the kingdom that is still to be filled."""
@@ -132,7 +134,7 @@ class Land:
         side: i64
         for side in range(4):
             beside = cell + _STEPS[side]
-            near[beside] = near[beside] | _BIT[terrain]
+            near[beside] = near[beside] | BIT[terrain]
             number = territory[beside]
             if number > _CASTLE and self.terrain[number] == terrain:
                 root = self._merge(root, self.root(number))
@@ -177,7 +179,7 @@ class Land:
         """Find the best place for the domino, of equal ones any; False if there is none."""
         self.best_worth = NO_PLACE
         self._hope = 0.01 * self.left()
-        first, other = _BIT[FIRST[number]], _BIT[OTHER[number]]
+        first, other = BIT[FIRST[number]], BIT[OTHER[number]]
         both = first | other
         is_open, near = self.is_open, self.near
         row: i64
@@ -194,7 +196,7 @@ class Land:
 
     def _try(self, number: i64, one: i64, two: i64, taste: Taste, dice: Random) -> None:
         """Try the domino on two squares, either way around."""
-        first, other = _BIT[FIRST[number]], _BIT[OTHER[number]]
+        first, other = BIT[FIRST[number]], BIT[OTHER[number]]
         near = self.near
         lie = NO_PLACE
         if near[one] & first or near[two] & other:
@@ -216,6 +218,22 @@ class Land:
             self.best_worth = worth
             self.best_first = first
             self.best_other = other
+
+    def places(self, number: i64, taste: Taste) -> list[tuple[float, i64, i64]]:
+        """Every place for the domino: what it looks worth, and the cells of both halves."""
+        found: list[tuple[float, i64, i64]] = []
+        first, other = BIT[FIRST[number]], BIT[OTHER[number]]
+        is_open, near = self.is_open, self.near
+        one: i64
+        side: i64
+        for one in range(COLUMNS, CELLS - COLUMNS):
+            if not is_open[one]:
+                continue
+            for side in range(4):
+                two = one + _STEPS[side]
+                if is_open[two] and (near[one] & first or near[two] & other):
+                    found.append((self.worth(number, one, two, taste), one, two))
+        return found
 
     def worth(self, number: i64, first: i64, other: i64, taste: Taste) -> float:
         """What a place looks worth."""

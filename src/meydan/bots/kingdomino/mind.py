@@ -7,6 +7,7 @@ from random import Random
 from typing import final
 
 from meydan.bots.kingdomino.endgame import best_place, is_last_row
+from meydan.bots.kingdomino.finale import best_action, is_finale
 from meydan.bots.kingdomino.land import land_of
 from meydan.bots.kingdomino.rollout import Rollout
 from meydan.bots.kingdomino.taste import taste_for
@@ -20,6 +21,9 @@ from meydan.games.kingdomino.state import State
 @final
 class KingdominoMind(Mind[State, Action]):
     """Lays a domino where it scores most, claims the one that fits best."""
+
+    def __init__(self, sees_finale: bool = False) -> None:
+        self.sees_finale = sees_finale  # the last two rows are searched to the end, not only the last
 
     def weigh(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         if isinstance(actions[0], Place):
@@ -50,4 +54,6 @@ class KingdominoMind(Mind[State, Action]):
         return [float(points) for points in scores(state)]
 
     def solve(self, state: State) -> Action | None:
-        return best_place(state) if is_last_row(state) else None
+        if is_last_row(state):
+            return best_place(state)
+        return best_action(state) if self.sees_finale and is_finale(state) else None

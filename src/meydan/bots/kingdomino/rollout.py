@@ -6,18 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, final
 
-from meydan.bots.kingdomino.land import (
-    CROWNED,
-    FIRST,
-    FIRST_CROWNS,
-    NO_PLACE,
-    OTHER,
-    OTHER_CROWNS,
-    SPREAD,
-    Land,
-    land_of,
-    place_of,
-)
+from meydan.bots.kingdomino.halves import CROWNED, FIRST, FIRST_CROWNS, OTHER, OTHER_CROWNS, SPREAD
+from meydan.bots.kingdomino.land import NO_PLACE, Land, land_of, place_of
 from meydan.bots.kingdomino.taste import Taste, taste_for
 from meydan.core.game import CHANCE
 from meydan.core.native import i64, vec
