@@ -1,6 +1,7 @@
 /** One visit to a table: the socket, what is known, and what a person can ask for. */
 import { SvelteSet } from 'svelte/reactivity';
 import type { Event, FromClient, ToClient } from './generated/messages';
+import { meet } from './me.svelte';
 import { asked, calm, EMPTY, heard, type Request, type Room } from './state';
 import { browser, Wire, type Connection } from './wire';
 
@@ -34,6 +35,7 @@ export class Sitting {
         if (message.t === 'state') this.askHistory();
       },
       connected: (connection) => (this.connection = connection),
+      loggedOut: () => this.forget(),
     });
   }
 
@@ -135,6 +137,13 @@ export class Sitting {
     setTimeout(() => {
       if (waiting && this.room.pending === waiting) this.wire.send(waiting);
     }, milliseconds);
+  }
+
+  /** What the one who was logged out could see is not for who comes after. */
+  private forget(): void {
+    this.room = EMPTY;
+    this.hasHistory = false;
+    void meet().catch(() => undefined);
   }
 
   private gone(): void {

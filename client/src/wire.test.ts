@@ -51,14 +51,16 @@ function visit() {
   const world = new World();
   const connections: Connection[] = [];
   const heard: ToClient[] = [];
+  const visited = { wasLoggedOut: false };
   const join: FromClient = { t: 'join', v: 1, table: 't1' };
   const wire = new Wire(world, {
     entering: () => [join],
     heard: (message) => heard.push(message),
     connected: (connection) => connections.push(connection),
+    loggedOut: () => (visited.wasLoggedOut = true),
   });
   wire.start();
-  return { world, wire, connections, heard, join };
+  return { world, wire, connections, heard, join, visited };
 }
 
 describe('the wire', () => {
@@ -123,6 +125,19 @@ describe('the wire', () => {
     world.pass(60_000);
     expect(connections.at(-1)).toBe('gone');
     expect(world.bells).toHaveLength(1);
+  });
+
+  test('says that somebody was logged out, and comes back all the same', () => {
+    const { world, visited } = visit();
+    world.bell.opened();
+    world.bell.closed(1006);
+    expect(visited.wasLoggedOut).toBe(false);
+    world.pass(LONGEST_WAIT);
+    world.bell.opened();
+    world.bell.closed(4401);
+    expect(visited.wasLoggedOut).toBe(true);
+    world.pass(LONGEST_WAIT);
+    expect(world.bells).toHaveLength(3);
   });
 
   test('knocks at once when the machine is online again', () => {

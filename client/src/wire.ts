@@ -26,6 +26,8 @@ export interface Visitor {
   entering(): readonly FromClient[];
   heard(message: ToClient): void;
   connected(connection: Connection): void;
+  /** The session has ended, here or elsewhere: whoever comes back is somebody else, or nobody. */
+  loggedOut(): void;
 }
 
 /** An offline socket stays open and silent: so we ask, and an answer must come. */
@@ -33,6 +35,7 @@ export const QUIET = 5000;
 export const PATIENCE = 4000;
 export const FIRST_WAIT = 400;
 export const LONGEST_WAIT = 8000;
+const LOGGED_OUT = 4401;
 const NO_TABLE = 4404;
 
 export class Wire {
@@ -129,6 +132,7 @@ export class Wire {
       this.stop();
       this.visitor.connected('gone');
     } else {
+      if (code === LOGGED_OUT) this.visitor.loggedOut();
       this.lost();
     }
   }

@@ -14,7 +14,7 @@ from meydan.bots.bot import at_once, never
 from meydan.bots.kingdomino.endgame import best_place, is_last_row
 from meydan.bots.levels import LEVELS
 from meydan.bots.match import Match
-from meydan.bots.mind import Mind
+from meydan.bots.mind import Mind, Plan
 from meydan.bots.race import Race
 from meydan.bots.random_bot import RandomMind
 from meydan.bots.search_bot import RaceBot, SearchBot, TreeBot
@@ -75,13 +75,13 @@ def test_search_stops_when_it_is_told_to(game: AnyGame, has_tree: bool) -> None:
     assert thoughts.best in game.actions(state)
 
 
-@pytest.mark.parametrize(("game", "has_tree"), SEARCHERS, ids=NAMED)
-def test_without_time_the_most_promising_action_is_taken(game: AnyGame, has_tree: bool) -> None:
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_tree_without_time_takes_the_most_promising_action(game: AnyGame) -> None:
     state = choice_ahead(game, 3, 12)
     view = game.view(state, state.to_act)
     legal = game.actions(state)
     worths = LEVELS[game.name]["bot-4"].mind().weigh(game.imagine(view, Random(1)), legal)
-    best = searcher(game, has_tree, None).think(view, Random(1), at_once).best
+    best = searcher(game, True, None).think(view, Random(1), at_once).best
     assert worths[legal.index(best)] == max(worths)
 
 
@@ -92,9 +92,47 @@ def test_a_race_that_needs_so_many_games_between_two_stops_there_and_goes_on_wit
     state = game.start(seats, {})
     while state.to_act == CHANCE:
         game.apply(state, game.sample(state, rng))
-    player = RaceBot(game, level.mind(), level.scale, 60, doubt=100.0, most=24)
+    player = RaceBot(game, level.mind(), level.scale, 60, doubt=100.0, most_between_two=24)
     thoughts = player.think(game.view(state, state.to_act), rng, never)
     assert thoughts.simulations == games
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_race_without_time_takes_the_most_promising_plan(game: AnyGame) -> None:
+    state = choice_ahead(game, 3, 12)
+    view, level = game.view(state, state.to_act), LEVELS[game.name]["bot-4"]
+    legal, mind = game.actions(state), level.mind()
+    worths = mind.weigh(state, legal)
+    order = sorted(range(len(legal)), key=lambda index: -worths[index])
+    plans = mind.plans(game.imagine(view, Random(1)), [legal[index] for index in order], level.width)
+    line = searcher(game, False, None).think(view, Random(1), at_once).lines[0]
+    assert line.actions == tuple(plans[0].actions)
+    assert plans[0].worth == max(plan.worth for plan in plans)
+
+
+def test_a_plan_is_carried_out_to_its_end_unless_the_bot_thinks_again() -> None:
+    """Kingdom Builder: a turn is one plan; who thinks again searches in the middle of it, too."""
+    game: AnyGame = GAMES["kingdom-builder"]
+    mind = LEVELS[game.name]["bot-4"].mind()
+    for thinks_again in (False, True):
+        state = choice_ahead(game, 4, 0)
+        seat = state.to_act
+        player: RaceBot[Any, Any, Any] = RaceBot(game, mind, 20.0, 24, 4, 2.0, thinks_again)
+        plan = player.think(game.view(state, seat), Random(1), never).lines[0].actions
+        game.apply(state, plan[0])
+        thoughts = player.think(game.view(state, seat), Random(2), never)
+        assert (thoughts.simulations > 0) is thinks_again
+        assert thinks_again or thoughts.lines[0].actions == plan[1:]
+
+
+def test_what_a_plan_looks_worth_counts_like_games_played() -> None:
+    """The toy's mind knows nothing; one that is very sure of a low bid makes it."""
+    game, state = Toy(), toy_table(1)
+    assert state.to_act is not None
+    view, legal = game.view(state, state.to_act), game.actions(state)
+    for mind, chosen in ((ToyMind(), legal[-1]), (SureMind(), legal[0])):
+        plans = [Plan([bid], -5.0 * place) for place, bid in enumerate(legal)]
+        assert Race(Simulator(game, mind, 3.0), view, state.to_act, plans, 2.0).run(Random(1), never, 60).best == chosen
 
 
 @pytest.mark.parametrize("name", ["bot-1", "bot-4"])
@@ -127,6 +165,13 @@ class ToyMind(Mind[ToyState, str]):
         return [float(points) for points in Toy().scores(state)]
 
 
+class SureMind(ToyMind):
+    """Believes what it thinks."""
+
+    def confidence(self) -> int:
+        return 1000
+
+
 def toy_table(seed: int) -> ToyState:
     """The cards are dealt."""
     game, rng = Toy(), Random(seed)
@@ -148,7 +193,11 @@ def test_both_searches_find_the_highest_bid(seed: int, has_tree: bool) -> None:
         tree = Tree(simulator, view, state.to_act, Node())
         best = tree.thoughts(legal[0], tree.grow(Random(1), never, 300)).best
     else:
-        best = Race(simulator, view, state.to_act, legal, 2.0).run(Random(1), never, 300).best
+        best = (
+            Race(simulator, view, state.to_act, [Plan([bid], 0.0) for bid in legal], 2.0)
+            .run(Random(1), never, 300)
+            .best
+        )
     assert best == legal[-1]
 
 

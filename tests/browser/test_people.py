@@ -155,3 +155,11 @@ def test_one_sees_where_one_is_logged_in_and_logs_out_there(
     assert form.locator("li").count() == 1
     there.page.reload()
     there.page.locator("button[value=login]").wait_for()
+
+
+def test_who_logs_out_elsewhere_only_watches_from_then_on(guest: Guest) -> None:
+    guest.play_bots("kingdomino")
+    assert guest.is_my_turn
+    assert guest.context.request.post("/api/logout", data={}).ok
+    guest.page.wait_for_selector("main.table[data-status=playing][data-turn=false]")
+    assert guest.page.locator(".stage [data-target]:not([disabled])").count() == 0

@@ -98,6 +98,11 @@ class Guest:
                     await self._converse(socket)
             except CUT_OFF:
                 self.figures.pauses += 1
+                if self.is_leaving and self.pending is None:
+                    return
+                if self.pending is not None and time.monotonic() > self.asked_at + self.patience:
+                    self.figures.stuck += 1  # let in again and again, and never answered
+                    return
             except TimeoutError:
                 self.figures.stuck += 1
                 return
@@ -251,8 +256,11 @@ class Party:
         self.guests[0].figures.games += self.guests[0].now.status == "over"
 
     async def catch_up(self) -> None:
+        """Let everybody hear the rest. Who comes late may be given a seat back, which who has left again must hear."""
         people = range(self.setting.people)
         await asyncio.gather(*(guest.catch_up(people) for guest in self.guests))
+        if len({guest.ledger.seq for guest in self.guests}) > 1:
+            await asyncio.gather(*(guest.catch_up(people) for guest in self.guests))
 
 
 class Crowd:
@@ -315,7 +323,10 @@ class Crowd:
         while self._goes_on():
             if self.is_final:
                 self._put_away(party)
-            party = await self._lay_again(party.setting)
+            again = await self._lay_again(party.setting)
+            if again is None:
+                return
+            party = again
             await party.play()
 
     def _put_away(self, party: Party) -> None:
@@ -329,13 +340,14 @@ class Crowd:
     def _goes_on(self) -> bool:
         return not self.is_leaving and not self.figures.stuck
 
-    async def _lay_again(self, setting: Setting) -> Party:
-        while True:
+    async def _lay_again(self, setting: Setting) -> Party | None:
+        while self._goes_on():
             try:
                 return await self.lay(setting)
             except httpx.HTTPError:
                 self.figures.pauses += 1
                 await asyncio.sleep(AGAIN)
+        return None
 
     async def until(self, acknowledged: int) -> None:
         """Wait for so many answers, as long as some come."""

@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -68,12 +68,24 @@ async def world(
     program = "tests.faults.broken" if broken else "meydan"
     settings = {"MEYDAN_BOT_PROCESSES": "1", "MEYDAN_TEST_BROKEN": broken, **settings}
     starts = [asyncio.to_thread(ServerProcess, database, stderr, program, **settings) for _ in range(servers)]
-    found = World(database, list(await asyncio.gather(*starts)))
+    found = World(database, await _started(starts))
     try:
         yield found
     finally:
         ends = [await found.stop(number) for number in set(range(servers)) - found.down]
     assert not any(ends), "the servers end well"
+
+
+async def _started(starts: Iterable[Awaitable[ServerProcess]]) -> list[ServerProcess]:
+    """All of them; if one does not start, none."""
+    tried = await asyncio.gather(*starts, return_exceptions=True)
+    started = [each for each in tried if isinstance(each, ServerProcess)]
+    for failed in tried:
+        if isinstance(failed, BaseException):
+            for server in started:
+                await asyncio.to_thread(server.kill)
+            raise failed
+    return started
 
 
 @asynccontextmanager

@@ -95,6 +95,8 @@ def test_wrong_use_is_refused_in_words(games: Batch) -> None:
         games.reset(-1)
     with pytest.raises(error.Error, match="0 games are not a batch"):
         batch("kingdomino", 0)
+    with pytest.raises(error.Error, match="0 processes step no games"):
+        batch("kingdomino", 1, processes=0)
     with pytest.raises(error.NameNotFound):
         batch("chess", 1)
 
@@ -128,6 +130,15 @@ def test_what_was_seen_last_stays_after_the_end() -> None:
     assert np.array_equal(seen, before)
     with pytest.raises(error.ClosedEnvironmentError, match="the batch is closed"):
         other.step([0, 0, 0])
+
+
+def test_a_mask_that_was_written_over_ends_the_batch() -> None:
+    games = batch("kingdomino", 2, processes=1)
+    games.action_mask[:, 0] = 1
+    with pytest.raises(ValueError, match="number 0 is not legal in game 0"):
+        games.step([0, 0])
+    with pytest.raises(error.ClosedEnvironmentError):
+        games.reset(1)
 
 
 def test_a_batch_whose_process_was_killed_says_so_and_leaves_nothing_behind() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import gymnasium
 import pytest
 from gymnasium import error
@@ -51,6 +53,8 @@ def test_wrong_use_is_refused_in_words() -> None:
     env.reset(seed=1)
     with pytest.raises(error.InvalidAction, match="is not legal"):
         env.step(0)
+    with pytest.raises(error.InvalidAction, match=r"an action is a whole number, not 0\.5"):
+        env.step(cast("Any", 0.5))
     with pytest.raises(error.Error, match="2 bots cannot take 1 seats"):
         AgainstBots("dezh_v1", ["greedy", "greedy"])
     with pytest.raises(error.Error, match="there is no bot 'hal'"):

@@ -135,6 +135,8 @@ def test_wrong_use_is_refused_in_words() -> None:
         pyspiel.load_game("kingdomino_v1(options=tea)")
     with pytest.raises(pyspiel.SpielError):
         pyspiel.load_game("chess_v9")
+    with pytest.raises(pyspiel.SpielError, match="there is no action 52; the dealer of kingdomino_v1 has 0 to 51"):
+        load("kingdomino_v1", 2).new_initial_state().apply_action(52)
     state = along(load("kingdomino_v1", 2), 8, 1)[0]
     with pytest.raises(pyspiel.SpielError, match="discard"):
         state.apply_action(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -106,12 +106,17 @@ def test_an_illegal_action_is_refused_with_the_rule() -> None:
         env.step(0)
     with pytest.raises(error.InvalidAction, match="there is no action 337; kingdomino_v1 has 0 to 336"):
         env.step(337)
+    for nothing in (None, "x", 1.5):
+        with pytest.raises(error.InvalidAction, match=f"an action is a whole number, not {nothing!r}"):
+            env.step(cast("Any", nothing))
 
 
 def test_no_step_follows_the_end() -> None:
     env = Table("kingdomino_v1")
     with pytest.raises(error.ResetNeeded):
         env.step(1)
+    with pytest.raises(error.ResetNeeded, match=r"call reset\(\) before last\(\)"):
+        env.last()
     play(env, 1)
     with pytest.raises(error.ResetNeeded):
         env.step(1)

@@ -165,11 +165,19 @@ class Hanging(asyncio.Transport):
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         return default
 
+    def get_protocol(self) -> asyncio.BaseProtocol:
+        """The one that has read the handshake."""
+        return Before()
+
     def is_closing(self) -> bool:
         return True
 
     def close(self) -> None:
         pass
+
+
+class Before(asyncio.Protocol):
+    """A protocol that is done."""
 
 
 @pytest.mark.anyio

@@ -21,14 +21,16 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from meydan.server.messages import VERSION
 
 LONGEST = 60  # seconds that anybody waits for one answer
+STARTS = 180  # seconds in which a process says its first word, on a machine that has much else to do
 
 
 def first_line(process: subprocess.Popen[str]) -> str:
     """What a process says first; TimeoutError if it says nothing."""
     assert process.stdout is not None
-    if not select([process.stdout], [], [], LONGEST)[0]:
+    if not select([process.stdout], [], [], STARTS)[0]:
         process.kill()
-        raise TimeoutError(f"{process.args!r} has not said a word in {LONGEST} s")
+        process.stdout.close()
+        raise TimeoutError(f"{process.args!r} has not said a word in {STARTS} s")
     return process.stdout.readline()
 
 

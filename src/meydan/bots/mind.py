@@ -5,10 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Generic
+from typing import Generic, final
 
 from meydan.core.game import A, S
 from meydan.core.native import mypyc_attr
+
+
+@final
+class Plan(Generic[A]):
+    """Actions that a seat takes one after the other, and how many points it looks worth to do so."""
+
+    def __init__(self, actions: Sequence[A], worth: float) -> None:
+        self.actions = actions
+        self.worth = worth
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,6 +35,17 @@ class Mind(ABC, Generic[S, A]):
     @abstractmethod
     def points(self, state: S) -> Sequence[float]:
         """The points that each seat may expect; when the game is over, those it has."""
+
+    def plans(self, state: S, actions: Sequence[A], width: int) -> Sequence[Plan[A]]:
+        """The best-looking ways to go on, at most so many; of each, as much as the seat does before luck or others act.
+
+        The actions come in the order of their worth. A game in which a turn is one decision has no more to say.
+        """
+        return [Plan([action], 0.0) for action in actions[:width]]
+
+    def confidence(self) -> int:
+        """How many imagined games the worth of a plan outweighs."""
+        return 0
 
     def is_far(self, state: S, steps: int) -> bool:
         """Whether a rollout has gone far enough to be judged by `points`; if not, it goes on to the end."""

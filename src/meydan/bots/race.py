@@ -1,7 +1,8 @@
-"""Flat Monte Carlo as a race: every action plays the same imagined games; who falls clearly behind drops out.
+"""Flat Monte Carlo as a race: every plan plays the same imagined games; who falls clearly behind drops out.
 
-In each lap a state is imagined from the view, and every action still in the race is tried in it with the same luck
-afterwards. So actions are compared pair by pair, and what luck does to all of them alike cancels out.
+A plan is an action, or several that its seat takes one after the other. In each lap a state is imagined from the view,
+and every plan still in the race is tried in it with the same luck afterwards. So plans are compared pair by pair, and
+what luck does to all of them alike cancels out.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from random import Random
 from typing import Final, Generic, final
 
 from meydan.bots.bot import Until
+from meydan.bots.mind import Plan
 from meydan.bots.simulation import Simulator, Verdict
 from meydan.bots.thoughts import Line, Thoughts
 from meydan.core.game import A, S, Seat, V
@@ -21,45 +23,63 @@ FIRST_LAPS: Final = 6  # before anybody drops out
 
 @final
 class Runner(Generic[A]):
-    """An action and its results, lap by lap."""
+    """A plan and its results, lap by lap. What it looks worth counts like some laps that were run already."""
 
-    def __init__(self, action: A) -> None:
-        self.action = action
-        self.results: list[float] = []
-        self.sum = 0.0
+    def __init__(self, actions: Sequence[A], promise: float, confidence: int) -> None:
+        self.actions = actions
+        self.confidence = confidence
+        self.results = [promise] * confidence
+        self.sum = promise * confidence
         self.margins = 0.0
 
     def line(self) -> Line[A]:
-        """What was found out about the action."""
-        laps = max(len(self.results), 1)
-        return Line([self.action], len(self.results), self.sum / laps, self.margins / laps)
+        """What was found out about the plan."""
+        laps = len(self.results) - self.confidence
+        return Line(self.actions, laps, self.sum / max(len(self.results), 1), self.margins / max(laps, 1))
 
 
 class Race(Generic[S, A, V]):
     """The race for one decision."""
 
-    def __init__(self, simulator: Simulator[S, A, V], view: V, seat: Seat, actions: Sequence[A], doubt: float) -> None:
+    def __init__(
+        self,
+        simulator: Simulator[S, A, V],
+        view: V,
+        seat: Seat,
+        plans: Sequence[Plan[A]],
+        doubt: float,
+        is_first_only: bool = False,
+    ) -> None:
         self.simulator = simulator
-        self.doubt = doubt  # standard errors of the difference to the leader, before an action drops out
+        self.is_first_only = is_first_only  # what is decided is the first action, not all of a plan
+        self.doubt = doubt  # standard errors of the difference to the leader, before a plan drops out
         self.view = view
         self.seat = seat
-        self.running = [Runner(action) for action in actions]
+        best = max([plan.worth for plan in plans])
+        confidence = simulator.mind.confidence()
+        self.running = [Runner(plan.actions, simulator.promise(plan.worth - best), confidence) for plan in plans]
         self.behind: list[Runner[A]] = []  # who dropped out, the last one first
         self.laps = 0
         self.simulations = 0
 
     def run(self, rng: Random, until: Until, iterations: int) -> Thoughts[A]:
-        """Laps until the time is up, so many games were played, or one is left.
+        """Laps until the time is up, so many games were played, or it is decided.
 
         A lap that was broken off counts for nobody: the runners would not have had the same luck.
         """
-        while len(self.running) > 1 and self.simulations + len(self.running) <= iterations:
+        while self._is_open() and self.simulations + len(self.running) <= iterations:
             if not self._lap(rng, until):
                 break
             if self.laps >= FIRST_LAPS and self.laps % 2 == 0:
                 self._drop_out()
         order = sorted(self.running, key=lambda runner: -runner.sum)
-        return Thoughts([runner.line() for runner in order + self.behind], self.simulations)
+        return Thoughts([runner.line() for runner in _first_of_each(order + self.behind)], self.simulations)
+
+    def _is_open(self) -> bool:
+        if not self.is_first_only:
+            return len(self.running) > 1
+        first = self.running[0].actions[0]
+        return any(runner.actions[0] != first for runner in self.running)
 
     def _lap(self, rng: Random, until: Until) -> bool:
         seed = rng.random()
@@ -68,7 +88,7 @@ class Race(Generic[S, A, V]):
         for runner in self.running:
             if until():
                 return False
-            verdicts.append(self._try(start.copy(), runner.action, seed))
+            verdicts.append(self._try(start.copy(), runner.actions, seed))
         for runner, verdict in zip(self.running, verdicts):
             runner.results.append(verdict.values[self.seat])
             runner.sum += verdict.values[self.seat]
@@ -76,10 +96,11 @@ class Race(Generic[S, A, V]):
         self.laps += 1
         return True
 
-    def _try(self, state: S, action: A, seed: float) -> Verdict:
+    def _try(self, state: S, actions: Sequence[A], seed: float) -> Verdict:
         self.simulations += 1
         self.simulator.shuffle(seed)
-        self.simulator.game.apply(state, action)
+        for action in actions:
+            self.simulator.game.apply(state, action)
         return self.simulator.play_on(state)
 
     def _drop_out(self) -> None:
@@ -88,6 +109,14 @@ class Race(Generic[S, A, V]):
         out = [runner for runner in order if runner is not leader and _is_behind(runner, leader, self.doubt)]
         self.running = [runner for runner in order if runner not in out]
         self.behind = out + self.behind
+
+
+def _first_of_each(runners: Sequence[Runner[A]]) -> list[Runner[A]]:
+    """Of plans that begin alike, the one that did best; they come in that order."""
+    found: dict[A, Runner[A]] = {}
+    for runner in runners:
+        found.setdefault(runner.actions[0], runner)
+    return list(found.values())
 
 
 def _is_behind(runner: Runner[A], leader: Runner[A], doubt: float) -> bool:

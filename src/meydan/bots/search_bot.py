@@ -51,7 +51,10 @@ class SearchBot(Bot[A, V], Generic[S, A, V]):
 
 
 class RaceBot(SearchBot[S, A, V]):
-    """Lets the most promising actions race against each other."""
+    """Lets the most promising plans race against each other.
+
+    It carries out the winner to its end, or thinks again about each of its actions when it is time for it.
+    """
 
     def __init__(
         self,
@@ -61,21 +64,49 @@ class RaceBot(SearchBot[S, A, V]):
         iterations: int | None,
         width: int = WIDTH,
         doubt: float = DOUBT,
-        most: int | None = None,
+        thinks_again: bool = False,
+        most_between_two: int | None = None,
     ) -> None:
         super().__init__(game, mind, scale, iterations)
-        self.width = width  # how many actions run
+        self.thinks_again = thinks_again
+        self.width = width  # how many plans run
         self.doubt = doubt  # how clearly one must fall behind to drop out
-        self.most = most  # imagined games, if there is one opponent; with more of them luck has more to say
+        self.most_between_two = most_between_two  # imagined games, if there is one opponent
+        self.expected: V | None = None  # what the seat sees next if its plan comes along
+        self.plan: Line[A] | None = None  # what is left of it
+
+    def think(self, view: V, rng: Random, until: Until) -> Thoughts[A]:
+        if self.plan is None or self.expected is None or view != self.expected:
+            return super().think(view, rng, until)
+        plan = self.plan
+        self._remember(self.game.imagine(view, rng), plan)
+        return Thoughts([plan], 0)
 
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
         assert state.to_act is not None
-        limit = self.iterations
-        if self.most is not None and len(self.mind.points(state)) == 2:
-            limit = min(limit, self.most)
+        limit = self._limit(state)
         width = min(self.width, max(2, limit // FIRST_LAPS))
-        race = Race(self.simulator, view, state.to_act, actions[:width], self.doubt)
-        return race.run(rng, until, limit)
+        plans = self.mind.plans(state, actions, width)
+        race = Race(self.simulator, view, state.to_act, plans, self.doubt, self.thinks_again)
+        thoughts = race.run(rng, until, limit)
+        if not self.thinks_again:
+            self._remember(state, thoughts.lines[0])
+        return thoughts
+
+    def _limit(self, state: S) -> int:
+        """The most games to imagine: with more than one opponent luck has more to say, and it takes more of them."""
+        if self.most_between_two is None or len(self.mind.points(state)) > 2:
+            return self.iterations
+        return min(self.iterations, self.most_between_two)
+
+    def _remember(self, state: S, line: Line[A]) -> None:
+        """Keep what is to be done after the first action."""
+        self.plan = self.expected = None
+        if len(line.actions) > 1:
+            seat = state.to_act
+            self.game.apply(state, line.actions[0])
+            self.plan = Line(line.actions[1:], line.visits, line.value, line.margin)
+            self.expected = self.game.view(state, seat)
 
 
 class TreeBot(SearchBot[S, A, V]):

@@ -95,6 +95,18 @@ class Episode(Generic[S, A, V]):
             for number in self.chosen:
                 out[at + planes.size + number] = 1
 
+    def mask(self, room: vec[u8]) -> bytearray:
+        """The mask by itself; `room` are as many zeros."""
+        out = room[:]
+        self.write_mask(out, 0)
+        return bytearray(out)
+
+    def row(self, planes: Planes[S], seat: int, room: vec[u8]) -> bytearray:
+        """The observation by itself; `room` are as many zeros."""
+        out = room[:]
+        self.write(planes, seat, out, 0)
+        return bytearray(out)
+
 
 def width(planes: Planes[S], numbers: Numbers[A]) -> int:
     """The bytes of an observation: the planes, and the numbers chosen where an action takes several."""
@@ -102,7 +114,7 @@ def width(planes: Planes[S], numbers: Numbers[A]) -> int:
 
 
 def zeros(size: int) -> vec[u8]:
-    """Room to write in: take a copy, `zeros[:]`."""
+    """Room to write in, on a copy."""
     return vec[u8]([0] * size)
 
 

@@ -12,7 +12,7 @@ from gymnasium import error
 from pettingzoo import AECEnv, ParallelEnv
 
 from meydan.research.pictures import MODES, Rendered, render
-from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Setting
+from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Setting, whole_number
 
 Reward = Literal["win", "score"]
 
@@ -78,14 +78,21 @@ class Table(AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         return self.setting.observe(self.episode, self._seats[agent])
 
-    def step(self, action: int | None) -> None:
+    def last(self, observe: bool = True) -> Any:
+        self._demand_game("last")
+        return super().last(observe)
+
+    def _demand_game(self, word: str) -> None:
         if not self.agents:
-            raise error.ResetNeeded("the game is over: call reset() before step()")
+            raise error.ResetNeeded(f"the game is over, or has not begun: call reset() before {word}()")
+
+    def step(self, action: int | None) -> None:
+        self._demand_game("step")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        number = -1 if action is None else int(action)
+        number = whole_number(action)
         if not self.episode.choose(number):
             raise error.InvalidAction(self.setting.why_not(self.episode, number))
         self.episode.deal(self._rng)

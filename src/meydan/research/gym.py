@@ -15,7 +15,7 @@ from meydan.bots.bot import Bot, never
 from meydan.clock import deadline
 from meydan.core.game import CHANCE
 from meydan.research.pictures import MODES, Rendered, render
-from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Setting, refusals
+from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Setting, refusals, whole_number
 
 METADATA: Final[dict[str, Any]] = {"render_modes": MODES, "render_fps": 2}
 
@@ -85,9 +85,10 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         if self.episode.state.to_act != self.seat or self.decisions >= LONGEST:
             raise error.ResetNeeded("the game is over, or has not begun: call reset() before step()")
-        is_legal = self.episode.choose(int(action))
+        number = whole_number(action)
+        is_legal = self.episode.choose(number)
         if not is_legal and not self.forgiving:
-            raise error.InvalidAction(self.setting.why_not(self.episode, int(action)))
+            raise error.InvalidAction(self.setting.why_not(self.episode, number))
         if not is_legal:
             self.episode.choose(self._rng.choice(self.episode.legal()))
         self.episode.deal(self._rng)

@@ -1,4 +1,4 @@
-"""Many games at once, in processes of their own, seen through numpy arrays in shared memory."""
+"""Many games at once, in several processes, seen through numpy arrays in shared memory."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gymnasium import error
 
 from meydan.processes import undisturbed
 from meydan.research.setting import Setting
-from meydan.research.worker import ANSWER, COMMAND, STEP, TIME, room
+from meydan.research.worker import ANSWER, COMMAND, STEP, TIME, Group, room
 
 WORK: Final = "from meydan.research.worker import main; main()"
 PATIENCE: Final = 60.0  # seconds for a process to end
@@ -42,9 +42,12 @@ class Batch:
     ) -> None:
         if n < 1:
             raise error.Error(f"{n} games are not a batch: ask for one or more")
+        if processes is not None and processes < 1:
+            raise error.Error(f"{processes} processes step no games: ask for one or more")
+        check_seed(seed)
         self.setting = Setting(game, seats, options)
         self.n = n
-        count = min(n, (os.cpu_count() or 1) if processes is None else max(processes, 1))
+        count = min(n, processes or os.cpu_count() or 1)
         shape = room(self.setting, n)
         file = shared_file(shape.size())
         self._arrays = shape.open(mmap.mmap(file, shape.size()))
@@ -58,8 +61,9 @@ class Batch:
         self._rows = np.arange(n) * self.setting.numbers.size  # where the rows of the mask start
         self._is_open = True
         edges = [n * part // count for part in range(count + 1)]
+        self._group = Group(self.setting, self._arrays, 0, edges[1])  # what this process does itself
         with undisturbed():
-            self.processes = [self._hire(file, first, end - first) for first, end in pairwise(edges)]
+            self.processes = [self._hire(file, first, end - first) for first, end in pairwise(edges[1:])]
         os.close(file)
         self.reset(seed)
 
@@ -79,9 +83,7 @@ class Batch:
 
     def reset(self, seed: int) -> None:
         """New games everywhere; the same seed and number of processes give the same ones."""
-        if not 0 <= seed < SEEDS:
-            raise error.Error(f"{seed} is not a seed: take a whole number from 0 to {SEEDS - 1}")
-        self._tell(seed)
+        self._tell(check_seed(seed))
 
     def step(self, actions: npt.ArrayLike) -> None:
         """One action for each game; the arrays show what came of it."""
@@ -95,9 +97,7 @@ class Batch:
         wrong |= self._is_legal.take(self._rows + chosen, mode="clip") == 0
         if wrong.any():
             game = int(wrong.argmax())
-            raise error.InvalidAction(
-                f"action {int(chosen[game])} is not legal in game {game}; action_mask tells which are"
-            )
+            raise error.InvalidAction(f"action {given[game]} is not legal in game {game}; action_mask tells which are")
         self._arrays["action"][:] = chosen
         self._tell(STEP)
 
@@ -109,31 +109,36 @@ class Batch:
         picked: npt.NDArray[np.int64] = found[starts + (rng.random(self.n) * counts).astype(np.int64)]
         return picked - self._rows
 
-    def processor_seconds(self) -> float:
-        """How long the processes have worked since they were started."""
+    def processor_seconds(self) -> list[float]:
+        """How long each of the other processes has worked since it was started."""
         return self._tell(TIME)
 
     def _demand_open(self) -> None:
         if not self._is_open:
             raise error.ClosedEnvironmentError("the batch is closed")
 
-    def _tell(self, command: int) -> float:
-        """Say something to all processes and wait until they are done; the seconds that they have worked so far."""
+    def _tell(self, command: int) -> list[float]:
+        """Have all processes do something; the seconds that the others have worked so far."""
         self._demand_open()
-        with undisturbed():  # an interrupt between question and answer would leave an answer behind
-            answers = self._ask(COMMAND.pack(command))
+        try:
+            with undisturbed():  # an interrupt halfway would leave some games ahead of others
+                answers = self._ask(command)
+        except ValueError:  # a mask was written over, and what it allowed then is not legal: some games are ahead
+            self.close()
+            raise
         if not all(answers):
             self.close()
             raise error.ClosedEnvironmentError("a process of the batch has ended; make a new batch")
-        return sum(float(ANSWER.unpack(answer)[0]) for answer in answers)
+        return [float(ANSWER.unpack(answer)[0]) for answer in answers]
 
-    def _ask(self, word: bytes) -> list[bytes]:
-        """The answers of all processes; an empty one of a process that has ended."""
+    def _ask(self, command: int) -> list[bytes]:
+        """The answers of the other processes; an empty one of a process that has ended."""
         try:
             for process in self.processes:
-                _pipe(process.stdin).write(word)
+                _pipe(process.stdin).write(COMMAND.pack(command))
         except BrokenPipeError:
             return [b""]
+        self._group.obey(command)
         return [_pipe(process.stdout).read(ANSWER.size) for process in self.processes]
 
     def close(self) -> None:
@@ -159,8 +164,15 @@ class Batch:
 def batch(
     game: str, n: int, seats: int | None = None, options: str = "", processes: int | None = None, seed: int = 0
 ) -> Batch:
-    """`n` games of this kind, stepped together; one process for each processor, if nothing else is said."""
+    """`n` games of this kind, stepped together; in one process for each processor, this one among them, by default."""
     return Batch(game, n, seats, options, processes, seed)
+
+
+def check_seed(seed: int) -> int:
+    """A seed that can be told to another process."""
+    if not 0 <= seed < SEEDS:
+        raise error.Error(f"{seed} is not a seed: take a whole number from 0 to {SEEDS - 1}")
+    return seed
 
 
 def shared_file(size: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from operator import index
 from random import Random
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from gymnasium import error, spaces
 
 from meydan.core.episode import Episode, width, zeros
 from meydan.core.errors import NOT_NOW, GameError, NotationError
+from meydan.core.game import CHANCE
 from meydan.core.notation import read_options
 from meydan.core.numbers import Field
 from meydan.research.encoding import encoding
@@ -66,15 +68,11 @@ class Setting:
 
     def planes_of(self, episode: Episode[Any, Any, Any], seat: int) -> Bytes:
         """What a seat sees."""
-        written = self._no_planes[:]
-        episode.write(self.planes, seat, written, 0)
-        return np.frombuffer(bytearray(written), np.uint8)
+        return np.frombuffer(episode.row(self.planes, seat, self._no_planes), np.uint8)
 
     def mask(self, episode: Episode[Any, Any, Any]) -> Mask:
         """A 1 for each number that may be chosen now."""
-        written = self._no_mask[:]
-        episode.write_mask(written, 0)
-        return np.frombuffer(bytearray(written), np.int8)
+        return np.frombuffer(episode.mask(self._no_mask), np.int8)
 
     def parts(self, observation: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
         """An observation, or many of them, field by field."""
@@ -95,9 +93,12 @@ class Setting:
 
     def why_not(self, episode: Episode[Any, Any, Any], number: int) -> str:
         """Why a number may not be chosen."""
-        if not 0 <= number < self.numbers.size:
-            return f"there is no action {number}; {self.encoding.name} has 0 to {self.numbers.size - 1}"
-        word = self.numbers.words[number]
+        is_dealers = episode.state.to_act == CHANCE
+        words = [repr(draw) for draw in self.numbers.dealer] if is_dealers else self.numbers.words
+        if not 0 <= number < len(words):
+            whose = "the dealer of " if is_dealers else ""
+            return f"there is no action {number}; {whose}{self.encoding.name} has 0 to {len(words) - 1}"
+        word = words[number]
         try:
             rule = self.game.explain(episode.state, self.game.read(word))
         except NotationError:  # a part of an action
@@ -107,6 +108,14 @@ class Setting:
     def utilities(self, state: Any) -> list[float]:
         """What the end is worth: 1 for who has won alone, 0 in all for everybody together; a victory is shared."""
         return utilities(self.game.ranks(state))
+
+
+def whole_number(action: Any) -> int:
+    """The number of an action as a program hands it over."""
+    try:
+        return index(action)
+    except TypeError:
+        raise error.InvalidAction(f"an action is a whole number, not {action!r}") from None
 
 
 def utilities(ranks: Sequence[int]) -> list[float]:

@@ -1,4 +1,4 @@
-"""A process of a batch: some of its games, stepped whenever it is told to, in memory that it shares."""
+"""Some games of a batch, stepped whenever they are told to, in memory that several processes share."""
 
 from __future__ import annotations
 
@@ -81,6 +81,13 @@ class Group:
         self.episodes = Episodes(setting.game, setting.numbers, planes, setting.options, LONGEST, shown)
         self.has_ended = False  # a game, in the last step
 
+    def obey(self, command: int) -> None:
+        """Do what all groups are told to."""
+        if command == STEP:
+            self.step()
+        elif command != TIME:
+            self.reset(command)
+
     def reset(self, seed: int) -> None:
         """New games; each group has luck of its own."""
         self.episodes.reset(f"{seed} {self.first}")
@@ -112,9 +119,5 @@ def main() -> None:
     gc.freeze()
     gc.set_threshold(GARBAGE)
     while word := os.read(sys.stdin.fileno(), COMMAND.size):
-        (command,) = COMMAND.unpack(word)
-        if command == STEP:
-            group.step()
-        elif command != TIME:
-            group.reset(command)
+        group.obey(*COMMAND.unpack(word))
         os.write(sys.stdout.fileno(), ANSWER.pack(process_time()))

@@ -1,7 +1,7 @@
 /** The log in words. */
 import type { GameFace, Names, Words } from '../../games/face';
 import { DEALER, type LogLine } from '../../state';
-import type { Deed } from '../../text/en';
+import type { Deed } from '../../text/en/table';
 import { botName } from './names';
 
 export interface Told {

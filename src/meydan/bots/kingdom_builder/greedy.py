@@ -77,7 +77,7 @@ def outlook(state: State) -> int:
     kingdom = state.kingdoms[seat]
     worth = score(state, seat) * GOLD + kingdom.settlements.bit_count() * SETTLEMENT
     worth += int(kingdom.tiles).bit_count() * TILE * int(kingdom.supply)
-    worth += _free_terrains(state, kingdom) * FREE_TERRAIN * int(kingdom.supply)
+    worth += free_terrains(state, kingdom) * FREE_TERRAIN * int(kingdom.supply)
     for card in state.cards:
         if card.text == "merchants":
             worth += (kingdom.near & state.land.places).bit_count() * PLACE
@@ -86,7 +86,7 @@ def outlook(state: State) -> int:
     return worth
 
 
-def _free_terrains(state: State, kingdom: Kingdom) -> int:
+def free_terrains(state: State, kingdom: Kingdom) -> int:
     """How many terrains may be built on anywhere, because no empty hex of them is next to a settlement."""
     nearby = kingdom.near & state.free
     return len([1 for terrain in range(BUILDABLE) if not state.land.terrains[terrain] & nearby])

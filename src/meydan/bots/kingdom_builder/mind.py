@@ -8,20 +8,21 @@ from typing import Final, final
 
 from meydan.bots.bot import any_of
 from meydan.bots.kingdom_builder.greedy import outlook
+from meydan.bots.kingdom_builder.judgement import prospects
 from meydan.bots.kingdom_builder.survey import Survey
-from meydan.bots.mind import Mind
+from meydan.bots.kingdom_builder.turns import plan_turn
+from meydan.bots.mind import Mind, Plan
 from meydan.games.kingdom_builder.actions import END, SETTLES, Action, Settle, Use
 from meydan.games.kingdom_builder.board import hexes_of, pick_out
-from meydan.games.kingdom_builder.kingdom import Kingdom
 from meydan.games.kingdom_builder.rules import put_settlement, sites
 from meydan.games.kingdom_builder.scoring import score
-from meydan.games.kingdom_builder.state import AFTER, BEFORE, State
-from meydan.games.kingdom_builder.tiles import add_uses, targets, use
+from meydan.games.kingdom_builder.state import AFTER, BEFORE, TARGET, State
+from meydan.games.kingdom_builder.tiles import add_uses, eligible_for_card, targets, use
 
 FAR: Final = 48  # decisions of a rollout before it is judged, at the next beginning of a turn
-SETTLEMENT: Final = 0.8  # gold that one on the map is worth: the game ends when somebody has none left
 WORTHWHILE: Final = 0.5  # gold that a move must bring
 LOOKED_AT: Final = 2  # settlements that a quick look tries to move
+CONFIDENCE: Final = 12  # imagined games that the worth of a plan outweighs
 NEVER: Final = -1000.0
 
 
@@ -43,6 +44,12 @@ class KingdomBuilderMind(Mind[State, Action]):
             return _best_move(state, action) if action.tile.moves else 2.0 + _best_target(state, survey, action)
         return 0.0
 
+    def plans(self, state: State, actions: Sequence[Action], width: int) -> Sequence[Plan[Action]]:
+        return [Plan(turn.actions, turn.worth) for turn in plan_turn(state, width)]
+
+    def confidence(self) -> int:
+        return CONFIDENCE
+
     def quick(self, state: State, rng: Random) -> Action:
         if state.phase is AFTER:
             return _use_of_a_tile(state)
@@ -51,7 +58,7 @@ class KingdomBuilderMind(Mind[State, Action]):
     def points(self, state: State) -> Sequence[float]:
         if state.to_act is None:
             return [float(score(state, seat)) for seat in range(len(state.kingdoms))]
-        return [_outlook(state, seat) for seat in range(len(state.kingdoms))]
+        return [prospects(state, seat) for seat in range(len(state.kingdoms))]
 
     def is_far(self, state: State, steps: int) -> bool:
         return steps >= self.far and state.phase is BEFORE
@@ -63,6 +70,8 @@ def _best_site(state: State, rng: Random) -> Action:
     if len(found) == 1:
         return found[0]
     survey = Survey(state, int(state.turn))
+    if state.phase is not TARGET and state.due > 1:
+        survey.look_ahead(eligible_for_card(state), state.due)
     best: list[Action] = []
     most = NEVER
     for action in found:
@@ -126,11 +135,3 @@ def _best_move(state: State, action: Use) -> float:
         put_settlement(after, target)
         best = max(best, outlook(after))
     return (best - now) / 100.0
-
-
-def _outlook(state: State, seat: int) -> float:
-    """The gold as it stands, and what tiles, freedom and settlements on the map will bring."""
-    kingdom: Kingdom = state.kingdoms[seat]
-    supply = float(int(kingdom.supply))
-    built = float(kingdom.settlements.bit_count())
-    return score(state, seat) + SETTLEMENT * built + 0.15 * supply * float(int(kingdom.tiles).bit_count())

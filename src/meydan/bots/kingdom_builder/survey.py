@@ -15,13 +15,13 @@ from meydan.games.kingdom_builder.cards import MOST, SECOND_MOST
 from meydan.games.kingdom_builder.pieces import BUILDABLE
 from meydan.games.kingdom_builder.scoring import CASTLE_GOLD
 from meydan.games.kingdom_builder.state import State
-from meydan.games.kingdom_builder.tiles import tiles_left
 
 # in gold
 TILE: Final = 0.16  # a location tile, for every settlement in the supply: the more are left, the more turns are to come
 FREE_TERRAIN: Final = 0.05  # a terrain that may be built on anywhere, likewise
 TOWARDS: Final = 0.35  # of what a card pays, for coming closer to it
 PLACE: Final = 1.0  # with the merchants in play, for a place reached
+AHEAD: Final = 0.5  # of a castle or a tile, for coming close enough to reach it in the same turn
 
 
 @final
@@ -39,23 +39,34 @@ class Survey:
             self.near = self.kingdom.near_without(state.lifted)
         self.supply = float(int(self.kingdom.supply))
         self.new_castles = self.land.castles & ~self.near
+        self.castle_paths = self.tile_paths = 0  # hexes from which the settlements still due get there
         self._survey_tiles()
         self._survey_terrains()
         self.pays_one = 0  # hexes for which a card pays one gold
         self.pays_two = 0
         self.pays_three = 0
-        self.in_areas = False
-        self.by_lines = False
-        self.by_quadrants = False
         self.names = [card.text for card in state.cards]
+        self.has_hermits = "hermits" in self.names
+        self.has_citizens = "citizens" in self.names
+        self.has_merchants = "merchants" in self.names
+        self.has_discoverers = "discoverers" in self.names
+        self.has_knights = "knights" in self.names
         self._survey_cards(seat)
 
     def _survey_tiles(self) -> None:
         """Hexes next to a location that still has a tile for this player."""
         self.tile_hexes = 0
+        gone = empty_locations(self.state) | self.kingdom.visited
         for location in self.land.locations:
-            if not self.kingdom.visited & location.bit and tiles_left(self.state, location):
+            if not gone & location.bit:
                 self.tile_hexes |= location.around
+
+    def look_ahead(self, eligible: int, due: i64) -> None:
+        """Look for castles and locations that more settlements on these hexes reach, if so many are due in all."""
+        if self.new_castles:
+            self.castle_paths = _paths(neighbours(self.new_castles), eligible, due)
+        if self.tile_hexes:
+            self.tile_paths = _paths(self.tile_hexes, eligible, due)
 
     def _survey_terrains(self) -> None:
         """Terrains that no settlement touches yet."""
@@ -74,12 +85,9 @@ class Survey:
                 self._pay(self.land.by_mountains)
             elif name == "workers":
                 self._pay(self.land.by_places)
-            elif name in ("hermits", "citizens", "merchants"):
-                self.in_areas = True
-            elif name in ("discoverers", "knights"):
-                self.by_lines = True
-            else:
-                self.by_quadrants = True
+        self.in_areas = self.has_hermits or self.has_citizens or self.has_merchants
+        self.by_lines = self.has_discoverers or self.has_knights
+        self.by_quadrants = "lords" in self.names or "farmers" in self.names
         if self.in_areas:
             self._survey_areas()
         if self.by_lines:
@@ -123,9 +131,7 @@ class Survey:
     def gain(self, target: Hex) -> float:
         """The gold that a settlement on the hex brings, now and probably later."""
         bit = target.bit
-        gain = float((target.around & self.new_castles).bit_count() * CASTLE_GOLD)
-        if bit & self.tile_hexes:
-            gain += TILE * self.supply
+        gain = self._place_gain(target)
         if bit & self.pays_one:
             gain += 3.0 if bit & self.pays_three else 2.0 if bit & self.pays_two else 1.0
         if self.free_terrains:
@@ -140,6 +146,18 @@ class Survey:
             gain += self.quadrants[2 * (target.line // 10) + target.column // 10]
         return gain
 
+    def _place_gain(self, target: Hex) -> float:
+        """Castles and tiles, reached or on the way."""
+        bit = target.bit
+        gain = float((target.around & self.new_castles).bit_count() * CASTLE_GOLD)
+        if bit & self.tile_hexes:
+            gain += TILE * self.supply
+        if bit & self.castle_paths:
+            gain += AHEAD * CASTLE_GOLD
+        if bit & self.tile_paths:
+            gain += AHEAD * TILE * self.supply
+        return gain
+
     def loss(self, start: Hex) -> float:
         """About what is lost when this settlement is taken away. Areas that fall apart are not looked at."""
         bit = start.bit
@@ -152,20 +170,20 @@ class Survey:
             lost += float((alone & self.land.castles).bit_count() * CASTLE_GOLD)
             if alone & ~self.land.castles:
                 lost += TILE * self.supply
-            if "merchants" in self.names:
+            if self.has_merchants:
                 lost += 4.0
         if self.by_lines:
             lost += self._line_loss(start.line)
         if self.by_quadrants:
             lost += self.losses[2 * (start.line // 10) + start.column // 10]
         if self.in_areas and not start.around & self.own:
-            lost += 1.0 if "hermits" in self.names else -TOWARDS
+            lost += 1.0 if self.has_hermits else -TOWARDS * 0.5
         return lost
 
     def _line_loss(self, line: int) -> float:
         count = self.lines[line]
-        lost = 1.0 if count == 1 and "discoverers" in self.names else 0.0
-        if "knights" in self.names:
+        lost = 1.0 if count == 1 and self.has_discoverers else 0.0
+        if self.has_knights:
             lost += 2.0 if count == self.longest else 0.0
         return lost
 
@@ -185,21 +203,41 @@ class Survey:
                 if its.bit_count() > 1:
                     linked += its.bit_count()
         gain = 0.0
-        if "hermits" in self.names:
+        if self.has_hermits:
             gain += 1.0 - touched
-        if "citizens" in self.names:
+        if self.has_citizens:
             gain += 0.5 * (size - self.largest) if size > self.largest else TOWARDS * 0.5 * (touched > 0)
-        if "merchants" in self.names:
+        if self.has_merchants:
             count = places.bit_count()
             gain += 4.0 * (count - linked) if count > 1 else PLACE * count
         return gain
 
     def _line_gain(self, line: int) -> float:
         count = self.lines[line]
-        gain = 1.0 if count == 0 and "discoverers" in self.names else 0.0
-        if "knights" in self.names:
+        gain = 1.0 if count == 0 and self.has_discoverers else 0.0
+        if self.has_knights:
             gain += 2.0 if count == self.longest else TOWARDS * count / self.longest
         return gain
+
+
+def _paths(goal: int, eligible: int, due: i64) -> int:
+    """The eligible hexes that are not at the goal yet, but fewer steps away than settlements are due."""
+    goal &= eligible
+    reached = goal
+    while due > 1 and reached:
+        reached |= neighbours(reached) & eligible
+        due -= 1
+    return reached ^ goal
+
+
+def empty_locations(state: State) -> i64:
+    """The locations from which all tiles were taken."""
+    once: i64 = 0
+    twice: i64 = 0
+    for kingdom in state.kingdoms:
+        twice |= once & kingdom.visited
+        once |= kingdom.visited
+    return twice
 
 
 def _lords_gain(mine: int, others: list[int]) -> float:
