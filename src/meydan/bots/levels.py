@@ -66,7 +66,7 @@ LEVELS: Final = {
     "alhambra": _levels(
         AlhambraMind,
         (0.55, 0.25),
-        Level(_seasoned_alhambra, width=12, most=240),
+        Level(_seasoned_alhambra, width=12, most=80),
         Level(_seasoned_alhambra, width=24, doubt=3.0, thinks_again=True),
     ),
     "dezh": _levels(
