@@ -60,13 +60,13 @@ LEVELS: Final = {
     "kingdom-builder": _levels(
         KingdomBuilderMind,
         (0.75, 0.35),
-        Level(KingdomBuilderMind, width=12, thinks_again=True, most=120),
+        Level(KingdomBuilderMind, width=12, thinks_again=True, most_between_two=120),
         Level(KingdomBuilderMind, width=16, doubt=3.0, thinks_again=True),
     ),
     "alhambra": _levels(
         AlhambraMind,
         (0.55, 0.25),
-        Level(_seasoned_alhambra, width=12, most=80),
+        Level(_seasoned_alhambra, width=12, most_between_two=80),
         Level(_seasoned_alhambra, width=24, doubt=3.0, thinks_again=True),
     ),
     "dezh": _levels(
