@@ -85,6 +85,18 @@ def test_a_tree_without_time_takes_the_most_promising_action(game: AnyGame) -> N
     assert worths[legal.index(best)] == max(worths)
 
 
+@pytest.mark.parametrize(("seats", "games"), [(2, 24), (4, 60)])
+def test_a_race_that_needs_so_many_games_between_two_stops_there_and_goes_on_with_more(seats: int, games: int) -> None:
+    game: AnyGame = GAMES["kingdomino"]
+    rng, level = Random(1), LEVELS["kingdomino"]["bot-4"]
+    state = game.start(seats, {})
+    while state.to_act == CHANCE:
+        game.apply(state, game.sample(state, rng))
+    player = RaceBot(game, level.mind(), level.scale, 60, doubt=100.0, most_between_two=24)
+    thoughts = player.think(game.view(state, state.to_act), rng, never)
+    assert thoughts.simulations == games
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_a_race_without_time_takes_the_most_promising_plan(game: AnyGame) -> None:
     state = choice_ahead(game, 3, 12)
@@ -121,18 +133,6 @@ def test_what_a_plan_looks_worth_counts_like_games_played() -> None:
     for mind, chosen in ((ToyMind(), legal[-1]), (SureMind(), legal[0])):
         plans = [Plan([bid], -5.0 * place) for place, bid in enumerate(legal)]
         assert Race(Simulator(game, mind, 3.0), view, state.to_act, plans, 2.0).run(Random(1), never, 60).best == chosen
-
-
-@pytest.mark.parametrize(("seats", "games"), [(2, 24), (4, 60)])
-def test_a_race_that_needs_so_many_games_between_two_stops_there_and_goes_on_with_more(seats: int, games: int) -> None:
-    game: AnyGame = GAMES["kingdomino"]
-    rng, level = Random(1), LEVELS["kingdomino"]["bot-4"]
-    state = game.start(seats, {})
-    while state.to_act == CHANCE:
-        game.apply(state, game.sample(state, rng))
-    player = RaceBot(game, level.mind(), level.scale, 60, doubt=100.0, most=24)
-    thoughts = player.think(game.view(state, state.to_act), rng, never)
-    assert thoughts.simulations == games
 
 
 @pytest.mark.parametrize("name", ["bot-1", "bot-4"])

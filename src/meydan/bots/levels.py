@@ -26,7 +26,8 @@ class Level:
     doubt: float = DOUBT  # how clearly one must fall behind to drop out
     thinks_again: bool = False  # about each action of a plan, when it is time for it
     has_tree: bool = False  # a tree instead of a race
-    most: int | None = None  # imagined games of a race between two players: enough for this level
+    most: int | None = None  # imagined games: enough for this level
+    most_between_two: int | None = None  # the same, where with more than two players it takes more
 
 
 def _levels(
@@ -41,34 +42,37 @@ def _levels(
     }
 
 
-def _seasoned_alhambra() -> AlhambraMind:
-    return AlhambraMind(taste=SEASONED)
-
-
 def _kingdomino_expert() -> KingdominoMind:
     return KingdominoMind(sees_finale=True)
 
 
+def _seasoned_alhambra() -> AlhambraMind:
+    return AlhambraMind(taste=SEASONED)
+
+
 LEVELS: Final = {
     "kingdomino": _levels(
-        KingdominoMind, (0.8, 0.53), Level(KingdominoMind, most=250), Level(_kingdomino_expert, width=24, doubt=3.0)
+        KingdominoMind,
+        (0.8, 0.53),
+        Level(KingdominoMind, most_between_two=250),
+        Level(_kingdomino_expert, width=24, doubt=3.0),
     ),
     "kingdom-builder": _levels(
         KingdomBuilderMind,
         (0.75, 0.35),
-        Level(KingdomBuilderMind, width=12, thinks_again=True, most=120),
+        Level(KingdomBuilderMind, width=12, thinks_again=True, most_between_two=120),
         Level(KingdomBuilderMind, width=16, doubt=3.0, thinks_again=True),
     ),
     "alhambra": _levels(
         AlhambraMind,
         (0.55, 0.25),
-        Level(_seasoned_alhambra, width=12, most=240),
+        Level(_seasoned_alhambra, width=12, most_between_two=80),
         Level(_seasoned_alhambra, width=24, doubt=3.0, thinks_again=True),
     ),
     "dezh": _levels(
         DezhMind,
         (0.45, 0.15),
-        Level(DezhMind, scale=10.0, most=250),
+        Level(DezhMind, scale=10.0, most_between_two=250),
         Level(DezhMind, scale=10.0, width=24, doubt=3.0),
     ),
 }

@@ -65,13 +65,13 @@ class RaceBot(SearchBot[S, A, V]):
         width: int = WIDTH,
         doubt: float = DOUBT,
         thinks_again: bool = False,
-        most: int | None = None,
+        most_between_two: int | None = None,
     ) -> None:
         super().__init__(game, mind, scale, iterations)
         self.thinks_again = thinks_again
         self.width = width  # how many plans run
         self.doubt = doubt  # how clearly one must fall behind to drop out
-        self.most = most  # imagined games, if there is one opponent; with more of them luck has more to say
+        self.most_between_two = most_between_two  # imagined games, if there is one opponent
         self.expected: V | None = None  # what the seat sees next if its plan comes along
         self.plan: Line[A] | None = None  # what is left of it
 
@@ -84,9 +84,7 @@ class RaceBot(SearchBot[S, A, V]):
 
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
         assert state.to_act is not None
-        limit = self.iterations
-        if self.most is not None and len(self.mind.points(state)) == 2:
-            limit = min(limit, self.most)
+        limit = self._limit(state)
         width = min(self.width, max(2, limit // FIRST_LAPS))
         plans = self.mind.plans(state, actions, width)
         race = Race(self.simulator, view, state.to_act, plans, self.doubt, self.thinks_again)
@@ -94,6 +92,12 @@ class RaceBot(SearchBot[S, A, V]):
         if not self.thinks_again:
             self._remember(state, thoughts.lines[0])
         return thoughts
+
+    def _limit(self, state: S) -> int:
+        """The most games to imagine: with more than one opponent luck has more to say, and it takes more of them."""
+        if self.most_between_two is None or len(self.mind.points(state)) > 2:
+            return self.iterations
+        return min(self.iterations, self.most_between_two)
 
     def _remember(self, state: S, line: Line[A]) -> None:
         """Keep what is to be done after the first action."""
