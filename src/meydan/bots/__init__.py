@@ -52,8 +52,7 @@ def _level(level: Level, game: Game[Any, Any, Any], iterations: int | None) -> B
     mind = level.mind()
     if level.oversight:
         return Novice(game, mind, level.oversight)
-    limit = level.most if iterations is None else iterations
     if level.has_tree:
-        return TreeBot(game, mind, level.scale, limit)
-    between_two = level.most_between_two if iterations is None else None
-    return RaceBot(game, mind, level.scale, limit, level.width, level.doubt, level.thinks_again, between_two)
+        return TreeBot(game, mind, level.scale, iterations)
+    enough = level.most_between_two if iterations is None else None
+    return RaceBot(game, mind, level.scale, iterations, level.width, level.doubt, level.thinks_again, enough)

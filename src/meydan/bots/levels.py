@@ -26,8 +26,7 @@ class Level:
     doubt: float = DOUBT  # how clearly one must fall behind to drop out
     thinks_again: bool = False  # about each action of a plan, when it is time for it
     has_tree: bool = False  # a tree instead of a race
-    most: int | None = None  # imagined games: enough for this level
-    most_between_two: int | None = None  # the same, where with more than two players it takes more
+    most_between_two: int | None = None  # imagined games that are enough for this level if there is one opponent
 
 
 def _levels(
