@@ -29,7 +29,7 @@ def test_two_browsers_play_one_game(guests: Callable[..., Guest], server: Server
     ada, babak = guests(server, language="en"), guests(server)
     two_at_a_table(ada, babak)
     for _ in range(MOVES):
-        ada.page.wait_for_function("document.querySelector('main.table').dataset.turn !== undefined")
+        ada.page.wait_for_function("() => document.querySelector('main.table').dataset.turn !== undefined")
         mover, other = (ada, babak) if ada.is_my_turn else (babak, ada)
         mover.wait_for_turn()
         before = mover.seq

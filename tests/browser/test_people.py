@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+
+from playwright.sync_api import Route, expect
 
 from tests.browser.guest import Guest
 from tests.server.visitor import ServerProcess
@@ -25,7 +28,7 @@ def test_a_link_gives_a_chair_to_one_person_once(guests: Callable[..., Guest], s
     host.page.goto(f"/table/{table}")
     host.page.locator("[data-testid=invite-once]").check(force=True)
     field = host.page.locator(".share input")
-    host.page.wait_for_function("document.querySelector('.share input')?.value.includes('/invite/')")
+    expect(field).to_have_value(re.compile("/invite/"))
     assert host.page.locator(".share svg[role=img]").count() == 1, "the link is there as a QR code, too"
     link = field.input_value()
     for guest, name in ((friend, "کاوه"), (stranger, "Nobody")):
@@ -137,6 +140,17 @@ def test_a_password_is_changed_and_other_browsers_are_logged_out(
     there.page.locator("[role=alert]").wait_for()
     enter(there, "مینا", BETTER, "login")
     there.page.locator("[data-testid=logout]").wait_for()
+
+
+def test_what_is_typed_before_the_page_knows_who_this_is_stays(guest: Guest) -> None:
+    held: list[Route] = []
+    guest.page.route("**/api/me", lambda route: held.append(route))
+    guest.page.goto("/profile")
+    field = guest.page.locator("input[autocomplete=username]")
+    field.fill("نگار")
+    held[0].continue_()
+    guest.page.wait_for_load_state("networkidle")
+    assert field.input_value() == "نگار"
 
 
 def test_one_sees_where_one_is_logged_in_and_logs_out_there(
