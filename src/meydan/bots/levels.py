@@ -25,7 +25,6 @@ class Level:
     width: int = WIDTH  # actions that race
     doubt: float = DOUBT  # how clearly one must fall behind to drop out
     thinks_again: bool = False  # about each action of a plan, when it is time for it
-    has_tree: bool = False  # a tree instead of a race
     most_between_two: int | None = None  # imagined games that are enough for this level if there is one opponent
 
 
