@@ -7,7 +7,7 @@ knows them, so they are here; a client shows them in the knowledge sheet only.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
 from meydan.games.alhambra.alhambra import Alhambra, alhambra_of
@@ -79,15 +79,28 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as the seat sees it."""
+    return views(state, [seat])[0]
+
+
+def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
+    """The table as each of these sees it: they differ in nothing but their seat."""
     tally = count(state, next_round(state))
+    players = tuple([_player_view(state, other, tally) for other in range(state.seats)])
+    bag = tuple(tiles_of(state.bag))
+    return [_view(state, seat, bag, players, int(tally.round)) for seat in seats]
+
+
+def _view(
+    state: State, seat: Seat | None, bag: tuple[Tile, ...], players: tuple[PlayerView, ...], next_round: int
+) -> View:
     return View(
         seat=seat,
         to_act=state.to_act,
         phase=state.phase,
         player=int(state.player),
         is_extra=state.is_extra,
-        bag=tuple(tiles_of(state.bag)),
-        market=tuple(None if number == NO_TILE else TILES[number] for number in state.market),
+        bag=bag,
+        market=tuple([None if number == NO_TILE else TILES[number] for number in state.market]),
         neutral=tuple(tiles_of(state.neutral)),
         gifts=int(state.gifts),
         deck=tuple(state.deck),
@@ -95,11 +108,11 @@ def view(state: State, seat: Seat | None) -> View:
         seen=int(state.seen),
         piles=tuple(piles_left(state)),
         due=tuple(scoring_due(state)),
-        money=tuple(CARDS[face] for face in state.money),
+        money=tuple([CARDS[face] for face in state.money]),
         discards=tuple(state.discards),
-        players=tuple(_player_view(state, other, tally) for other in range(state.seats)),
-        next_round=int(tally.round),
-        tallies=tuple(TallyView(int(old.round), tuple(old.counts), tuple(old.walls)) for old in state.tallies),
+        players=players,
+        next_round=next_round,
+        tallies=tuple([TallyView(int(old.round), tuple(old.counts), tuple(old.walls)) for old in state.tallies]),
         scores=tuple(state.points),
     )
 
@@ -107,7 +120,7 @@ def view(state: State, seat: Seat | None) -> View:
 def _player_view(state: State, seat: Seat, tally: Tally) -> PlayerView:
     alhambra = state.alhambras[seat]
     return PlayerView(
-        laid=tuple(Laid(tile, write_cell(cell)) for tile, cell in zip(alhambra.tiles[1:], alhambra.cells[1:])),
+        laid=tuple([Laid(tile, write_cell(cell)) for tile, cell in zip(alhambra.tiles[1:], alhambra.cells[1:])]),
         reserve=tuple(tiles_of(alhambra.reserve)),
         unplaced=tuple(tiles_of(state.unplaced[seat])),
         hand=tuple(_hand(state, seat)),
@@ -123,12 +136,6 @@ def _hand(state: State, seat: Seat) -> list[Card]:
         values = unpack(state.hands[seat * CURRENCY_COUNT + currency])
         found += [CARDS[currency * VALUES + value - 1] for value in values]
     return found
-
-
-def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
-    """The table as each of these sees it: they differ in nothing but their seat."""
-    shared = view(state, None)
-    return [replace(shared, seat=seat) for seat in seats]
 
 
 def imagine(view: View) -> State:
@@ -168,8 +175,16 @@ def _packed(hand: tuple[Card, ...]) -> list[int]:
 
 def alhambra_seen(player: PlayerView) -> Alhambra:
     """The Alhambra that is shown."""
-    cells = [cell for cell in [read_cell(laid.cell) for laid in player.laid] if cell is not None]
-    return alhambra_of([laid.tile for laid in player.laid], cells, _set(player.reserve))
+    return alhambra_of(
+        [laid.tile for laid in player.laid], [cell_of(laid) for laid in player.laid], _set(player.reserve)
+    )
+
+
+def cell_of(laid: Laid) -> int:
+    """Where the tile lies."""
+    cell = read_cell(laid.cell)
+    assert cell is not None
+    return cell
 
 
 def _tally_seen(seen: TallyView) -> Tally:

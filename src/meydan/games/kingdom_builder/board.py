@@ -158,3 +158,16 @@ def _area_from(start: Hex, is_left: list[bool]) -> int:
                 is_left[other.number] = False
                 reached.append(other)
     return area
+
+
+def joined(areas: list[int], hex_: int) -> list[int]:
+    """The areas when one more hex belongs to them: it joins those that it touches. They are in no order."""
+    around = neighbours(hex_)
+    new = hex_
+    apart: list[int] = []
+    for area in areas:
+        if area & around:
+            new |= area
+        else:
+            apart.append(area)
+    return [*apart, new]
