@@ -38,7 +38,6 @@ class Foresight:
         self.cells = [FOUNTAIN_CELL, *[cell_of(one) for one in laid]]
         self.wall = len(longest_stretch(self.tiles, self.cells))
         self.tally = _tally_seen(view)
-        self.points = [kind_points(self.tally, seat, kind) for kind in range(KIND_COUNT)]
 
     def preview(self, action: Action) -> Preview:
         """What the action would bring, line by line."""
@@ -68,12 +67,13 @@ class Foresight:
         after = Tally()
         after.round = self.tally.round
         after.counts = counts
+        recounted = enumerate(zip(self.tally.counts, counts))
         lines: list[Item] = []
-        for kind, name in enumerate(KINDS):
-            gain = kind_points(after, self.seat, kind) - self.points[kind]
+        for kind in sorted([place % KIND_COUNT for place, (old, new) in recounted if old != new]):
+            gain = kind_points(after, self.seat, kind) - kind_points(self.tally, self.seat, kind)
             if gain:
                 facts = {"round": int(after.round), "tiles": counts[self.seat * KIND_COUNT + kind]}
-                lines.append(Item(name, gain, facts))
+                lines.append(Item(KINDS[kind], gain, facts))
         return lines
 
     def _wall_gain(self, tiles: list[Tile], cells: list[int]) -> list[Item]:

@@ -17,6 +17,11 @@ WALL: Final = "wall"
 
 def count(state: State, number: int) -> Tally:
     """What a scoring of this round would count now."""
+    return count_with(state, number, [longest_wall(alhambra) for alhambra in state.alhambras])
+
+
+def count_with(state: State, number: int, stretches: list[list[int]]) -> Tally:
+    """The same, if the longest walls are known."""
     tally = Tally()
     tally.round = number
     tally.counts = []
@@ -24,7 +29,7 @@ def count(state: State, number: int) -> Tally:
         tally.counts += by_kind(alhambra.tiles)
     if state.seats == 2:
         tally.counts += by_kind(tiles_of(state.neutral))
-    tally.walls = [len(longest_wall(alhambra)) for alhambra in state.alhambras]
+    tally.walls = [len(stretch) for stretch in stretches]
     return tally
 
 
@@ -90,21 +95,27 @@ def _items_so_far(state: State, seat: int) -> tuple[Item, ...]:
     """The lines of all scorings. After the last, nothing moves any more: it can show where."""
     found: list[Item] = []
     for tally in state.tallies:
-        alhambra = state.alhambras[seat] if tally.round == LAST_ROUND else None
-        found += items(tally, seat, alhambra)
+        if tally.round == LAST_ROUND:
+            found += items_shown(tally, seat, state.alhambras[seat], longest_wall(state.alhambras[seat]))
+        else:
+            found += _items(tally, seat, [()] * KIND_COUNT, ())
     return tuple(found)
 
 
-def items(tally: Tally, seat: int, alhambra: Alhambra | None) -> list[Item]:
-    """The points of a scoring line by line: every kind, then the wall. Where they come from is shown if it is known."""
-    lines = []
+def items_shown(tally: Tally, seat: int, alhambra: Alhambra, stretch: list[int]) -> list[Item]:
+    """The points of a scoring line by line, with where they come from; `stretch` is the longest wall."""
+    where = [_where(alhambra, kind) for kind in range(KIND_COUNT)]
+    return _items(tally, seat, where, written(stretch))
+
+
+def _items(tally: Tally, seat: int, where: list[tuple[str, ...]], stretch: tuple[str, ...]) -> list[Item]:
+    """Every kind, then the wall."""
+    number, lines = int(tally.round), []
     for kind, name in enumerate(KINDS):
-        facts = {"round": int(tally.round), "tiles": tally.counts[seat * KIND_COUNT + kind]}
-        where = () if alhambra is None else _where(alhambra, kind)
-        lines.append(Item(name, kind_points(tally, seat, kind), facts, where))
-    stretch = () if alhambra is None else written(longest_wall(alhambra))
+        facts = {"round": number, "tiles": tally.counts[seat * KIND_COUNT + kind]}
+        lines.append(Item(name, kind_points(tally, seat, kind), facts, where[kind]))
     length = tally.walls[seat]
-    return [*lines, Item(WALL, length, {"round": int(tally.round), "sides": length}, stretch)]
+    return [*lines, Item(WALL, length, {"round": number, "sides": length}, stretch)]
 
 
 def _where(alhambra: Alhambra, kind: int) -> tuple[str, ...]:

@@ -14,8 +14,9 @@ from meydan.games.alhambra.alhambra import Alhambra, alhambra_of
 from meydan.games.alhambra.board import read_cell, write_cell
 from meydan.games.alhambra.dealer import piles_left, scoring_due
 from meydan.games.alhambra.pieces import CARDS, CURRENCY_COUNT, TILES, VALUES, Card, Tile, tiles_of, unpack
-from meydan.games.alhambra.scoring import count, items, next_round
+from meydan.games.alhambra.scoring import count_with, items_shown, next_round
 from meydan.games.alhambra.state import NO_TILE, Phase, State, Tally
+from meydan.games.alhambra.walls import longest_wall
 
 
 @dataclass(init=False)  # as in Item
@@ -84,8 +85,9 @@ def view(state: State, seat: Seat | None) -> View:
 
 def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
     """The table as each of these sees it: they differ in nothing but their seat."""
-    tally = count(state, next_round(state))
-    players = tuple([_player_view(state, other, tally) for other in range(state.seats)])
+    walls = [longest_wall(alhambra) for alhambra in state.alhambras]
+    tally = count_with(state, next_round(state), walls)
+    players = tuple([_player_view(state, other, tally, wall) for other, wall in enumerate(walls)])
     bag = tuple(tiles_of(state.bag))
     return [_view(state, seat, bag, players, int(tally.round)) for seat in seats]
 
@@ -117,7 +119,7 @@ def _view(
     )
 
 
-def _player_view(state: State, seat: Seat, tally: Tally) -> PlayerView:
+def _player_view(state: State, seat: Seat, tally: Tally, wall: list[int]) -> PlayerView:
     alhambra = state.alhambras[seat]
     return PlayerView(
         laid=tuple([Laid(tile, write_cell(cell)) for tile, cell in zip(alhambra.tiles[1:], alhambra.cells[1:])]),
@@ -125,7 +127,7 @@ def _player_view(state: State, seat: Seat, tally: Tally) -> PlayerView:
         unplaced=tuple(tiles_of(state.unplaced[seat])),
         hand=tuple(_hand(state, seat)),
         score=state.points[seat],
-        items=tuple(items(tally, seat, alhambra)),
+        items=tuple(items_shown(tally, seat, alhambra, wall)),
     )
 
 

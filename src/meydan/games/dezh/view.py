@@ -29,7 +29,7 @@ from meydan.games.dezh.state import NOBODY, NOTHING, OPEN, TOGETHER, Phase, Stat
 PAID: Final = (KING, BISHOP, MERCHANT, WARLORD)  # who has an income
 
 
-@dataclass
+@dataclass(init=False)  # as in Item
 class Hidden:
     """A card face down, and who has seen it before."""
 
@@ -37,6 +37,12 @@ class Hidden:
     seen_by: tuple[Seat, ...]
     is_open: bool  # it lay open once: spectators know it, too
     is_together: bool  # it was put under the deck with the card before it: such cards are in alphabetical order
+
+    def __init__(self, card: District | None, seen_by: tuple[Seat, ...], is_open: bool, is_together: bool) -> None:
+        self.card = card
+        self.seen_by = seen_by
+        self.is_open = is_open
+        self.is_together = is_together
 
 
 @dataclass

@@ -38,13 +38,18 @@ class KingdomView:
     items: tuple[Item, ...]
 
 
-@dataclass
+@dataclass(init=False)  # as in Item
 class LocationView:
     """A location hex and the tiles that still lie there."""
 
     hex: Hex
     tile: Tile
     left: int
+
+    def __init__(self, hex_: Hex, tile: Tile, left: int) -> None:
+        self.hex = hex_
+        self.tile = tile
+        self.left = left
 
 
 @dataclass
