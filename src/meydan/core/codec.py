@@ -61,12 +61,12 @@ class Codec:
         make: Callable[[Json], Any] = shape
         return make(json)
 
-    def _load_object(self, kind: Any, json: Json) -> Any:
+    def _load_object(self, kind: type, json: Json) -> Any:
         shapes = self.shapes[kind]
         values = {name: self.load(shapes.get(name), json[name]) for name in self._written(kind)}
         if hasattr(kind, "__dataclass_fields__"):
-            values = {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}
-        made = kind.__new__(kind)
+            return kind(*[tuple(value) if isinstance(value, list) else value for value in values.values()])
+        made = kind()
         for name in fields(kind):
             setattr(made, name, values.get(name))
         return made
