@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
 
-from meydan.core.game import Item
+from meydan.core.game import CHANCE, Item
+from meydan.games.alhambra.actions import Build, Give, Place, Remove, Swap
 from meydan.games.alhambra.pieces import KIND_COUNT, KINDS, PLACE_POINTS
-from meydan.games.alhambra.scoring import count, kind_points, score, seat_points
-from meydan.games.alhambra.state import Tally
+from meydan.games.alhambra.scoring import count, kind_points, next_round, score, seat_points
+from meydan.games.alhambra.state import State, Tally
 from meydan.games.alhambra.walls import longest_wall, write_side
 from tests.alhambra.picture import Picture
 from tests.alhambra.table import GAME, table
@@ -212,6 +216,30 @@ def test_preview_tells_what_the_next_scoring_would_gain() -> None:
     preview = GAME.preview(GAME.view(state, 0), GAME.read("place garden-9 1,1"))
     assert preview.points == 3
     assert preview.items == (
-        Item("garden", 2, {"round": 1, "tiles": 1}, ("1,1",)),
+        Item("garden", 2, {"round": 1, "tiles": 1}),
         Item("wall", 1, {"round": 1, "sides": 2}, ("1,1e", "1,0e")),
     )
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_previews_tell_what_the_next_scoring_will_count(seats: int) -> None:
+    rng = Random(seats)
+    for state in _decisions(seats, rng):
+        seat, actions = state.player, GAME.actions(state)
+        before = count(state, next_round(state))
+        previews = GAME.previews(GAME.view(state, seat), actions)
+        moves = [at for at, action in enumerate(actions) if isinstance(action, (Build, Give, Place, Remove, Swap))]
+        for number in rng.sample(moves, min(len(moves), 4)):
+            after = state.copy()
+            GAME.apply(after, actions[number])
+            gain = seat_points(count(after, before.round), seat) - seat_points(before, seat)
+            assert previews[number].points == gain
+
+
+def _decisions(seats: int, rng: Random) -> Iterator[State]:
+    """The positions of a random game in which a player decides."""
+    state = GAME.start(seats, {})
+    while state.to_act is not None:
+        if state.to_act != CHANCE:
+            yield state
+        GAME.apply(state, GAME.sample(state, rng) if state.to_act == CHANCE else rng.choice(GAME.actions(state)))

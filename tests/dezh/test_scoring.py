@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
+from meydan.core.game import CHANCE
+from meydan.games.dezh.actions import END
 from meydan.games.dezh.districts import cards_of
 from meydan.games.dezh.pieces import DISTRICTS
+from meydan.games.dezh.scoring import score
 from meydan.games.dezh.state import State
 from tests.dezh.table import GAME, after, legal, refusal, table
 
@@ -155,3 +162,18 @@ def test_previews_say_what_an_action_brings_at_once() -> None:
 def test_there_are_68_districts() -> None:
     kinds = [sum(card.copies for card in DISTRICTS if card.kind == kind) for kind in range(5)]
     assert kinds == [12, 11, 20, 11, 14]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_previews_tell_what_the_score_will_be(seats: int) -> None:
+    rng = Random(seats)
+    state = GAME.start(seats, {})
+    while state.to_act is not None:
+        seat, actions = state.to_act, GAME.actions(state)
+        if seat != CHANCE:
+            before = score(state, seat)
+            for action, preview in zip(actions, GAME.previews(GAME.view(state, seat), actions)):
+                after = state.copy()
+                GAME.apply(after, action)
+                assert preview.points == (0 if action is END else score(after, seat) - before)
+        GAME.apply(state, GAME.sample(state, rng) if seat == CHANCE else rng.choice(actions))

@@ -6,7 +6,7 @@ import pytest
 
 from meydan.core.game import Item
 from meydan.games.kingdom_builder.cards import CARDS, card_named
-from meydan.games.kingdom_builder.scoring import castles_reached, outcome, scores
+from meydan.games.kingdom_builder.scoring import castles_reached, outcome, realm_of, scores
 from tests.kingdom_builder.drawing import do, position
 
 EMPTY = "G. G. G."
@@ -15,13 +15,13 @@ EMPTY = "G. G. G."
 def gold(card: str, drawing: str, seats: int = 2, filler: str = "G") -> list[int]:
     """What the card alone pays each seat."""
     state = position(drawing, seats=seats, filler=filler)
-    return [card_named(card).pay(state.land, state.kingdoms, seat) for seat in range(seats)]
+    return [card_named(card).pay(realm_of(state, seat)) for seat in range(seats)]
 
 
 def story(card: str, drawing: str) -> list[Item]:
     """The lines of the card's gold for p0."""
     state = position(drawing, filler="G")
-    return card_named(card).items(state.land, state.kingdoms, 0)
+    return [line.item() for line in card_named(card).lines(realm_of(state, 0))]
 
 
 def test_a_castle_pays_three_however_many_settlements_are_beside_it() -> None:

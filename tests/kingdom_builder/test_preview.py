@@ -33,7 +33,7 @@ def test_a_preview_names_the_cards_that_pay_and_those_that_pay_less() -> None:
     view = GAME.view(position(drawing, cards=["hermits", "workers", "knights"]), 0)
     joined = GAME.preview(view, read("settle c1"))
     assert [(item.name, item.points) for item in joined.items] == [("hermits", -1), ("knights", 2)]
-    assert joined.items[0] == Item("hermits", -1, {"areas": 1}, ("b1",))
+    assert joined.items[0] == Item("hermits", -1, {"areas": 1})
 
 
 def test_only_settlements_bring_something_at_once() -> None:

@@ -65,7 +65,7 @@ class Codec:
         shapes = self.shapes[kind]
         values = {name: self.load(shapes.get(name), json[name]) for name in self._written(kind)}
         if hasattr(kind, "__dataclass_fields__"):
-            return kind(**{name: tuple(value) if isinstance(value, list) else value for name, value in values.items()})
+            return kind(*[tuple(value) if isinstance(value, list) else value for value in values.values()])
         made = kind()
         for name in fields(kind):
             setattr(made, name, values.get(name))

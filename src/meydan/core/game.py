@@ -55,12 +55,16 @@ class Outcome:
     breakdown: tuple[tuple[Item, ...], ...]
 
 
-@dataclass
+@dataclass(init=False)  # as Item
 class Preview:
     """What an action would bring at once."""
 
-    points: int = 0
-    items: tuple[Item, ...] = ()
+    points: int
+    items: tuple[Item, ...]
+
+    def __init__(self, points: int = 0, items: tuple[Item, ...] = ()) -> None:
+        self.points = points
+        self.items = items
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,7 +2,7 @@
 
 A processor that begins anew for every message works three times as long on it as one that is at it already, and what
 is worked off together shares a commit. So the first to come is let in at once, and whoever comes within a moment after
-that waits for its end: on a quiet server nobody waits, on a busy one nobody longer than a picture of a film lasts.
+that waits for its end: on a quiet server nobody waits, on a busy one nobody longer than the blink of an eye takes.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from asyncio import AbstractEventLoop
 from collections.abc import Callable
 from typing import Final
 
-MOMENT: Final = 0.016  # seconds
+MOMENT: Final = 0.05  # seconds
 
 
 class Gathering:

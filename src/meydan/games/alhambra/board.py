@@ -6,6 +6,7 @@ of the box in one line do not reach them, so a step to a neighbour never wraps a
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 NORTH: Final = 1  # the sides of a cell are bits, so that walls are sets of sides
@@ -35,12 +36,14 @@ def cell_at(x: int, y: int) -> int:
     return (y + HOME) * COLUMNS + x + HOME
 
 
+@lru_cache(maxsize=1024)  # the same few are written again and again
 def write_cell(cell: int) -> str:
     """The cell as `X,Y`."""
     x, y = position(cell)
     return f"{x},{y}"
 
 
+@lru_cache(maxsize=1024)
 def read_cell(text: str) -> int | None:
     """The inverse of `write_cell`; None if it is no cell that a tile could lie on."""
     x, _, y = text.partition(",")

@@ -9,9 +9,9 @@ from typing import final
 from meydan.core.codec import CACHE, Codec, Json
 from meydan.core.errors import Rule
 from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
-from meydan.games.alhambra import refusals, rules, scoring
+from meydan.games.alhambra import preview, refusals, rules, scoring
 from meydan.games.alhambra import view as views
-from meydan.games.alhambra.actions import Action, Build, Give, Place, Remove, Swap, read
+from meydan.games.alhambra.actions import Action, read
 from meydan.games.alhambra.alhambra import Alhambra as Buildings
 from meydan.games.alhambra.alhambra import alhambra_of
 from meydan.games.alhambra.audit import audit
@@ -93,22 +93,7 @@ class Alhambra(Game[State, Action, View]):
         return self.previews(view, [action])[0]
 
     def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
-        if view.to_act is None or not any(_moves_a_tile(action) for action in actions):
-            return [Preview()] * len(actions)
-        state = views.imagine(view)
-        before = scoring.count(state, view.next_round)
-        return [
-            self._preview(state.copy(), before, action) if _moves_a_tile(action) else Preview() for action in actions
-        ]
-
-    def _preview(self, state: State, before: Tally, action: Action) -> Preview:
-        """The state is used up."""
-        seat = state.to_act
-        assert seat is not None
-        rules.apply(state, action)
-        alhambra = state.alhambras[seat]
-        items = scoring.gains(before, scoring.recount(before, seat, alhambra), seat, alhambra)
-        return Preview(sum([item.points for item in items]), tuple(items))
+        return preview.previews(view, actions)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)
@@ -131,7 +116,3 @@ class Alhambra(Game[State, Action, View]):
     def tell(self, state: State, action: Action, seat: Seat | None) -> str:
         """Nothing is hidden."""
         return action.text
-
-
-def _moves_a_tile(action: Action) -> bool:
-    return isinstance(action, (Build, Give, Place, Remove, Swap))

@@ -175,9 +175,9 @@ def tile(text: str) -> Tile:
     return _TILE_BY_TEXT[text]
 
 
-def tiles_of(bits: int) -> list[Tile]:
+def tiles_of(bits: i64) -> list[Tile]:
     """The tiles of a set, in the order of the box."""
-    return [tile for tile in TILES if bits >> tile.number & 1]
+    return [tile for tile in TILES if bits & tile.bit]
 
 
 # Scoring.

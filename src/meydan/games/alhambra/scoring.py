@@ -1,4 +1,4 @@
-"""Points: majorities and walls, the outcome, and what an action would bring."""
+"""Points: majorities and walls, and the outcome."""
 
 from __future__ import annotations
 
@@ -17,29 +17,23 @@ WALL: Final = "wall"
 
 def count(state: State, number: int) -> Tally:
     """What a scoring of this round would count now."""
+    return count_with(state, number, [longest_wall(alhambra) for alhambra in state.alhambras])
+
+
+def count_with(state: State, number: int, stretches: list[list[int]]) -> Tally:
+    """The same, if the longest walls are known."""
     tally = Tally()
     tally.round = number
     tally.counts = []
     for alhambra in state.alhambras:
-        tally.counts += _by_kind(alhambra.tiles)
+        tally.counts += by_kind(alhambra.tiles)
     if state.seats == 2:
-        tally.counts += _by_kind(tiles_of(state.neutral))
-    tally.walls = [len(longest_wall(alhambra)) for alhambra in state.alhambras]
+        tally.counts += by_kind(tiles_of(state.neutral))
+    tally.walls = [len(stretch) for stretch in stretches]
     return tally
 
 
-def recount(before: Tally, seat: int, alhambra: Alhambra) -> Tally:
-    """What the same scoring would count if nothing had changed but this Alhambra."""
-    tally = Tally()
-    tally.round = before.round
-    first = seat * KIND_COUNT
-    tally.counts = before.counts[:first] + _by_kind(alhambra.tiles) + before.counts[first + KIND_COUNT :]
-    tally.walls = before.walls[:]
-    tally.walls[seat] = len(longest_wall(alhambra))
-    return tally
-
-
-def _by_kind(tiles: list[Tile]) -> list[int]:
+def by_kind(tiles: list[Tile]) -> list[int]:
     """How many tiles of each kind; the fountain is of none."""
     counts = [0] * KIND_COUNT
     for tile in tiles:
@@ -101,42 +95,33 @@ def _items_so_far(state: State, seat: int) -> tuple[Item, ...]:
     """The lines of all scorings. After the last, nothing moves any more: it can show where."""
     found: list[Item] = []
     for tally in state.tallies:
-        alhambra = state.alhambras[seat] if tally.round == LAST_ROUND else None
-        found += items(tally, seat, alhambra)
+        if tally.round == LAST_ROUND:
+            found += items_shown(tally, seat, state.alhambras[seat], longest_wall(state.alhambras[seat]))
+        else:
+            found += _items(tally, seat, [()] * KIND_COUNT, ())
     return tuple(found)
 
 
-def items(tally: Tally, seat: int, alhambra: Alhambra | None) -> list[Item]:
-    """The points of a scoring line by line: every kind, then the wall. Where they come from is shown if it is known."""
-    lines = []
+def items_shown(tally: Tally, seat: int, alhambra: Alhambra, stretch: list[int]) -> list[Item]:
+    """The points of a scoring line by line, with where they come from; `stretch` is the longest wall."""
+    where = [_where(alhambra, kind) for kind in range(KIND_COUNT)]
+    return _items(tally, seat, where, written(stretch))
+
+
+def _items(tally: Tally, seat: int, where: list[tuple[str, ...]], stretch: tuple[str, ...]) -> list[Item]:
+    """Every kind, then the wall."""
+    number, lines = int(tally.round), []
     for kind, name in enumerate(KINDS):
-        facts = {"round": int(tally.round), "tiles": tally.counts[seat * KIND_COUNT + kind]}
-        where = () if alhambra is None else _where(alhambra, kind)
-        lines.append(Item(name, kind_points(tally, seat, kind), facts, where))
-    stretch = () if alhambra is None else _stretch(alhambra)
+        facts = {"round": number, "tiles": tally.counts[seat * KIND_COUNT + kind]}
+        lines.append(Item(name, kind_points(tally, seat, kind), facts, where[kind]))
     length = tally.walls[seat]
-    return [*lines, Item(WALL, length, {"round": int(tally.round), "sides": length}, stretch)]
+    return [*lines, Item(WALL, length, {"round": number, "sides": length}, stretch)]
 
 
 def _where(alhambra: Alhambra, kind: int) -> tuple[str, ...]:
-    return tuple(write_cell(cell) for tile, cell in zip(alhambra.tiles, alhambra.cells) if tile.kind == kind)
+    return tuple([write_cell(cell) for tile, cell in zip(alhambra.tiles, alhambra.cells) if tile.kind == kind])
 
 
-def _stretch(alhambra: Alhambra) -> tuple[str, ...]:
-    return tuple(write_side(side) for side in longest_wall(alhambra))
-
-
-def gains(before: Tally, after: Tally, seat: int, alhambra: Alhambra) -> list[Item]:
-    """The lines in which two counts of the same scoring differ for a seat, with the difference; where, in the Alhambra
-    as it stands after."""
-    lines: list[Item] = []
-    number = int(after.round)
-    for kind, name in enumerate(KINDS):
-        gain = kind_points(after, seat, kind) - kind_points(before, seat, kind)
-        if gain:
-            facts = {"round": number, "tiles": after.counts[seat * KIND_COUNT + kind]}
-            lines.append(Item(name, gain, facts, _where(alhambra, kind)))
-    wall = after.walls[seat]
-    if wall != before.walls[seat]:
-        lines.append(Item(WALL, wall - before.walls[seat], {"round": number, "sides": wall}, _stretch(alhambra)))
-    return lines
+def written(stretch: list[int]) -> tuple[str, ...]:
+    """The sides of a wall."""
+    return tuple([write_side(side) for side in stretch])

@@ -7,15 +7,16 @@ knows them, so they are here; a client shows them in the knowledge sheet only.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
 from meydan.games.alhambra.alhambra import Alhambra, alhambra_of
 from meydan.games.alhambra.board import read_cell, write_cell
 from meydan.games.alhambra.dealer import piles_left, scoring_due
 from meydan.games.alhambra.pieces import CARDS, CURRENCY_COUNT, TILES, VALUES, Card, Tile, tiles_of, unpack
-from meydan.games.alhambra.scoring import count, items, next_round
+from meydan.games.alhambra.scoring import count_with, items_shown, next_round
 from meydan.games.alhambra.state import NO_TILE, Phase, State, Tally
+from meydan.games.alhambra.walls import longest_wall
 
 
 @dataclass(init=False)  # as in Item
@@ -79,15 +80,29 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as the seat sees it."""
-    tally = count(state, next_round(state))
+    return views(state, [seat])[0]
+
+
+def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
+    """The table as each of these sees it: they differ in nothing but their seat."""
+    walls = [longest_wall(alhambra) for alhambra in state.alhambras]
+    tally = count_with(state, next_round(state), walls)
+    players = tuple([_player_view(state, other, tally, wall) for other, wall in enumerate(walls)])
+    bag = tuple(tiles_of(state.bag))
+    return [_view(state, seat, bag, players, int(tally.round)) for seat in seats]
+
+
+def _view(
+    state: State, seat: Seat | None, bag: tuple[Tile, ...], players: tuple[PlayerView, ...], next_round: int
+) -> View:
     return View(
         seat=seat,
         to_act=state.to_act,
         phase=state.phase,
         player=int(state.player),
         is_extra=state.is_extra,
-        bag=tuple(tiles_of(state.bag)),
-        market=tuple(None if number == NO_TILE else TILES[number] for number in state.market),
+        bag=bag,
+        market=tuple([None if number == NO_TILE else TILES[number] for number in state.market]),
         neutral=tuple(tiles_of(state.neutral)),
         gifts=int(state.gifts),
         deck=tuple(state.deck),
@@ -95,24 +110,24 @@ def view(state: State, seat: Seat | None) -> View:
         seen=int(state.seen),
         piles=tuple(piles_left(state)),
         due=tuple(scoring_due(state)),
-        money=tuple(CARDS[face] for face in state.money),
+        money=tuple([CARDS[face] for face in state.money]),
         discards=tuple(state.discards),
-        players=tuple(_player_view(state, other, tally) for other in range(state.seats)),
-        next_round=int(tally.round),
-        tallies=tuple(TallyView(int(old.round), tuple(old.counts), tuple(old.walls)) for old in state.tallies),
+        players=players,
+        next_round=next_round,
+        tallies=tuple([TallyView(int(old.round), tuple(old.counts), tuple(old.walls)) for old in state.tallies]),
         scores=tuple(state.points),
     )
 
 
-def _player_view(state: State, seat: Seat, tally: Tally) -> PlayerView:
+def _player_view(state: State, seat: Seat, tally: Tally, wall: list[int]) -> PlayerView:
     alhambra = state.alhambras[seat]
     return PlayerView(
-        laid=tuple(Laid(tile, write_cell(cell)) for tile, cell in zip(alhambra.tiles[1:], alhambra.cells[1:])),
+        laid=tuple([Laid(tile, write_cell(cell)) for tile, cell in zip(alhambra.tiles[1:], alhambra.cells[1:])]),
         reserve=tuple(tiles_of(alhambra.reserve)),
         unplaced=tuple(tiles_of(state.unplaced[seat])),
         hand=tuple(_hand(state, seat)),
         score=state.points[seat],
-        items=tuple(items(tally, seat, alhambra)),
+        items=tuple(items_shown(tally, seat, alhambra, wall)),
     )
 
 
@@ -123,12 +138,6 @@ def _hand(state: State, seat: Seat) -> list[Card]:
         values = unpack(state.hands[seat * CURRENCY_COUNT + currency])
         found += [CARDS[currency * VALUES + value - 1] for value in values]
     return found
-
-
-def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
-    """The table as each of these sees it: they differ in nothing but their seat."""
-    shared = view(state, None)
-    return [replace(shared, seat=seat) for seat in seats]
 
 
 def imagine(view: View) -> State:
@@ -168,8 +177,16 @@ def _packed(hand: tuple[Card, ...]) -> list[int]:
 
 def alhambra_seen(player: PlayerView) -> Alhambra:
     """The Alhambra that is shown."""
-    cells = [cell for cell in [read_cell(laid.cell) for laid in player.laid] if cell is not None]
-    return alhambra_of([laid.tile for laid in player.laid], cells, _set(player.reserve))
+    return alhambra_of(
+        [laid.tile for laid in player.laid], [cell_of(laid) for laid in player.laid], _set(player.reserve)
+    )
+
+
+def cell_of(laid: Laid) -> int:
+    """Where the tile lies."""
+    cell = read_cell(laid.cell)
+    assert cell is not None
+    return cell
 
 
 def _tally_seen(seen: TallyView) -> Tally:

@@ -6,21 +6,29 @@ enclose empty cells: the outline is one closed line, and one walk around it meet
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from meydan.core.native import i64
+from meydan.core.native import i64, u8, vec
 from meydan.games.alhambra.alhambra import Alhambra
-from meydan.games.alhambra.board import COLUMNS, SIDE_LETTERS, SIDES, write_cell
+from meydan.games.alhambra.board import CELLS, COLUMNS, SIDE_LETTERS, SIDES, write_cell
+from meydan.games.alhambra.pieces import Tile
 
 OPEN: Final = -1  # a side of the outline without a wall
 NOTHING: Final = 0  # no tile lies there
 TILE: Final = 16  # added to the walls of a tile, so that it is something
 MARGIN: Final = COLUMNS + 1
+_BARE: Final = vec[u8]([NOTHING] * CELLS)
 
 
 def longest_wall(alhambra: Alhambra) -> list[int]:
     """The sides of the longest stretch, clockwise, each as 4 * cell + number of the side; the first of equal ones."""
-    sides = outline(alhambra)
+    return longest_stretch(alhambra.tiles, alhambra.cells)
+
+
+def longest_stretch(tiles: list[Tile], cells: list[int]) -> list[int]:
+    """The same of tiles on these cells."""
+    sides = _outline(tiles, cells)
     if OPEN not in sides:
         return sides  # a closed ring
     gap = sides.index(OPEN)
@@ -36,19 +44,18 @@ def longest_wall(alhambra: Alhambra) -> list[int]:
     return longest
 
 
-def outline(alhambra: Alhambra) -> list[int]:
+def _outline(tiles: list[Tile], cells: list[int]) -> list[int]:
     """All outer sides as one meets them clockwise, from the north side of the last tile of the northern row."""
-    cells = alhambra.cells
     highest: i64 = max(cells)
     origin: i64 = min(cells) - MARGIN
-    land = [NOTHING] * (highest - origin + MARGIN + 1)
-    for tile, cell in zip(alhambra.tiles, cells):
-        land[cell - origin] = TILE + tile.walls
+    land = _BARE[: highest - origin + MARGIN + 1]
+    for tile, cell in zip(tiles, cells):
+        land[cell - origin] = int(TILE + tile.walls)
     here = start = highest - origin
     side: i64 = 0
     found: list[int] = []
     while not found or here != start or side != 0:
-        walls: i64 = land[here]
+        walls: int = land[here]
         found.append(4 * (here + origin) + side if walls >> side & 1 else OPEN)
         along = _step(side + 1)
         corner = here + along + _step(side)
@@ -72,6 +79,7 @@ def _step(side: i64) -> i64:
     return -COLUMNS if side == 2 else -1
 
 
+@lru_cache(maxsize=1024)  # the same few are written again and again
 def write_side(side: int) -> str:
     """A side of the outline as `X,Yn`: its cell and its letter."""
     return f"{write_cell(side // 4)}{SIDE_LETTERS[SIDES[side % 4]]}"

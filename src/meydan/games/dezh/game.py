@@ -11,9 +11,24 @@ from meydan.core.errors import Rule
 from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
 from meydan.games.dezh import imagine, refusals, rules, scoring
 from meydan.games.dezh import view as views
-from meydan.games.dezh.actions import Action, Burn, Card, Down, End, Keep, Lab, Pick, Toss, hide, read
+from meydan.games.dezh.actions import (
+    Action,
+    Build,
+    Burn,
+    Card,
+    Destroy,
+    Down,
+    End,
+    Keep,
+    Lab,
+    Pick,
+    Recover,
+    Toss,
+    hide,
+    read,
+)
 from meydan.games.dezh.audit import audit
-from meydan.games.dezh.pieces import character, district
+from meydan.games.dezh.pieces import MAP_HOUSE, TREASURY, character, district
 from meydan.games.dezh.state import Phase, State, before_the_deal
 from meydan.games.dezh.view import Hidden, Player, View
 
@@ -95,18 +110,20 @@ class Dezh(Game[State, Action, View]):
         return self.previews(view, [action])[0]
 
     def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
-        if view.to_act is None or all(isinstance(action, (Pick, Burn, End)) for action in actions):
+        seat = view.to_act
+        if seat is None or not any(_may_score(view, action) for action in actions):
             return [Preview()] * len(actions)
-        before = imagine.imagine(view, Random(_SEED))
-        return [self._preview(before, action) for action in actions]
+        state = imagine.imagine(view, Random(_SEED))
+        before = scoring.items(state, seat)
+        return [
+            self._preview(state.copy(), seat, before, action) if _may_score(view, action) else Preview()
+            for action in actions
+        ]
 
-    def _preview(self, before: State, action: Action) -> Preview:
-        seat = before.to_act
-        if seat is None or isinstance(action, (Pick, Burn, End)):
-            return Preview()
-        after = before.copy()
-        rules.apply(after, action)
-        return scoring.difference(before, after, seat)
+    def _preview(self, state: State, seat: Seat, before: list[Item], action: Action) -> Preview:
+        """The state is used up."""
+        rules.apply(state, action)
+        return scoring.difference(before, scoring.items(state, seat))
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)
@@ -135,3 +152,12 @@ class Dezh(Game[State, Action, View]):
         if isinstance(action, (Pick, Burn, Keep, Toss, Lab)):
             return action.text if seat is not None and state.to_act == seat else hide(action)
         return action.text
+
+
+def _may_score(view: View, action: Action) -> bool:
+    """Whether the action can change the points of who is to act: by the city, or by coins and cards that it counts."""
+    if isinstance(action, (Pick, Burn, End)) or view.to_act is None:
+        return False
+    if isinstance(action, (Build, Destroy, Recover)):
+        return True
+    return any(card.number in (TREASURY, MAP_HOUSE) for card in view.players[view.to_act].city)

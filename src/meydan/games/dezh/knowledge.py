@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import perm
 from random import Random
 from typing import Final
@@ -35,7 +36,7 @@ HIDDEN: Final = 0  # the rank of a character that is not known
 PLACES: Final = len(RANKS)
 
 
-@dataclass
+@dataclass(unsafe_hash=True)  # never changed once it is made
 class Clues:
     """All that a seat knows of the characters in a round."""
 
@@ -140,11 +141,21 @@ def _ways_within(clues: Clues, part: Group, owners: Sequence[int]) -> int:
     return ways * perm(burned, silent) * perm(free - silent)
 
 
-def sheet(clues: Clues) -> list[tuple[int, ...]]:
-    """For every seat the characters it may hold, as far as the seat with these clues can tell."""
+@dataclass
+class Sheet:
+    """Where the characters may be, as far as the seat with these clues can tell."""
+
+    may_hold: list[tuple[int, ...]]  # seat -> ranks
+    may_be_burned: tuple[int, ...]  # face down
+
+
+@lru_cache(maxsize=4096)  # most of what happens says nothing new about the characters
+def sheet(clues: Clues) -> Sheet:
+    """Everything that can be told of the characters."""
     parts = groups(clues)
     found = cases(clues, parts)
-    return [_may_hold(clues, parts, found, seat) for seat in range(clues.seats)]
+    may_hold = [_may_hold(clues, parts, found, seat) for seat in range(clues.seats)]
+    return Sheet(may_hold, _may_be_burned(clues, parts, found))
 
 
 def _may_hold(clues: Clues, parts: Sequence[Group], found: Sequence[Case], seat: int) -> tuple[int, ...]:
@@ -159,11 +170,9 @@ def _may_hold(clues: Clues, parts: Sequence[Group], found: Sequence[Case], seat:
     return tuple(sorted(possible))
 
 
-def may_be_burned(clues: Clues) -> tuple[int, ...]:
-    """The characters that lie face down or may lie there, as far as the seat with these clues can tell."""
-    parts = groups(clues)
+def _may_be_burned(clues: Clues, parts: Sequence[Group], found: Sequence[Case]) -> tuple[int, ...]:
     possible = {rank for part in parts for rank in part.ranks if rank in clues.silent}
-    for case in cases(clues, parts):
+    for case in found:
         possible.update(rank for place, rank in enumerate(clues.draft) if rank and _is_down(clues, case, place))
         for part in parts:
             hidden = sum(_is_down(clues, case, place) for place in part.places)

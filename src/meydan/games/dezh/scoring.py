@@ -116,14 +116,14 @@ def _special_item(state: State, seat: int, card: int, points: int) -> Item:
     return Item(DISTRICTS[card].text, points, facts, (DISTRICTS[card].text,))
 
 
-def difference(before: State, after: State, seat: int) -> Preview:
-    """What changed for the seat, item by item."""
-    old = {item.name: item for item in items(before, seat)}
-    new = {item.name: item for item in items(after, seat)}
-    changed = []
-    for name in dict.fromkeys([*old, *new]):
-        gain = (new[name].points if name in new else 0) - (old[name].points if name in old else 0)
-        if gain:
-            item = new.get(name) or old[name]
-            changed.append(Item(name, gain, item.facts, item.where))
-    return Preview(sum(item.points for item in changed), tuple(changed))
+def difference(before: list[Item], after: list[Item]) -> Preview:
+    """What changed between two scores of a seat, item by item."""
+    old = {item.name: item.points for item in before}
+    changed = [
+        Item(item.name, item.points - old.get(item.name, 0), item.facts, item.where)
+        for item in after
+        if item.points != old.get(item.name, 0)
+    ]
+    left = [item.name for item in after]
+    changed += [Item(item.name, -item.points, item.facts, item.where) for item in before if item.name not in left]
+    return Preview(sum([item.points for item in changed]), tuple(changed))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from meydan.core.game import Item, Seat
 from meydan.games.dezh.characters import USES
 from meydan.games.dezh.districts import PAYING, cards_of, complete_size, price
 from meydan.games.dezh.draft import BURN, DOWN, EVERY_RANK, PICK, STEPS, UP, offered, seat_of
-from meydan.games.dezh.knowledge import HIDDEN, Clues, may_be_burned, members, sheet
+from meydan.games.dezh.knowledge import HIDDEN, Clues, members, sheet
 from meydan.games.dezh.pieces import (
     BISHOP,
     CHARACTERS,
@@ -29,7 +29,7 @@ from meydan.games.dezh.state import NOBODY, NOTHING, OPEN, TOGETHER, Phase, Stat
 PAID: Final = (KING, BISHOP, MERCHANT, WARLORD)  # who has an income
 
 
-@dataclass
+@dataclass(init=False)  # as in Item
 class Hidden:
     """A card face down, and who has seen it before."""
 
@@ -37,6 +37,12 @@ class Hidden:
     seen_by: tuple[Seat, ...]
     is_open: bool  # it lay open once: spectators know it, too
     is_together: bool  # it was put under the deck with the card before it: such cards are in alphabetical order
+
+    def __init__(self, card: District | None, seen_by: tuple[Seat, ...], is_open: bool, is_together: bool) -> None:
+        self.card = card
+        self.seen_by = seen_by
+        self.is_open = is_open
+        self.is_together = is_together
 
 
 @dataclass
@@ -111,6 +117,7 @@ def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
 
 def _view(state: State, seat: Seat | None, players: list[Player]) -> View:
     clues = clues_of(state, seat)
+    known = sheet(clues)
     is_choosing_character = seat == state.to_act and state.phase in (Phase.PICKING, Phase.PASSING)
     return View(
         seat=seat,
@@ -119,7 +126,7 @@ def _view(state: State, seat: Seat | None, players: list[Player]) -> View:
         crown=int(state.crown),
         complete_size=int(complete_size(state.seats)),
         first_complete=_seat(state.first_complete),
-        players=_players_known(state, seat, clues, players),
+        players=_players_known(state, seat, known.may_hold, players),
         leader=int(state.leader),
         picks=tuple(_picks(state)),
         picked=sum(step.deed == PICK for step in STEPS[state.seats][: len(state.draft)]),
@@ -129,14 +136,14 @@ def _view(state: State, seat: Seat | None, players: list[Player]) -> View:
         characters=_characters(clues.own),
         burned_up=_characters(face_up(clues)),
         burned_down=_burned_down(state),
-        may_be_burned=_characters(may_be_burned(clues)),
+        may_be_burned=_characters(known.may_be_burned),
         called=_character(state.called),
         murdered=_character(state.murdered),
         robbed=_character(state.robbed),
         turn=_seat(state.turn),
         has_gathered=state.has_gathered,
         builds=int(state.builds),
-        used=tuple(use for bit, use in enumerate(USES) if state.used >> bit & 1),
+        used=tuple([use for bit, use in enumerate(USES) if state.used >> bit & 1]),
         to_draw=int(state.to_draw),
         is_choosing=state.is_choosing,
         to_keep=int(state.to_keep),
@@ -146,7 +153,7 @@ def _view(state: State, seat: Seat | None, players: list[Player]) -> View:
         destroyed=_district(state.destroyed),
         hand=_districts(state.hands[seat]) if seat is not None else (),
         unseen=int(state.unseen_size),
-        under=tuple(_hidden(state, card, mark, seat) for card, mark in zip(state.under, state.marks)),
+        under=tuple([_hidden(state, card, mark, seat) for card, mark in zip(state.under, state.marks)]),
     )
 
 
@@ -160,7 +167,7 @@ def clues_of(state: State, seat: Seat | None) -> Clues:
         done=len(state.draft),
         draft=_draft_seen(state, seat),
         offers=_offers(state, seat),
-        own=tuple(rank for rank in RANKS if seat is not None and state.holders[rank] == seat),
+        own=tuple([rank for rank in RANKS if seat is not None and state.holders[rank] == seat]),
         shown=shown,
         silent=silent(shown, int(state.called), int(state.murdered), state.phase),
     )
@@ -170,7 +177,7 @@ def silent(shown: tuple[int, ...], called: int, murdered: int, phase: Phase) -> 
     """The characters that nobody answered for; a murdered one says nothing until the game is over."""
     last = called if phase is Phase.OVER else called - 1
     return tuple(
-        rank for rank in range(1, last + 1) if shown[rank] == NOBODY and (rank != murdered or phase is Phase.OVER)
+        [rank for rank in range(1, last + 1) if shown[rank] == NOBODY and (rank != murdered or phase is Phase.OVER)]
     )
 
 
@@ -214,7 +221,7 @@ def _offers(state: State, seat: Seat | None) -> tuple[int, ...]:
 def face_up(clues: Clues) -> tuple[int, ...]:
     """The characters burned face up."""
     steps = STEPS[clues.seats]
-    return tuple(rank for place, rank in enumerate(clues.draft) if place < len(steps) and steps[place].deed == UP)
+    return tuple([rank for place, rank in enumerate(clues.draft) if place < len(steps) and steps[place].deed == UP])
 
 
 def _picks(state: State) -> list[Seat]:
@@ -246,30 +253,46 @@ def _player(state: State, seat: Seat) -> Player:
     )
 
 
-def _players_known(state: State, seat: Seat | None, clues: Clues, players: list[Player]) -> tuple[Player, ...]:
+def _players_known(
+    state: State, seat: Seat | None, may_hold: list[tuple[int, ...]], players: list[Player]
+) -> tuple[Player, ...]:
     """The players, with what the seat knows of them beyond that."""
-    may_hold = [_characters(ranks) for ranks in sheet(clues)]
     if seat is None:
-        return tuple([replace(player, may_hold=may) for player, may in zip(players, may_hold)])
-    known = [_districts(cards) for cards in state.known[seat * state.seats : (seat + 1) * state.seats]]
-    return tuple([replace(player, may_hold=may, known=own) for player, may, own in zip(players, may_hold, known)])
+        return tuple([_known(player, ranks, []) for player, ranks in zip(players, may_hold)])
+    hands = state.known[seat * state.seats : (seat + 1) * state.seats]
+    return tuple([_known(player, ranks, cards) for player, ranks, cards in zip(players, may_hold, hands)])
+
+
+def _known(player: Player, ranks: tuple[int, ...], cards: list[int]) -> Player:
+    return Player(
+        coins=player.coins,
+        cards=player.cards,
+        city=player.city,
+        score=player.score,
+        items=player.items,
+        shown=player.shown,
+        may_hold=_characters(ranks),
+        known=_districts(cards),
+        incomes=player.incomes,
+        prices=player.prices,
+    )
 
 
 def _prices(state: State, seat: Seat) -> tuple[int, ...]:
     """What the warlord would pay for each district; whether he may destroy it is another question."""
     city = state.cities[seat]
     is_last_round = state.first_complete != NOBODY
-    return tuple(int(price(city, card, is_last_round)) for card in cards_of(city))
+    return tuple([int(price(city, card, is_last_round)) for card in cards_of(city)])
 
 
 def _drawn(state: State, seat: Seat | None) -> tuple[Hidden, ...]:
     """The cards to choose from, in the order they were drawn."""
-    return tuple(_hidden(state, card, mark, seat) for card, mark in zip(state.drawn, state.drawn_marks))
+    return tuple([_hidden(state, card, mark, seat) for card, mark in zip(state.drawn, state.drawn_marks)])
 
 
 def _hidden(state: State, card: int, mark: int, seat: Seat | None) -> Hidden:
     """A card face down, as the seat knows it."""
-    seen_by = tuple(other for other in range(state.seats) if mark >> other & 1)
+    seen_by = tuple([other for other in range(state.seats) if mark >> other & 1])
     is_open = bool(mark & OPEN)
     is_known = is_open if seat is None else seat in seen_by
     return Hidden(_district(card) if is_known else None, seen_by, is_open, bool(mark & TOGETHER))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar, final
 
-from meydan.core.native import i64
+from meydan.core.native import i64, u8, vec
 from meydan.core.written import Written
 
 LINES: Final = 20
@@ -136,25 +136,45 @@ def names_of(hexes: int) -> tuple[str, ...]:
 BESIDE: Final = [hexes_of(hex_.around) for hex_ in HEXES]  # number of a hex -> the hexes next to it
 
 
+_NOWHERE: Final = HEX_COUNT  # stands for the neighbours that a hex at the edge does not have
+_SIX: Final = 6
+_AROUND: Final = vec[
+    i64
+](  # 6 * number of a hex -> the numbers of the six hexes next to it
+    [number for around in BESIDE for number in ([hex_.number for hex_ in around] + [_NOWHERE] * _SIX)[:_SIX]]
+)
+_NONE: Final = vec[u8]([0] * (HEX_COUNT + 1))
+
+
 def areas(hexes: int) -> list[int]:
     """The groups of hexes that hang together, from the top. Going from hex to hex is quicker here than whole sets."""
     members = hexes_of(hexes)
-    is_left = [False] * HEX_COUNT
+    is_left = _NONE[:]
     for hex_ in members:
-        is_left[hex_.number] = True
-    return [_area_from(hex_, is_left) for hex_ in members if is_left[hex_.number]]
+        is_left[hex_.number] = 1
+    return [_area_from(hex_.number, is_left) for hex_ in members if is_left[hex_.number]]
 
 
-def _area_from(start: Hex, is_left: list[bool]) -> int:
+def _area_from(number: i64, is_left: vec[u8]) -> int:
     """The area of a hex; its hexes are taken off those that are left, so that each is found once."""
-    area = 0
-    is_left[start.number] = False
-    reached = [start]
-    while reached:
-        hex_ = reached.pop()
-        area |= hex_.bit
-        for other in BESIDE[hex_.number]:
-            if is_left[other.number]:
-                is_left[other.number] = False
-                reached.append(other)
+    is_left[number] = 0
+    area = HEXES[number].bit
+    place: i64
+    for place in range(_SIX * number, _SIX * number + _SIX):
+        other = _AROUND[place]
+        if is_left[other]:
+            area |= _area_from(other, is_left)
     return area
+
+
+def joined(areas: list[int], hex_: int) -> list[int]:
+    """The areas when one more hex belongs to them: it joins those that it touches. They are in no order."""
+    around = neighbours(hex_)
+    new = hex_
+    apart: list[int] = []
+    for area in areas:
+        if area & around:
+            new |= area
+        else:
+            apart.append(area)
+    return [*apart, new]

@@ -11,13 +11,53 @@ from typing import Final, final
 
 from meydan.core.game import Item
 from meydan.core.written import Written
-from meydan.games.kingdom_builder.board import EVERY_LINE, QUADRANTS, areas, names_of, neighbours
-from meydan.games.kingdom_builder.kingdom import Kingdom
+from meydan.games.kingdom_builder.board import EVERY_LINE, QUADRANTS, Hex, areas, joined, names_of, neighbours
 from meydan.games.kingdom_builder.land import Land
 
 QUADRANT_NAMES: Final = ("top-left", "top-right", "bottom-left", "bottom-right")
 MOST: Final = 12
 SECOND_MOST: Final = 6
+
+
+@final
+class Realm:
+    """All that the cards look at: the map, a player's settlements and those of the others.
+
+    The areas that the settlements form are found when a card asks for them, once for all cards.
+    """
+
+    def __init__(self, land: Land, own: int, others: list[int], before: Realm | None = None) -> None:
+        self.land = land
+        self.own = own
+        self.others = others
+        self._before = before  # the same without one settlement
+        self._areas: list[int] | None = None
+
+    def areas(self) -> list[int]:
+        """The groups of settlements that hang together."""
+        if self._areas is None:
+            before = self._before
+            self._areas = areas(self.own) if before is None else joined(before.areas(), self.own ^ before.own)
+        return self._areas
+
+    def with_one_on(self, hex_: Hex) -> Realm:
+        """With one more settlement."""
+        return Realm(self.land, self.own | hex_.bit, self.others, self)
+
+
+@final
+class Line:
+    """A line of a score, without the names of its hexes, which not everybody asks for."""
+
+    def __init__(self, name: str, gold: int, facts: dict[str, int], hexes: int) -> None:
+        self.name = name
+        self.gold = gold
+        self.facts = facts
+        self.hexes = hexes
+
+    def item(self) -> Item:
+        """For people."""
+        return Item(self.name, self.gold, self.facts, names_of(self.hexes))
 
 
 class Card(Written):
@@ -29,26 +69,22 @@ class Card(Written):
         self.unit = unit  # what the hexes stand for
         self.per = per
 
-    def paid(self, land: Land, own: int) -> int:
+    def paid(self, realm: Realm) -> int:
         """The hexes that the card pays for; each card says which."""
-        return own
+        return realm.own
 
-    def pay(self, land: Land, kingdoms: list[Kingdom], seat: int) -> int:
-        """The gold for a seat."""
-        return self.gold_for(self.paid(land, kingdoms[seat].settlements))
+    def pay(self, realm: Realm) -> int:
+        """The gold for the player."""
+        return self.gold_for(self.paid(realm))
 
     def gold_for(self, hexes: int) -> int:
         """The gold for the hexes that it pays for."""
         return hexes.bit_count() // self.per * self.gold
 
-    def pays(self, land: Land, kingdoms: list[Kingdom], seat: int) -> list[int]:
+    def lines(self, realm: Realm) -> list[Line]:
         """The same line by line; all cards but one have a single line."""
-        return [self.pay(land, kingdoms, seat)]
-
-    def items(self, land: Land, kingdoms: list[Kingdom], seat: int) -> list[Item]:
-        """The same lines, with their story."""
-        hexes = self.paid(land, kingdoms[seat].settlements)
-        return [Item(self.text, self.gold_for(hexes), {self.unit: hexes.bit_count()}, names_of(hexes))]
+        hexes = self.paid(realm)
+        return [Line(self.text, self.gold_for(hexes), {self.unit: hexes.bit_count()}, hexes)]
 
     def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
         return card_named, (self.text,)
@@ -58,34 +94,34 @@ class Card(Written):
 class Fishermen(Card):
     """Settlements next to water, not on it."""
 
-    def paid(self, land: Land, own: int) -> int:
-        return own & land.by_water & ~land.water
+    def paid(self, realm: Realm) -> int:
+        return realm.own & realm.land.by_water & ~realm.land.water
 
 
 @final
 class Miners(Card):
     """Settlements next to a mountain."""
 
-    def paid(self, land: Land, own: int) -> int:
-        return own & land.by_mountains
+    def paid(self, realm: Realm) -> int:
+        return realm.own & realm.land.by_mountains
 
 
 @final
 class Workers(Card):
     """Settlements next to a location or castle."""
 
-    def paid(self, land: Land, own: int) -> int:
-        return own & land.by_places
+    def paid(self, realm: Realm) -> int:
+        return realm.own & realm.land.by_places
 
 
 @final
 class Merchants(Card):
     """Locations and castles that a chain of settlements links to another."""
 
-    def paid(self, land: Land, own: int) -> int:
+    def paid(self, realm: Realm) -> int:
         linked = 0
-        for area in areas(own):
-            places = neighbours(area) & land.places
+        for area in realm.areas():
+            places = neighbours(area) & realm.land.places
             if places.bit_count() > 1:
                 linked |= places
         return linked
@@ -95,10 +131,10 @@ class Merchants(Card):
 class Discoverers(Card):
     """The first settlement of every horizontal line."""
 
-    def paid(self, land: Land, own: int) -> int:
+    def paid(self, realm: Realm) -> int:
         firsts = 0
         for line in EVERY_LINE:
-            settlements = own & line
+            settlements = realm.own & line
             if settlements:
                 firsts |= settlements & -settlements
         return firsts
@@ -108,17 +144,17 @@ class Discoverers(Card):
 class Knights(Card):
     """The settlements of the horizontal line that has most."""
 
-    def paid(self, land: Land, own: int) -> int:
-        return max([own & line for line in EVERY_LINE], key=int.bit_count)
+    def paid(self, realm: Realm) -> int:
+        return max([realm.own & line for line in EVERY_LINE], key=int.bit_count)
 
 
 @final
 class Hermits(Card):
     """The first settlement of every area."""
 
-    def paid(self, land: Land, own: int) -> int:
+    def paid(self, realm: Realm) -> int:
         firsts = 0
-        for area in areas(own):
+        for area in realm.areas():
             firsts |= area & -area
         return firsts
 
@@ -127,47 +163,43 @@ class Hermits(Card):
 class Citizens(Card):
     """The settlements of the largest area."""
 
-    def paid(self, land: Land, own: int) -> int:
-        return max(areas(own), key=int.bit_count, default=0)
+    def paid(self, realm: Realm) -> int:
+        return max(realm.areas(), key=int.bit_count, default=0)
 
 
 @final
 class Farmers(Card):
     """The settlements of the quadrant that has fewest. The story tells all four, to show which one it is."""
 
-    def paid(self, land: Land, own: int) -> int:
-        return min([own & quadrant for quadrant in QUADRANTS], key=int.bit_count)
+    def paid(self, realm: Realm) -> int:
+        return min([realm.own & quadrant for quadrant in QUADRANTS], key=int.bit_count)
 
-    def items(self, land: Land, kingdoms: list[Kingdom], seat: int) -> list[Item]:
-        own = kingdoms[seat].settlements
-        numbers = {name: (own & quadrant).bit_count() for name, quadrant in zip(QUADRANT_NAMES, QUADRANTS)}
-        hexes = self.paid(land, own)
-        return [Item(self.text, self.gold_for(hexes), numbers, names_of(hexes))]
+    def lines(self, realm: Realm) -> list[Line]:
+        numbers = {name: (realm.own & quadrant).bit_count() for name, quadrant in zip(QUADRANT_NAMES, QUADRANTS)}
+        hexes = self.paid(realm)
+        return [Line(self.text, self.gold_for(hexes), numbers, hexes)]
 
 
 @final
 class Lords(Card):
     """Pays in every quadrant whoever has most settlements there, and whoever has the next lower number."""
 
-    def pay(self, land: Land, kingdoms: list[Kingdom], seat: int) -> int:
-        return sum(self.pays(land, kingdoms, seat))
+    def pay(self, realm: Realm) -> int:
+        return sum([lords_pay(realm, quadrant) for quadrant in QUADRANTS])
 
-    def pays(self, land: Land, kingdoms: list[Kingdom], seat: int) -> list[int]:
-        return [lords_pay(kingdoms, seat, quadrant) for quadrant in QUADRANTS]
+    def lines(self, realm: Realm) -> list[Line]:
+        return [self._line(realm, number) for number in range(len(QUADRANTS))]
 
-    def items(self, land: Land, kingdoms: list[Kingdom], seat: int) -> list[Item]:
-        return [self._item(kingdoms, seat, number) for number in range(len(QUADRANTS))]
-
-    def _item(self, kingdoms: list[Kingdom], seat: int, number: int) -> Item:
-        hexes = kingdoms[seat].settlements & QUADRANTS[number]
+    def _line(self, realm: Realm, number: int) -> Line:
+        hexes = realm.own & QUADRANTS[number]
         numbers = {"quadrant": number + 1, "settlements": hexes.bit_count()}
-        return Item(self.text, lords_pay(kingdoms, seat, QUADRANTS[number]), numbers, names_of(hexes))
+        return Line(self.text, lords_pay(realm, QUADRANTS[number]), numbers, hexes)
 
 
-def lords_pay(kingdoms: list[Kingdom], seat: int, quadrant: int) -> int:
+def lords_pay(realm: Realm, quadrant: int) -> int:
     """All who are tied get the full amount; zero is a number like any other."""
-    mine = (kingdoms[seat].settlements & quadrant).bit_count()
-    better = {count for count in [(k.settlements & quadrant).bit_count() for k in kingdoms] if count > mine}
+    mine = (realm.own & quadrant).bit_count()
+    better = {count for count in [(theirs & quadrant).bit_count() for theirs in realm.others] if count > mine}
     if not better:
         return MOST
     return SECOND_MOST if len(better) == 1 else 0

@@ -101,14 +101,11 @@ class KingdomBuilder(Game[State, Action, View]):
         return self.previews(view, [action])[0]
 
     def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
-        if not any(isinstance(action, Settle) for action in actions):
+        targets = [action.hex for action in actions if isinstance(action, Settle)]
+        if not targets:
             return [Preview()] * len(actions)
-        state = views.table(view)
-        before = scoring.gold_by_line(state, int(state.turn))
-        return [
-            scoring.preview(state.copy(), action.hex, before) if isinstance(action, Settle) else Preview()
-            for action in actions
-        ]
+        settled = iter(scoring.previews(views.table(view), targets))
+        return [next(settled) if isinstance(action, Settle) else Preview() for action in actions]
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)

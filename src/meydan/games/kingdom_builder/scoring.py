@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from meydan.core.game import Item, Outcome, Preview, ranks
-from meydan.games.kingdom_builder.board import Hex, names_of
+from meydan.games.kingdom_builder.board import Hex
+from meydan.games.kingdom_builder.cards import Line, Realm
 from meydan.games.kingdom_builder.rules import put_settlement
 from meydan.games.kingdom_builder.state import State
 
@@ -15,9 +16,16 @@ CASTLE_GOLD: Final = 3
 def score(state: State, seat: int) -> int:
     """All gold of a seat as it stands."""
     gold = castles_reached(state, seat).bit_count() * CASTLE_GOLD
+    realm = realm_of(state, seat)
     for card in state.cards:
-        gold += card.pay(state.land, state.kingdoms, seat)
+        gold += card.pay(realm)
     return gold
+
+
+def realm_of(state: State, seat: int) -> Realm:
+    """What the cards look at for a seat."""
+    others = [kingdom.settlements for other, kingdom in enumerate(state.kingdoms) if other != seat]
+    return Realm(state.land, state.kingdoms[seat].settlements, others)
 
 
 def castles_reached(state: State, seat: int) -> int:
@@ -44,54 +52,46 @@ def ranks_of(state: State) -> tuple[int, ...]:
 
 def items(state: State, seat: int) -> list[Item]:
     """The gold of a seat, always the same lines: the cards in play, the lords' by quadrant, then the castles."""
-    lines: list[Item] = []
+    return [line.item() for line in _lines(state, seat, realm_of(state, seat))]
+
+
+def _lines(state: State, seat: int, realm: Realm) -> list[Line]:
+    lines: list[Line] = []
     for card in state.cards:
-        lines += card.items(state.land, state.kingdoms, seat)
-    return [*lines, _castles_item(state, seat)]
-
-
-def _castles_item(state: State, seat: int) -> Item:
+        lines += card.lines(realm)
     castles = castles_reached(state, seat)
     count = castles.bit_count()
-    return Item("castles", count * CASTLE_GOLD, {"castles": count}, names_of(castles))
+    lines.append(Line("castles", count * CASTLE_GOLD, {"castles": count}, castles))
+    return lines
 
 
-def gold_by_line(state: State, seat: int) -> list[list[int]]:
-    """The gold of the items, without their story: those of each card in play, then the castles."""
-    cards = [card.pays(state.land, state.kingdoms, seat) for card in state.cards]
-    return [*cards, [castles_reached(state, seat).bit_count() * CASTLE_GOLD]]
-
-
-def preview(state: State, target: Hex, before: list[list[int]]) -> Preview:
-    """What a settlement on the hex would change for the player: gold, and tiles. The state is used up.
-
-    `before` is the gold by line without the settlement.
-    """
+def previews(state: State, targets: list[Hex]) -> list[Preview]:
+    """What a settlement on each of these hexes would change for the player whose turn it is: gold, and tiles."""
     seat = int(state.turn)
+    realm = realm_of(state, seat)
+    before = _lines(state, seat, realm)
+    if state.lifted is not None:
+        realm = Realm(state.land, realm.own ^ state.lifted.bit, realm.others)
+    return [_preview(state.copy(), seat, target, before, realm) for target in targets]
+
+
+def _preview(state: State, seat: int, target: Hex, before: list[Line], realm: Realm) -> Preview:
+    """`realm` is without the settlement. The state is used up."""
     tiles = int(state.kingdoms[seat].tiles)
     put_settlement(state, target)
-    changed = _changed_lines(state, seat, before)
-    gold = sum([line.points for line in changed])
-    return Preview(gold, (*changed, *_changed_tiles(state, tiles, int(state.kingdoms[seat].tiles))))
+    gains = _gains(before, _lines(state, seat, realm.with_one_on(target)))
+    gold = sum([gain.points for gain in gains])
+    return Preview(gold, (*gains, *_changed_tiles(state, tiles, int(state.kingdoms[seat].tiles))))
 
 
-def _changed_lines(state: State, seat: int, before: list[list[int]]) -> list[Item]:
-    """The lines that pay more or less than before, with the difference. Only those are told at length."""
-    changed: list[Item] = []
-    for number, (old, new) in enumerate(zip(before, gold_by_line(state, seat))):
-        if old != new:
-            is_card = number < len(state.cards)
-            told = (
-                state.cards[number].items(state.land, state.kingdoms, seat) if is_card else [_castles_item(state, seat)]
-            )
-            gains = zip(old, told)
-            changed += [
-                Item(line.name, line.points - o, line.facts, line.where) for o, line in gains if line.points != o
-            ]
-    return changed
+def _gains(before: list[Line], after: list[Line]) -> list[Item]:
+    """The lines that pay more or less than before, with the difference."""
+    return [Item(new.name, new.gold - old.gold, new.facts) for old, new in zip(before, after) if new.gold != old.gold]
 
 
 def _changed_tiles(state: State, before: int, after: int) -> list[Item]:
     """The tile that is taken and the one that is lost, each with its location."""
+    if before == after:
+        return []
     places = [place for place in state.land.locations if place.bit & (before ^ after)]
     return [Item(place.tile.text, 0, {"tiles": 1 if place.bit & after else -1}, (place.hex.text,)) for place in places]

@@ -7,7 +7,7 @@ seat knows of every pile which of its cards were not yet seen: they are still in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -38,13 +38,18 @@ class KingdomView:
     items: tuple[Item, ...]
 
 
-@dataclass
+@dataclass(init=False)  # as in Item
 class LocationView:
     """A location hex and the tiles that still lie there."""
 
     hex: Hex
     tile: Tile
     left: int
+
+    def __init__(self, hex_: Hex, tile: Tile, left: int) -> None:
+        self.hex = hex_
+        self.tile = tile
+        self.left = left
 
 
 @dataclass
@@ -88,9 +93,9 @@ def view(state: State, seat: Seat | None) -> View:
 
 def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
     """The table as each of these sees it: they differ in the terrain cards that they see."""
-    kingdoms = [_kingdom_view(state, seat) for seat in range(len(state.kingdoms))]
+    shown = [_kingdom_view(state, seat) for seat in range(len(state.kingdoms))]
     places = tuple([LocationView(place.hex, place.tile, tiles_left(state, place)) for place in state.land.locations])
-    return [_view(state, seat, tuple(_as_seen(state, kingdoms, seat)), places) for seat in seats]
+    return [_view(state, seat, tuple(_as_seen(state, shown, seat)), places) for seat in seats]
 
 
 def _view(state: State, seat: Seat | None, kingdoms: tuple[KingdomView, ...], places: tuple[LocationView, ...]) -> View:
@@ -138,9 +143,22 @@ def _kingdom_view(state: State, seat: int) -> KingdomView:
 def _as_seen(state: State, kingdoms: list[KingdomView], watcher: Seat | None) -> list[KingdomView]:
     """A card is seen by its owner, and by all while it is the owner's turn."""
     return [
-        kingdom if kingdom.card is None or seat in (watcher, state.turn) else replace(kingdom, card=HIDDEN)
+        kingdom if kingdom.card is None or seat in (watcher, state.turn) else _with_card_hidden(kingdom)
         for seat, kingdom in enumerate(kingdoms)
     ]
+
+
+def _with_card_hidden(kingdom: KingdomView) -> KingdomView:
+    return KingdomView(
+        settlements=kingdom.settlements,
+        supply=kingdom.supply,
+        tiles=kingdom.tiles,
+        visited=kingdom.visited,
+        card=HIDDEN,
+        pile=kingdom.pile,
+        score=kingdom.score,
+        items=kingdom.items,
+    )
 
 
 def _location_hexes(land: Land, bits: int) -> tuple[Hex, ...]:

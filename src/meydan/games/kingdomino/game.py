@@ -92,14 +92,13 @@ class Kingdomino(Game[State, Action, View]):
         return self.previews(view, [action])[0]
 
     def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
-        if not any(isinstance(action, Place) for action in actions):
+        places = [action for action in actions if isinstance(action, Place)]
+        if not places:
             return [Preview()] * len(actions)
         state = views.imagine(view)
         kingdom, domino = rules.kingdom_to_act(state), rules.domino_to_place(state)
-        return [
-            scoring.preview(kingdom, state.options, domino, action) if isinstance(action, Place) else Preview()
-            for action in actions
-        ]
+        laid = iter(scoring.previews(kingdom, state.options, domino, places))
+        return [next(laid) if isinstance(action, Place) else Preview() for action in actions]
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)

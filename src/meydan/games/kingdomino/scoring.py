@@ -228,36 +228,44 @@ def items(kingdom: Kingdom, options: frozenset[str]) -> list[Item]:
 
 
 def _territory_item(territory: Territory) -> Item:
-    numbers = {"squares": len(territory.squares), "crowns": int(territory.crowns)}
-    where = tuple(SQUARES[cell].text for cell in sorted(territory.squares))
-    return Item(TERRAINS[territory.terrain], territory.points, numbers, where)
+    where = tuple([SQUARES[cell].text for cell in sorted(territory.squares)])
+    return Item(TERRAINS[territory.terrain], territory.points, _facts(territory), where)
+
+
+def _facts(territory: Territory) -> dict[str, int]:
+    return {"squares": len(territory.squares), "crowns": int(territory.crowns)}
 
 
 def _bonus_points(kingdom: Kingdom, options: frozenset[str]) -> dict[str, int]:
     return {name: bonuses(kingdom, frozenset([name])) for name in ("middle-kingdom", "harmony") if name in options}
 
 
-def preview(kingdom: Kingdom, options: frozenset[str], domino: Domino, place: Place) -> Preview:
-    """What laying the domino there would change: territories that score more, bonuses won or lost."""
-    after = kingdom.copy()
-    after.lay(domino, place)
-    items = _changed_territories(kingdom, after)
-    before = _bonus_points(kingdom, options)
-    for name, points in _bonus_points(after, options).items():
-        if points != before[name]:
-            items.append(Item(name, points - before[name]))
-    return Preview(sum(item.points for item in items), tuple(items))
-
-
-def _changed_territories(before: Kingdom, after: Kingdom) -> list[Item]:
-    """The new or grown territories, each with the points it scores beyond what its parts did."""
+def previews(kingdom: Kingdom, options: frozenset[str], domino: Domino, places: list[Place]) -> list[Preview]:
+    """What laying the domino on each of these places would change: territories that score more, bonuses won or lost."""
     worth = [0] * CELLS  # a territory's points, noted on one of its squares
-    for territory in territories(before):
+    for territory in territories(kingdom):
         worth[min(territory.squares)] = territory.points
-    items = []
-    for territory in territories(after):
-        gain = territory.points - sum(worth[cell] for cell in territory.squares)
+    bonuses = _bonus_points(kingdom, options)
+    return [_preview(kingdom.copy(), options, domino, place, worth, bonuses) for place in places]
+
+
+def _preview(
+    kingdom: Kingdom, options: frozenset[str], domino: Domino, place: Place, worth: list[int], bonuses: dict[str, int]
+) -> Preview:
+    """The kingdom is used up."""
+    kingdom.lay(domino, place)
+    items = _gains(territories(kingdom), worth)
+    for name, points in _bonus_points(kingdom, options).items():
+        if points != bonuses[name]:
+            items.append(Item(name, points - bonuses[name]))
+    return Preview(sum([item.points for item in items]), tuple(items))
+
+
+def _gains(lands: list[Territory], worth: list[int]) -> list[Item]:
+    """The new or grown territories, each with the points it scores beyond what its parts did."""
+    items: list[Item] = []
+    for territory in lands:
+        gain = territory.points - sum([worth[cell] for cell in territory.squares])
         if gain:
-            item = _territory_item(territory)
-            items.append(Item(item.name, gain, item.facts, item.where))
+            items.append(Item(TERRAINS[territory.terrain], gain, _facts(territory)))
     return items

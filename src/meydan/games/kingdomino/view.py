@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
 from meydan.games.kingdomino.actions import Place
 from meydan.games.kingdomino.pieces import NUMBERS, Box, Domino
 from meydan.games.kingdomino.rules import drawn
-from meydan.games.kingdomino.scoring import items, scores
+from meydan.games.kingdomino.scoring import items
 from meydan.games.kingdomino.state import Kingdom, Phase, State, kingdom_of
 
 
@@ -60,6 +60,19 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as the seat sees it."""
+    return views(state, [seat])[0]
+
+
+def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
+    """The table as each of these sees it: they differ in nothing but their seat."""
+    kingdoms = tuple([_kingdom_view(kingdom, state.options) for kingdom in state.kingdoms])
+    finished = tuple([tuple([_kingdom_view(k, state.options) for k in game]) for game in state.finished])
+    return [_view(state, seat, kingdoms, finished) for seat in seats]
+
+
+def _view(
+    state: State, seat: Seat | None, kingdoms: tuple[KingdomView, ...], finished: tuple[tuple[KingdomView, ...], ...]
+) -> View:
     return View(
         seat=seat,
         box=state.box,
@@ -68,33 +81,31 @@ def view(state: State, seat: Seat | None) -> View:
         phase=state.phase,
         round=(drawn(state) - len(state.new_row)) // int(state.box.row),
         rounds=state.box.used // int(state.box.row),
-        hidden=tuple(number for number in NUMBERS if state.hidden >> number & 1),
+        hidden=tuple([number for number in NUMBERS if state.hidden >> number & 1]),
         bag=tuple(state.bag),
         row=tuple(state.row),
         owners=tuple(state.owners),
         new_row=tuple(state.new_row),
         new_owners=tuple(state.new_owners),
         turn=int(state.turn),
-        kingdoms=tuple(_kingdom_view(kingdom, state.options) for kingdom in state.kingdoms),
-        finished=tuple(tuple(_kingdom_view(k, state.options) for k in kingdoms) for kingdoms in state.finished),
-        scores=tuple(scores(state)),
+        kingdoms=kingdoms,
+        finished=finished,
+        scores=tuple([_score_so_far(seat, kingdoms, finished) for seat in range(len(kingdoms))]),
     )
+
+
+def _score_so_far(seat: int, kingdoms: tuple[KingdomView, ...], finished: tuple[tuple[KingdomView, ...], ...]) -> int:
+    return sum([game[seat].score for game in finished], kingdoms[seat].score)
 
 
 def _kingdom_view(kingdom: Kingdom, options: frozenset[str]) -> KingdomView:
     lines = items(kingdom, options)
     return KingdomView(
-        laid=tuple(Laid(domino, place) for domino, place in zip(kingdom.dominoes, kingdom.places)),
+        laid=tuple([Laid(domino, place) for domino, place in zip(kingdom.dominoes, kingdom.places)]),
         discarded=tuple(kingdom.discarded),
-        score=sum(item.points for item in lines),
+        score=sum([item.points for item in lines]),
         items=tuple(lines),
     )
-
-
-def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
-    """The table as each of these sees it: they differ in nothing but their seat."""
-    shared = view(state, None)
-    return [replace(shared, seat=seat) for seat in seats]
 
 
 def imagine(view: View) -> State:

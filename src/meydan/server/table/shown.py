@@ -121,11 +121,11 @@ def _legal(table: Table, view: object) -> tuple[Legal, ...]:
     game = table.setup.game
     actions = game.actions(table.state)
     previews = game.previews(view, actions)
-    return tuple(_legal_line(game.write(action), preview) for action, preview in zip(actions, previews))
+    return tuple([_legal_line(game.write(action), preview) for action, preview in zip(actions, previews)])
 
 
 def _legal_line(line: str, preview: rules.Preview) -> Legal:
-    return Legal(line, preview.points, tuple(map(_item, preview.items)))
+    return Legal(line, preview.points, tuple([_item(item) for item in preview.items]))
 
 
 def _item(item: rules.Item) -> Item:
