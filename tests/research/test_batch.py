@@ -15,6 +15,7 @@ from gymnasium import error
 
 from meydan.core.episode import BLOCK
 from meydan.research import ENCODINGS, Batch, Setting, batch
+from meydan.research.worker import pick
 
 
 @pytest.fixture(scope="module")
@@ -80,6 +81,31 @@ def test_sampling_takes_every_legal_action_sooner_or_later(games: Batch) -> None
     assert np.array_equal(picked, games.action_mask)
 
 
+def test_a_step_without_actions_takes_random_ones_and_tells_which(games: Batch) -> None:
+    with batch("kingdomino", games.n, processes=2) as twin:
+        for each in (games, twin):
+            each.reset(8)
+        for _ in range(60):
+            legal = games.action_mask.copy()
+            games.step()
+            assert legal[np.arange(games.n), games.action].all()
+            twin.step(games.action)
+            assert np.array_equal(games.observation, twin.observation)
+        first = games.action.copy()
+        twin.reset(8)
+        for _ in range(60):
+            twin.step()
+        assert np.array_equal(twin.action, first)
+
+
+def test_random_actions_are_equally_likely() -> None:
+    mask = np.zeros((9_000, 21), np.uint8)
+    mask[:, [0, 7, 20]] = 1
+    found = np.bincount(pick(mask, np.random.default_rng(1)), minlength=21)
+    assert found.nonzero()[0].tolist() == [0, 7, 20]
+    assert np.allclose(found[[0, 7, 20]], 3_000, atol=250)  # more than five deviations
+
+
 def test_wrong_use_is_refused_in_words(games: Batch) -> None:
     legal = games.sample(np.random.default_rng(1))
     with pytest.raises(error.InvalidAction, match="a step takes 12 whole numbers"):
@@ -139,6 +165,15 @@ def test_a_mask_that_was_written_over_ends_the_batch() -> None:
         games.step([0, 0])
     with pytest.raises(error.ClosedEnvironmentError):
         games.reset(1)
+
+
+def test_a_mask_that_was_wiped_out_ends_the_batch() -> None:
+    games = batch("kingdomino", 2, processes=1)
+    games.action_mask[1] = 0
+    with pytest.raises(ValueError, match="the mask of game 1 allows nothing"):
+        games.step()
+    with pytest.raises(error.ClosedEnvironmentError):
+        games.step()
 
 
 def test_a_batch_whose_process_was_killed_says_so_and_leaves_nothing_behind() -> None:

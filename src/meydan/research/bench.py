@@ -25,7 +25,7 @@ from rich.table import Table as Sheet
 import meydan
 from meydan.research.aec import Table
 from meydan.research.encoding import ENCODINGS
-from meydan.research.many import batch
+from meydan.research.many import Batch, batch
 from meydan.research.spiel import NAMES
 
 ROUNDS: Final = 5
@@ -34,6 +34,7 @@ GAMES: Final = 1024
 BARS: Final = {"kingdomino_v1, AEC": 30_000, "kingdomino_v1, batch": 300_000}
 
 Stepper = Callable[[], int]  # plays for a moment; how many steps that were
+Rates = dict[str, list[float]]  # steps in a second, round by round
 
 
 def aec_game(env: Any) -> Stepper:
@@ -87,20 +88,31 @@ def rate(play: Stepper) -> float:
     return steps / spent
 
 
-def batch_rates(game: str, games: int, processes: int) -> tuple[list[float], list[float]]:
+def batch_rates(many: Batch, step: Callable[[], None]) -> tuple[list[float], list[float]]:
     """Steps in a second, round by round: of the wall, and what it would be if nobody else used the processors."""
-    rng = np.random.default_rng(1)
     wall, free = [], []
-    with batch(game, games, processes=processes) as many:
-        for _ in range(ROUNDS):
-            steps, started, ours, theirs = 0, perf_counter(), process_time(), many.processor_seconds()
-            while (spent := perf_counter() - started) < 2 * ROUND_SECONDS:
-                many.step(many.sample(rng))
-                steps += games
-            wall.append(steps / spent)
-            others = [now - before for now, before in zip(many.processor_seconds(), theirs)]
-            free.append(steps / max(process_time() - ours, *others, 0.0))
+    for _ in range(ROUNDS):
+        steps, started, ours, theirs = 0, perf_counter(), process_time(), many.processor_seconds()
+        while (spent := perf_counter() - started) < 2 * ROUND_SECONDS:
+            step()
+            steps += many.n
+        wall.append(steps / spent)
+        others = [now - before for now, before in zip(many.processor_seconds(), theirs)]
+        free.append(steps / max(process_time() - ours, *others, 0.0))
     return wall, free
+
+
+def batches(games: int, processes: int) -> Rates:
+    """Every game's batch: with random actions that its processes pick, and with those that the caller picks."""
+    rng = np.random.default_rng(1)
+    rates: Rates = {}
+    for one in ENCODINGS:
+        with batch(one.name, games, processes=processes) as many:
+            ways = {"batch": many.step, "batch, caller's actions": lambda many=many: many.step(many.sample(rng))}
+            for way, step in ways.items():
+                name = f"{one.name}, {way}"
+                rates[name], rates[f"{name}, by processor time"] = batch_rates(many, step)
+    return rates
 
 
 def singles() -> dict[str, Stepper]:
@@ -127,13 +139,11 @@ def main() -> int:
     asked.add_argument("--processes", type=int, default=2, help="of the batch (2)")
     wish = asked.parse_args()
     players = singles()
-    rates: dict[str, list[float]] = {name: [] for name in players}
+    rates: Rates = {name: [] for name in players}
     for _ in range(ROUNDS):
         for name, play in players.items():
             rates[name].append(rate(play))
-    for one in ENCODINGS:
-        name = f"{one.name}, batch"
-        rates[name], rates[f"{name}, by processor time"] = batch_rates(one.name, wish.games, wish.processes)
+    rates |= batches(wish.games, wish.processes)
     sheet = Sheet(title=f"{meydan.BUILD}; {wish.games} games on {wish.processes} processes", title_justify="left")
     for column in ("environment", "steps/s", "best round", "bar"):
         sheet.add_column(column, justify="right")

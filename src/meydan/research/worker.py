@@ -24,6 +24,7 @@ Arrays = dict[str, npt.NDArray[Any]]
 COMMAND: Final = Struct("q")  # the seed of new games, or one of these
 STEP: Final = -1
 TIME: Final = -2
+RANDOM: Final = -3  # a step with random actions
 ANSWER: Final = Struct("d")  # the seconds that the process has worked
 ROUND: Final = 64  # arrays start at multiples of this many bytes
 GARBAGE: Final = 100_000  # games hold no cycles: looking for them at every thousandth list costs more than it finds
@@ -74,16 +75,20 @@ class Group:
         part = {name: array[first : first + count] for name, array in arrays.items()}
         self.setting = setting
         self.first = first
-        self.action, self.reward = part["action"], part["reward"]
+        self.action, self.reward, self.mask = part["action"], part["reward"], part["action_mask"]
         self.terminated, self.truncated = part["terminated"], part["truncated"]
         planes = [setting.encoding.planes(setting.seats, setting.options) for _ in range(count)]
-        shown = part["observation"].reshape(-1).data, part["action_mask"].reshape(-1).data, part["to_act"].data
+        shown = part["observation"].reshape(-1).data, self.mask.reshape(-1).data, part["to_act"].data
         self.episodes = Episodes(setting.game, setting.numbers, planes, setting.options, LONGEST, shown)
+        self.rng = np.random.default_rng()
         self.has_ended = False  # a game, in the last step
 
     def obey(self, command: int) -> None:
         """Do what all groups are told to."""
         if command == STEP:
+            self.step()
+        elif command == RANDOM:
+            self.action[:] = pick(self.mask, self.rng)
             self.step()
         elif command != TIME:
             self.reset(command)
@@ -91,6 +96,7 @@ class Group:
     def reset(self, seed: int) -> None:
         """New games; each group has luck of its own."""
         self.episodes.reset(f"{seed} {self.first}")
+        self.rng = np.random.default_rng([seed, self.first])
         self._pay([])
 
     def step(self) -> None:
@@ -108,6 +114,28 @@ class Group:
             else:
                 self.terminated[index] = True
                 self.reward[index] = self.setting.utilities(state)
+
+
+def pick(mask: npt.NDArray[np.uint8], rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    """A number that each row of the mask allows, all equally likely."""
+    rows, size = mask.shape
+    first = np.arange(rows) * size  # where the rows start
+    found = ones(mask)
+    starts = np.searchsorted(found, first)
+    counts = np.diff(starts, append=len(found))
+    if not counts.all():
+        raise ValueError(f"the mask of game {counts.argmin()} allows nothing")
+    picked: npt.NDArray[np.int64] = found[starts + (rng.random(rows) * counts).astype(np.int64)]
+    return picked - first
+
+
+def ones(mask: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
+    """Where the ones of a mask are, all rows in one line. They are few, so it looks at eight places at a time."""
+    packed = np.packbits(mask)
+    some = np.flatnonzero(packed != 0)
+    bits = np.flatnonzero(np.unpackbits(packed[some]).view(bool))
+    found: npt.NDArray[np.int64] = some[bits >> 3] * 8 + (bits & 7)
+    return found
 
 
 def main() -> None:
