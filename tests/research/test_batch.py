@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import numpy as np
 import pytest
@@ -117,8 +118,9 @@ def test_wrong_use_is_refused_in_words(games: Batch) -> None:
     wrong[4] = 99_999
     with pytest.raises(error.InvalidAction, match="action 99999 is not legal in game 4"):
         games.step(wrong)
-    with pytest.raises(error.Error, match="-1 is not a seed"):
-        games.reset(-1)
+    for nothing in (-1, 1.5):
+        with pytest.raises(error.Error, match=f"{nothing} is not a seed"):
+            games.reset(cast("int", nothing))
     with pytest.raises(error.Error, match="0 games are not a batch"):
         batch("kingdomino", 0)
     with pytest.raises(error.Error, match="0 processes step no games"):

@@ -1,9 +1,10 @@
 """`python -m meydan.research.bench`: steps a second, beside environments that everybody knows, in one run.
 
-All play at random among the legal actions and look at observation and mask before every step. The single ones take
-turns in short rounds, so that a busy machine slows them alike; a figure is the median of its rounds. Seconds are those
-of the processor for single environments, and of the wall for the batch; what it would be on processors that nobody else
-uses is worked out from the time that the busiest of its processes worked.
+All play at random among the legal actions, and every step makes observation and mask. The single ones take turns in
+short rounds, so that a busy machine slows them alike; a figure is the median of its rounds. Seconds are those of the
+processor for single environments, and of the wall for the batch; what it would be on processors that nobody else uses
+is worked out from the time that the busiest of its processes worked. A batch picks its actions itself, in all of its
+processes; beside it stands how fast it is when the caller picks them, while the other processes wait.
 """
 
 from __future__ import annotations
@@ -88,10 +89,10 @@ def rate(play: Stepper) -> float:
     return steps / spent
 
 
-def batch_rates(many: Batch, step: Callable[[], None]) -> tuple[list[float], list[float]]:
+def batch_rates(many: Batch, step: Callable[[], None], rounds: int) -> tuple[list[float], list[float]]:
     """Steps in a second, round by round: of the wall, and what it would be if nobody else used the processors."""
     wall, free = [], []
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         steps, started, ours, theirs = 0, perf_counter(), process_time(), many.processor_seconds()
         while (spent := perf_counter() - started) < 2 * ROUND_SECONDS:
             step()
@@ -102,7 +103,7 @@ def batch_rates(many: Batch, step: Callable[[], None]) -> tuple[list[float], lis
     return wall, free
 
 
-def batches(games: int, processes: int) -> Rates:
+def batches(games: int, processes: int, rounds: int) -> Rates:
     """Every game's batch: with random actions that its processes pick, and with those that the caller picks."""
     rng = np.random.default_rng(1)
     rates: Rates = {}
@@ -111,7 +112,7 @@ def batches(games: int, processes: int) -> Rates:
             ways = {"batch": many.step, "batch, caller's actions": lambda many=many: many.step(many.sample(rng))}
             for way, step in ways.items():
                 name = f"{one.name}, {way}"
-                rates[name], rates[f"{name}, by processor time"] = batch_rates(many, step)
+                rates[name], rates[f"{name}, by processor time"] = batch_rates(many, step, rounds)
     return rates
 
 
@@ -137,13 +138,15 @@ def main() -> int:
     asked = argparse.ArgumentParser(prog="python -m meydan.research.bench", description=__doc__)
     asked.add_argument("--games", type=int, default=GAMES, help=f"in the batch ({GAMES})")
     asked.add_argument("--processes", type=int, default=2, help="of the batch (2)")
+    rounds = f"whose median a figure is ({ROUNDS})"
+    asked.add_argument("--rounds", type=int, default=ROUNDS, choices=range(1, 100), metavar="N", help=rounds)
     wish = asked.parse_args()
     players = singles()
     rates: Rates = {name: [] for name in players}
-    for _ in range(ROUNDS):
+    for _ in range(wish.rounds):
         for name, play in players.items():
             rates[name].append(rate(play))
-    rates |= batches(wish.games, wish.processes)
+    rates |= batches(wish.games, wish.processes, wish.rounds)
     sheet = Sheet(title=f"{meydan.BUILD}; {wish.games} games on {wish.processes} processes", title_justify="left")
     for column in ("environment", "steps/s", "best round", "bar"):
         sheet.add_column(column, justify="right")

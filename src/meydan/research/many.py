@@ -16,12 +16,11 @@ import numpy.typing as npt
 from gymnasium import error
 
 from meydan.processes import undisturbed
-from meydan.research.setting import Setting
+from meydan.research.setting import Setting, check_seed
 from meydan.research.worker import ANSWER, COMMAND, RANDOM, STEP, TIME, Group, pick, room
 
 WORK: Final = "from meydan.research.worker import main; main()"
 PATIENCE: Final = 60.0  # seconds for a process to end
-SEEDS: Final = 1 << 63
 
 
 class Batch:
@@ -170,13 +169,6 @@ def batch(
 ) -> Batch:
     """`n` games of this kind, stepped together; in one process for each processor, this one among them, by default."""
     return Batch(game, n, seats, options, processes, seed)
-
-
-def check_seed(seed: int) -> int:
-    """A seed that can be told to another process."""
-    if not 0 <= seed < SEEDS:
-        raise error.Error(f"{seed} is not a seed: take a whole number from 0 to {SEEDS - 1}")
-    return seed
 
 
 def shared_file(size: int) -> int:

@@ -125,8 +125,8 @@ def pick(mask: npt.NDArray[np.uint8], rng: np.random.Generator) -> npt.NDArray[n
     counts = np.diff(starts, append=len(found))
     if not counts.all():
         raise ValueError(f"the mask of game {counts.argmin()} allows nothing")
-    picked: npt.NDArray[np.int64] = found[starts + (rng.random(rows) * counts).astype(np.int64)]
-    return picked - first
+    picked: npt.NDArray[np.int64] = found[starts + (rng.random(rows) * counts).astype(np.int64)] - first
+    return picked
 
 
 def ones(mask: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
