@@ -139,7 +139,7 @@ def main() -> int:
     asked.add_argument("--games", type=int, default=GAMES, help=f"in the batch ({GAMES})")
     asked.add_argument("--processes", type=int, default=2, help="of the batch (2)")
     rounds = f"whose median a figure is ({ROUNDS})"
-    asked.add_argument("--rounds", type=int, default=ROUNDS, choices=range(1, 100), metavar="N", help=rounds)
+    asked.add_argument("--rounds", type=int, default=ROUNDS, choices=range(1, 10), metavar="N", help=rounds)
     wish = asked.parse_args()
     players = singles()
     rates: Rates = {name: [] for name in players}
