@@ -118,14 +118,13 @@ class Group:
 
 def pick(mask: npt.NDArray[np.uint8], rng: np.random.Generator) -> npt.NDArray[np.int64]:
     """A number that each row of the mask allows, all equally likely."""
-    rows, size = mask.shape
-    first = np.arange(rows) * size  # where the rows start
+    size = mask.shape[1]
     found = ones(mask)
-    starts = np.searchsorted(found, first)
-    counts = np.diff(starts, append=len(found))
+    edges = np.searchsorted(found, np.arange(0, mask.size + 1, size))  # where in `found` the rows begin and end
+    starts, counts = edges[:-1], np.diff(edges)
     if not counts.all():
         raise ValueError(f"the mask of game {counts.argmin()} allows nothing")
-    picked: npt.NDArray[np.int64] = found[starts + (rng.random(rows) * counts).astype(np.int64)] - first
+    picked: npt.NDArray[np.int64] = found[starts + (rng.random(len(mask)) * counts).astype(np.int64)] % size
     return picked
 
 
