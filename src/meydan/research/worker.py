@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from struct import Struct
 from time import process_time
 from typing import Any, Final
@@ -75,12 +76,12 @@ class Group:
         part = {name: array[first : first + count] for name, array in arrays.items()}
         self.setting = setting
         self.first = first
-        self.action, self.reward, self.mask = part["action"], part["reward"], part["action_mask"]
+        self.action, self.reward = part["action"], part["reward"]
         self.terminated, self.truncated = part["terminated"], part["truncated"]
         planes = [setting.encoding.planes(setting.seats, setting.options) for _ in range(count)]
-        shown = part["observation"].reshape(-1).data, self.mask.reshape(-1).data, part["to_act"].data
+        shown = part["observation"].reshape(-1).data, part["action_mask"].reshape(-1).data, part["to_act"].data
         self.episodes = Episodes(setting.game, setting.numbers, planes, setting.options, LONGEST, shown)
-        self.rng = np.random.default_rng()
+        self.rng = Random()  # of random actions; the dealer has luck of its own
         self.has_ended = False  # a game, in the last step
 
     def obey(self, command: int) -> None:
@@ -88,15 +89,25 @@ class Group:
         if command == STEP:
             self.step()
         elif command == RANDOM:
-            self.action[:] = pick(self.mask, self.rng)
+            self.action[:] = self._random()
             self.step()
         elif command != TIME:
             self.reset(command)
 
+    def _random(self) -> list[int]:
+        """A legal number for each game, all equally likely."""
+        may_repeat = self.setting.numbers.longest > 1  # of an action that takes several, the first is in many
+        random = self.rng.random
+        chosen = []
+        for episode in self.episodes.episodes:
+            legal = list(set(episode.legal())) if may_repeat else episode.legal()
+            chosen.append(legal[int(random() * len(legal))])
+        return chosen
+
     def reset(self, seed: int) -> None:
         """New games; each group has luck of its own."""
         self.episodes.reset(f"{seed} {self.first}")
-        self.rng = np.random.default_rng([seed, self.first])
+        self.rng.seed(f"actions {seed} {self.first}")
         self._pay([])
 
     def step(self) -> None:
