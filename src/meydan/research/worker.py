@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from struct import Struct
 from time import process_time
 from typing import Any, Final
@@ -24,6 +25,7 @@ Arrays = dict[str, npt.NDArray[Any]]
 COMMAND: Final = Struct("q")  # the seed of new games, or one of these
 STEP: Final = -1
 TIME: Final = -2
+RANDOM: Final = -3  # a step with random actions
 ANSWER: Final = Struct("d")  # the seconds that the process has worked
 ROUND: Final = 64  # arrays start at multiples of this many bytes
 GARBAGE: Final = 100_000  # games hold no cycles: looking for them at every thousandth list costs more than it finds
@@ -79,18 +81,33 @@ class Group:
         planes = [setting.encoding.planes(setting.seats, setting.options) for _ in range(count)]
         shown = part["observation"].reshape(-1).data, part["action_mask"].reshape(-1).data, part["to_act"].data
         self.episodes = Episodes(setting.game, setting.numbers, planes, setting.options, LONGEST, shown)
+        self.rng = Random()  # of random actions; the dealer has luck of its own
         self.has_ended = False  # a game, in the last step
 
     def obey(self, command: int) -> None:
         """Do what all groups are told to."""
         if command == STEP:
             self.step()
+        elif command == RANDOM:
+            self.action[:] = self._random()
+            self.step()
         elif command != TIME:
             self.reset(command)
+
+    def _random(self) -> list[int]:
+        """A legal number for each game, all equally likely."""
+        may_repeat = self.setting.numbers.longest > 1  # of an action that takes several, the first is in many
+        random = self.rng.random
+        chosen = []
+        for episode in self.episodes.episodes:
+            legal = list(set(episode.legal())) if may_repeat else episode.legal()
+            chosen.append(legal[int(random() * len(legal))])
+        return chosen
 
     def reset(self, seed: int) -> None:
         """New games; each group has luck of its own."""
         self.episodes.reset(f"{seed} {self.first}")
+        self.rng.seed(f"actions {seed} {self.first}")
         self._pay([])
 
     def step(self) -> None:
@@ -108,6 +125,27 @@ class Group:
             else:
                 self.terminated[index] = True
                 self.reward[index] = self.setting.utilities(state)
+
+
+def pick(mask: npt.NDArray[np.uint8], rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    """A number that each row of the mask allows, all equally likely."""
+    size = mask.shape[1]
+    found = ones(mask)
+    edges = np.searchsorted(found, np.arange(0, mask.size + 1, size))  # where in `found` the rows begin and end
+    starts, counts = edges[:-1], np.diff(edges)
+    if not counts.all():
+        raise ValueError(f"the mask of game {counts.argmin()} allows nothing")
+    picked: npt.NDArray[np.int64] = found[starts + (rng.random(len(mask)) * counts).astype(np.int64)] % size
+    return picked
+
+
+def ones(mask: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
+    """Where the ones of a mask are, all rows in one line. They are few, so it looks at eight places at a time."""
+    packed = np.packbits(mask)
+    some = np.flatnonzero(packed != 0)
+    bits = np.flatnonzero(np.unpackbits(packed[some]).view(bool))
+    found: npt.NDArray[np.int64] = some[bits >> 3] * 8 + (bits & 7)
+    return found
 
 
 def main() -> None:
