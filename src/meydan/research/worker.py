@@ -9,7 +9,6 @@ import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from random import Random
 from struct import Struct
 from time import process_time
 from typing import Any, Final
@@ -81,40 +80,25 @@ class Group:
         planes = [setting.encoding.planes(setting.seats, setting.options) for _ in range(count)]
         shown = part["observation"].reshape(-1).data, part["action_mask"].reshape(-1).data, part["to_act"].data
         self.episodes = Episodes(setting.game, setting.numbers, planes, setting.options, LONGEST, shown)
-        self.rng = Random()  # of random actions; the dealer has luck of its own
         self.has_ended = False  # a game, in the last step
 
     def obey(self, command: int) -> None:
         """Do what all groups are told to."""
         if command == STEP:
-            self.step()
+            self._pay(self.episodes.step(self.action.tolist()))
         elif command == RANDOM:
-            self.action[:] = self._random()
-            self.step()
+            self._pay(self.episodes.step(None))
+            self.action[:] = self.episodes.chosen
         elif command != TIME:
             self.reset(command)
-
-    def _random(self) -> list[int]:
-        """A legal number for each game, all equally likely."""
-        may_repeat = self.setting.numbers.longest > 1  # of an action that takes several, the first is in many
-        random = self.rng.random
-        chosen = []
-        for episode in self.episodes.episodes:
-            legal = list(set(episode.legal())) if may_repeat else episode.legal()
-            chosen.append(legal[int(random() * len(legal))])
-        return chosen
 
     def reset(self, seed: int) -> None:
         """New games; each group has luck of its own."""
         self.episodes.reset(f"{seed} {self.first}")
-        self.rng.seed(f"actions {seed} {self.first}")
         self._pay([])
 
-    def step(self) -> None:
-        """Carry out the actions and pay for the games that ended."""
-        self._pay(self.episodes.step(self.action.tolist()))
-
     def _pay(self, ended: list[tuple[int, Any, bool]]) -> None:
+        """Tell which games ended, and pay for them."""
         if self.has_ended:
             for array in (self.reward, self.terminated, self.truncated):
                 array.fill(0)
