@@ -96,7 +96,8 @@ export const table = {
     round: 'round',
     help: 'Keys',
     keys: [
-      ['Arrows', 'move over what can be chosen'],
+      ['T', 'to what can be chosen, and on to the next; with Shift back'],
+      ['Arrows', 'move over what can be chosen, or along a list'],
       ['Enter', 'choose, and confirm'],
       ['Esc', 'let go'],
       ['R', 'turn a piece'],
