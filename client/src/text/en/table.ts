@@ -73,7 +73,7 @@ export const table = {
     accept: 'Accept',
     decline: 'Decline',
     abandon: 'Close the table',
-    abandonSure: 'Close the table for good? Nobody else plays here.',
+    abandonSure: 'Close the table for good? Nobody plays here from another device.',
     abandoned: 'This table was closed.',
     rules: 'Rules',
     settings: 'Settings',

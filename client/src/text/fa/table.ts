@@ -69,7 +69,7 @@ export const table: typeof English = {
     accept: 'می‌پذیرم',
     decline: 'نمی‌پذیرم',
     abandon: 'بستن میز',
-    abandonSure: 'میز برای همیشه بسته شود؟ کس دیگری اینجا بازی نمی‌کند.',
+    abandonSure: 'میز برای همیشه بسته شود؟ کسی از دستگاه دیگری سر این میز بازی نمی‌کند.',
     abandoned: 'این میز بسته شد.',
     rules: 'قواعد',
     settings: 'تنظیمات',
