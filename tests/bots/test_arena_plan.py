@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from meydan.bots import NAMES, TREE
 from meydan.commands.arena.plan import FIELD, ROUND_ROBIN, Setting, pairings
 from meydan.commands.arena.play import play
 from meydan.core.errors import SetupError
@@ -47,6 +48,15 @@ def test_both_sides_of_a_pair_have_the_same_deal() -> None:
     first, second = pairings(replace(DUEL, bots=("greedy", "bot-3")), 2)
     assert first.names == tuple(reversed(second.names))
     assert play(DUEL, first).scores == play(DUEL, second).scores
+
+
+def test_the_tree_can_be_measured_and_is_not_offered_at_a_table() -> None:
+    setting = replace(DUEL, bots=(TREE, "bot-4"), iterations=8)
+    setting.check()
+    assert TREE not in NAMES
+    result = play(setting, next(pairings(setting, 1)))
+    assert result.names == (TREE, "bot-4")
+    assert min(result.scores) > 0
 
 
 WRONG = [

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from meydan.bots import NAMES, bot
+from meydan.bots import MEASURED, bot
 from meydan.bots.bot import never
 from meydan.core.game import CHANCE, Game
 from meydan.games import GAMES
@@ -24,7 +24,7 @@ def other_state(game: Game[Any, Any, Any], state: Any, seat: int, seed: int) -> 
     return other
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", MEASURED)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_a_bot_chooses_the_same_whatever_it_cannot_see(game: Game[Any, Any, Any], name: str) -> None:
     rng = Random(7)

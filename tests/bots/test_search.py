@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from meydan.bots import bot
+from meydan.bots import TREE, bot
 from meydan.bots.bot import at_once, never
 from meydan.bots.kingdomino.endgame import best_place, is_last_row
 from meydan.bots.levels import LEVELS
@@ -32,9 +32,11 @@ NAMED = [f"{game.name}-{'tree' if has_tree else 'race'}" for game, has_tree in S
 
 
 def searcher(game: AnyGame, has_tree: bool, iterations: int | None) -> SearchBot[Any, Any, Any]:
-    level = LEVELS[game.name]["bot-4"]
     if has_tree:
-        return TreeBot(game, level.mind(), level.scale, iterations)
+        tree = bot(TREE, game, iterations)
+        assert isinstance(tree, TreeBot)
+        return tree
+    level = LEVELS[game.name]["bot-4"]
     return RaceBot(game, level.mind(), level.scale, iterations, level.width)
 
 

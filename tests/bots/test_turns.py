@@ -10,13 +10,14 @@ import pytest
 
 from meydan.bots.kingdom_builder.judgement import prospects
 from meydan.bots.kingdom_builder.survey import Survey
-from meydan.bots.kingdom_builder.turns import Turn, plan_turn
+from meydan.bots.kingdom_builder.turns import plan_turn
 from meydan.bots.levels import LEVELS
+from meydan.bots.mind import Turn
 from meydan.core.game import CHANCE, Game
 from meydan.games import GAMES
 from meydan.games.alhambra.actions import Buy, Take
 from meydan.games.alhambra.state import ACTING
-from meydan.games.kingdom_builder.actions import Settle
+from meydan.games.kingdom_builder.actions import Action, Settle
 from meydan.games.kingdom_builder.board import hexes_of
 from meydan.games.kingdom_builder.state import BEFORE, State
 from meydan.games.kingdom_builder.tiles import eligible_for_card
@@ -92,7 +93,7 @@ def test_no_two_plans_leave_the_same_settlements_and_tiles(seed: int) -> None:
         assert len(ends) == len(plans) <= WIDTH
 
 
-def settlements(plan: Turn) -> int:
+def settlements(plan: Turn[State, Action]) -> int:
     return plan.state.kingdoms[plan.state.turn].settlements
 
 

@@ -25,8 +25,10 @@ GREEDY: Final[dict[str, Callable[[], Bot[Any, Any]]]] = {
     "alhambra": GreedyAlhambra,
     "dezh": GreedyDezh,
 }
-NAMES: Final = ("random", "greedy", "bot-1", "bot-2", "bot-3", "bot-4", "bot-5")
-SECONDS: Final = {"bot-4": 1.0, "bot-5": 3.0}
+NAMES: Final = ("random", "greedy", "bot-1", "bot-2", "bot-3", "bot-4", "bot-5")  # to play with
+TREE: Final = "tree"
+MEASURED: Final = (*NAMES, TREE)  # in the arena also level 4 with a tree instead of a race
+SECONDS: Final = {"bot-4": 1.0, "bot-5": 3.0, TREE: 1.0}
 
 
 def thinking_seconds(name: str) -> float:
@@ -43,8 +45,11 @@ def bot(name: str, game: Game[Any, Any, Any], iterations: int | None = None) -> 
         return RandomBot(game)
     if name in ("greedy", "bot-3"):
         return GREEDY[game.name]()
+    levels = LEVELS[game.name]
+    if name == TREE:
+        return TreeBot(game, levels["bot-4"].mind(), levels["bot-4"].scale, iterations)
     if name in NAMES:
-        return _level(LEVELS[game.name][name], game, iterations)
+        return _level(levels[name], game, iterations)
     raise SetupError(UNKNOWN_BOT.of(name=name, names=", ".join(NAMES)))
 
 
@@ -52,7 +57,5 @@ def _level(level: Level, game: Game[Any, Any, Any], iterations: int | None) -> B
     mind = level.mind()
     if level.oversight:
         return Novice(game, mind, level.oversight)
-    if level.has_tree:
-        return TreeBot(game, mind, level.scale, iterations)
     enough = level.most_between_two if iterations is None else None
     return RaceBot(game, mind, level.scale, iterations, level.width, level.doubt, level.thinks_again, enough)

@@ -25,7 +25,6 @@ class Level:
     width: int = WIDTH  # actions that race
     doubt: float = DOUBT  # how clearly one must fall behind to drop out
     thinks_again: bool = False  # about each action of a plan, when it is time for it
-    has_tree: bool = False  # a tree instead of a race
     most_between_two: int | None = None  # imagined games that are enough for this level if there is one opponent
 
 
@@ -59,7 +58,7 @@ LEVELS: Final = {
     "kingdom-builder": _levels(
         KingdomBuilderMind,
         (0.75, 0.35),
-        Level(KingdomBuilderMind, width=12, thinks_again=True, most_between_two=120),
+        Level(KingdomBuilderMind, width=12, most_between_two=240),
         Level(KingdomBuilderMind, width=16, doubt=3.0, thinks_again=True),
     ),
     "alhambra": _levels(

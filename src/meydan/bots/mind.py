@@ -5,19 +5,34 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Generic, final
+from typing import Any, Generic, TypeVar, final
 
 from meydan.core.game import A, S
 from meydan.core.native import mypyc_attr
 
+P = TypeVar("P", bound="Plan[Any]")
 
-@final
+
 class Plan(Generic[A]):
     """Actions that a seat takes one after the other, and how many points it looks worth to do so."""
 
     def __init__(self, actions: Sequence[A], worth: float) -> None:
         self.actions = actions
         self.worth = worth
+
+
+@final
+class Turn(Plan[A], Generic[S, A]):
+    """A plan of a whole turn, as far as it goes, and the state that it leads to."""
+
+    def __init__(self, actions: Sequence[A], state: S, worth: float) -> None:
+        super().__init__(actions, worth)
+        self.state = state
+
+
+def best_first(plans: Sequence[P]) -> list[P]:
+    """The plans in the order of their worth."""
+    return sorted(plans, key=lambda plan: plan.worth, reverse=True)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

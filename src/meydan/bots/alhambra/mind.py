@@ -34,7 +34,7 @@ class AlhambraMind(Mind[State, Action]):
         return [appraiser.worth(action) for action in actions]
 
     def plans(self, state: State, actions: Sequence[Action], width: int) -> Sequence[Plan[Action]]:
-        return [Plan(turn.actions, turn.worth) for turn in plan_turn(state, actions, self.taste, width)]
+        return plan_turn(state, actions, self.taste, width)
 
     def confidence(self) -> int:
         return CONFIDENCE

@@ -7,9 +7,10 @@ where they look best; the place that looks second best for the first of them mak
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Final
 
 from meydan.bots.alhambra.appraisal import Appraiser, Taste
+from meydan.bots.mind import Turn, best_first
 from meydan.games.alhambra.actions import END, PASS, TAKES, Action, Buy
 from meydan.games.alhambra.ground import add_places
 from meydan.games.alhambra.money import add_buys, add_takes
@@ -20,28 +21,16 @@ BRANCHES: Final = 6  # actions that are tried after an exact payment
 SPOTS: Final = 2  # places that are tried for a tile
 
 
-@final
-class Turn:
-    """A turn so far, and what it looks worth."""
-
-    def __init__(self, actions: list[Action], state: State, worth: float) -> None:
-        self.actions = actions
-        self.state = state
-        self.worth = worth
-
-
-def plan_turn(state: State, legal: Sequence[Action], taste: Taste, width: int) -> list[Turn]:
+def plan_turn(state: State, legal: Sequence[Action], taste: Taste, width: int) -> list[Turn[State, Action]]:
     """Ways to play the rest of the turn, the best-looking first. The legal actions come in the order of their worth."""
-    complete: list[Turn] = []
+    complete: list[Turn[State, Action]] = []
     _go_on(Turn([], state, 0.0), legal[:width], taste, complete)
-    return sorted(complete, key=_worth, reverse=True)[:width]
+    return best_first(complete)[:width]
 
 
-def _worth(turn: Turn) -> float:
-    return turn.worth
-
-
-def _go_on(turn: Turn, choices: Sequence[Action], taste: Taste, complete: list[Turn]) -> None:
+def _go_on(
+    turn: Turn[State, Action], choices: Sequence[Action], taste: Taste, complete: list[Turn[State, Action]]
+) -> None:
     """Try each of the choices, and after it all that the player still does in this turn."""
     seat = turn.state.to_act
     appraiser = Appraiser(turn.state, taste)
@@ -67,7 +56,7 @@ def _best(state: State, choices: list[Action], taste: Taste) -> list[Action]:
     return [choices[index] for index in sorted(range(len(choices)), key=lambda index: -worths[index])]
 
 
-def _put_tiles(turn: Turn, taste: Taste, complete: list[Turn]) -> None:
+def _put_tiles(turn: Turn[State, Action], taste: Taste, complete: list[Turn[State, Action]]) -> None:
     """Put the tiles bought where they look best; what they bring was counted when they were bought."""
     seat = turn.state.to_act
     first = _best(turn.state, actions(turn.state), taste)[:SPOTS]

@@ -45,7 +45,7 @@ class KingdomBuilderMind(Mind[State, Action]):
         return 0.0
 
     def plans(self, state: State, actions: Sequence[Action], width: int) -> Sequence[Plan[Action]]:
-        return [Plan(turn.actions, turn.worth) for turn in plan_turn(state, width)]
+        return plan_turn(state, width)
 
     def confidence(self) -> int:
         return CONFIDENCE

@@ -12,6 +12,7 @@ from typing import Final, final
 
 from meydan.bots.kingdom_builder.judgement import prospects
 from meydan.bots.kingdom_builder.survey import Survey
+from meydan.bots.mind import Turn, best_first
 from meydan.games.kingdom_builder.actions import END, SETTLES, Action, Settle, Use
 from meydan.games.kingdom_builder.board import hexes_of, pick_out
 from meydan.games.kingdom_builder.rules import apply, sites
@@ -32,45 +33,36 @@ class Step:
         self.gain = gain
 
 
-@final
-class Turn:
-    """A turn so far, and what the kingdom looks worth after it."""
-
-    def __init__(self, actions: list[Action], state: State, worth: float) -> None:
-        self.actions = actions
-        self.state = state
-        self.worth = worth
-
-    def key(self) -> tuple[int, int, int]:
-        """Plans with the same key go on alike."""
-        kingdom = self.state.kingdoms[self.state.turn]
-        return kingdom.settlements, int(self.state.ready), int(self.state.due)
-
-
-def plan_turn(state: State, width: int) -> list[Turn]:
+def plan_turn(state: State, width: int) -> list[Turn[State, Action]]:
     """Ways to play the rest of the turn, the best-looking first; a card that is replaced cuts a turn short."""
     seat = int(state.turn)
-    kept = [Turn([], state, prospects(state, seat))]
-    complete: list[Turn] = []
+    kept: list[Turn[State, Action]] = [Turn([], state, prospects(state, seat))]
+    complete: list[Turn[State, Action]] = []
     while kept:
-        reached: dict[tuple[int, int, int], Turn] = {}
+        reached: dict[tuple[int, int, int], Turn[State, Action]] = {}
         for turn in kept:
             for step in _steps(turn.state):
                 longer = _with(turn, step, seat)
                 if step.actions[0] is END or longer.state.to_act != seat:
                     complete.append(longer)
                 else:
-                    known = reached.get(longer.key())
+                    known = reached.get(_key(longer))
                     if known is None or longer.worth > known.worth:
-                        reached[longer.key()] = longer
-        kept = sorted(reached.values(), key=_worth, reverse=True)[:BEAM]
-    return _different(sorted(complete, key=_worth, reverse=True), width)
+                        reached[_key(longer)] = longer
+        kept = best_first(list(reached.values()))[:BEAM]
+    return _different(best_first(complete), width)
 
 
-def _different(turns: list[Turn], width: int) -> list[Turn]:
+def _key(turn: Turn[State, Action]) -> tuple[int, int, int]:
+    """Plans with the same key go on alike."""
+    state = turn.state
+    return state.kingdoms[state.turn].settlements, int(state.ready), int(state.due)
+
+
+def _different(turns: list[Turn[State, Action]], width: int) -> list[Turn[State, Action]]:
     """So many of the turns, from the first on; those that differ from another in one hex only come last."""
-    chosen: list[Turn] = []
-    alike: list[Turn] = []
+    chosen: list[Turn[State, Action]] = []
+    alike: list[Turn[State, Action]] = []
     for turn in turns:
         if len(chosen) == width:
             break
@@ -78,19 +70,15 @@ def _different(turns: list[Turn], width: int) -> list[Turn]:
     return chosen + alike[: width - len(chosen)]
 
 
-def _is_like(turn: Turn, other: Turn) -> bool:
+def _is_like(turn: Turn[State, Action], other: Turn[State, Action]) -> bool:
     seat = turn.state.turn
     mine, theirs = turn.state.kingdoms[seat].settlements, other.state.kingdoms[seat].settlements
     return (mine ^ theirs).bit_count() <= 2
 
 
-def _worth(turn: Turn) -> float:
-    return turn.worth
-
-
-def _with(turn: Turn, step: Step, seat: int) -> Turn:
+def _with(turn: Turn[State, Action], step: Step, seat: int) -> Turn[State, Action]:
     """The turn, a step longer. What ends the turn leaves the kingdom as it is."""
-    actions = turn.actions + step.actions
+    actions = [*turn.actions, *step.actions]
     if step.actions[0] is END:
         return Turn(actions, turn.state, turn.worth)
     after = turn.state.copy()

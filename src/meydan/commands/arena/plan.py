@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
-from meydan.bots import NAMES, UNKNOWN_BOT
+from meydan.bots import MEASURED, UNKNOWN_BOT
 from meydan.core.errors import Rule, SetupError
 from meydan.games import GAMES
 
@@ -43,8 +43,8 @@ class Setting:
         """SetupError unless these bots can play so."""
         GAMES[self.game].start(self.seats, self.options)
         for name in self.bots:
-            if name not in NAMES:
-                raise SetupError(UNKNOWN_BOT.of(name=name, names=", ".join(NAMES)))
+            if name not in MEASURED:
+                raise SetupError(UNKNOWN_BOT.of(name=name, names=", ".join(MEASURED)))
             if self.bots.count(name) > 1:
                 raise SetupError(BOT_TWICE.of(name=name))
         if len(self.bots) < 2:
