@@ -88,16 +88,20 @@ async def somebody_sits_down_with(person: Visitor) -> str:
                 return str(names[1])
 
 
-def test_a_bot_takes_a_chair_in_the_lobby_and_leaves_when_its_token_is_worthless(
+def test_a_bot_takes_chairs_in_the_lobby_and_at_named_tables_and_leaves_when_its_token_is_worthless(
     server: ServerProcess, tmp_path: Path
 ) -> None:
     person, token, file = Visitor(server, "Ada"), new_token(server), tmp_path / "mine.py"
     file.write_text("class Mine:\n    def choose(self, view, rng, until):\n        return ''\n")
     person.new_table(game="alhambra", seats=2, chairs=["me", None], public=True)
-    words = ["bot", "run", str(file), "--server", server.address, "--token", token, "--lobby", "alhambra"]
+    friend = Visitor(server, "Bita")
+    hidden = friend.new_table(game="dezh", seats=2, chairs=["me", None])
+    where = ["--lobby", "alhambra", "--tables", hidden]
+    words = ["bot", "run", str(file), "--server", server.address, "--token", token, *where]
     bot = subprocess.Popen([sys.executable, "-m", "meydan", *words], stderr=subprocess.PIPE, text=True)
     try:
-        assert asyncio.run(somebody_sits_down_with(person)) == "Mine (bot)"
+        for somebody in (person, friend):
+            assert asyncio.run(somebody_sits_down_with(somebody)) == "Mine (bot)"
         call(server.address, "/api/logout", {}, token)
         said = bot.communicate(timeout=LIMIT)[1]
     finally:

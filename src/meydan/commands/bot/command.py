@@ -56,10 +56,10 @@ def run(wish: Wish, words: Words) -> int:
 
 
 async def _run(wish: Wish, words: Words) -> int:
+    seats = [_seat(wish, table, words) for table in wish.tables]
     if wish.lobby is not None:
-        await _attend(wish, wish.lobby, words)
-    found = await asyncio.gather(*(_seat(wish, table, words) for table in wish.tables))
-    return 0 if all(found) else 1
+        await asyncio.gather(_attend(wish, wish.lobby, words), *seats)  # until somebody says stop
+    return 0 if all(await asyncio.gather(*seats)) else 1
 
 
 async def _seat(wish: Wish, table: str, words: Words) -> bool:
