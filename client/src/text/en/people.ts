@@ -37,9 +37,9 @@ export const people = {
   },
   access: {
     password: 'Change the password',
-    old: 'Password of now',
+    old: 'Current password',
     fresh: 'New password',
-    freshAbout: '8 characters or more that nobody tries first.',
+    freshAbout: '8 characters or more, and nothing that is tried first.',
     others: 'Log out everywhere else',
     othersAbout: 'Whoever knew the old password is out, too.',
     change: 'Change it',
