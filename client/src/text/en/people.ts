@@ -65,7 +65,7 @@ export const people = {
     animation: 'Animation',
     animationAbout: 'Pieces move to their places. The system’s wish for less motion always counts.',
     confirm: 'Confirm moves',
-    confirms: { on: 'always', timer: 'by themselves after three seconds', off: 'never' },
+    confirms: { on: 'always', timer: 'after three seconds', off: 'never' },
     patterns: 'Patterns',
     patternsAbout: 'Signs on terrains and pieces, so that nobody needs to tell colours apart.',
     coordinates: 'Coordinates',
