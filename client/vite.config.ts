@@ -39,6 +39,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What the way in needs: it asks for the first page before all the rest is there.
+            { name: 'first', test: /src.(api|early|place|art.sprites|games.index)\.ts|preload-helper/, priority: 1 },
             {
               name: 'shared',
               test: /src.(parts|board|pages.table.names|pages.table.Breakdown|text.rules.rulebook|pages.learn.progress)/,

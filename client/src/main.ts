@@ -1,5 +1,10 @@
-import { mount } from 'svelte';
-import App from './App.svelte';
+/** The way in: what the first page needs is on its way before what draws it is there. */
+import { tableSetUp } from './early';
 import './look';
+import { pages } from './pages';
+import { placeOf } from './place';
 
-mount(App, { target: document.querySelector('#app') ?? document.body });
+const { page, id } = placeOf(location);
+void pages[page]?.();
+if (page === 'table') void tableSetUp(id).catch(() => undefined);
+void import('./start');

@@ -1,17 +1,8 @@
 /** Real addresses without reloading. */
 
-export interface Place {
-  readonly page: string;
-  readonly id: string;
-  readonly query: URLSearchParams;
-}
+import { placeOf, type Place } from './place';
 
-let place = $state.raw(read());
-
-function read(): Place {
-  const [page = '', id = ''] = location.pathname.split('/').slice(1);
-  return { page, id: decodeURIComponent(id), query: new URLSearchParams(location.search) };
-}
+let place = $state.raw(placeOf(location));
 
 /** Where we are. */
 export function here(): Place {
@@ -22,13 +13,13 @@ export function here(): Place {
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
-  place = read();
+  place = placeOf(location);
   if (!replace) scrollTo(0, 0);
 }
 
 /** Follow the browser's own buttons, and links inside the page. */
 export function followLinks(): () => void {
-  const back = () => (place = read());
+  const back = () => (place = placeOf(location));
   const click = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.('a');
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

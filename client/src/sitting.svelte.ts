@@ -10,6 +10,7 @@ const HISTORY = 200; // lines that the server still tells one by one
 type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'seq' | 'cid'> : never) : never;
 
 export class Sitting {
+  /** What the page shows. */
   room = $state.raw<Room>(EMPTY);
   connection = $state<Connection>('connecting');
   /** Whether the server knows this socket by no name; null until that is known. */
@@ -17,6 +18,8 @@ export class Sitting {
   readonly muted = new SvelteSet<string>();
   /** Whose eyes are at the screen, where several play on one device; null until somebody says so. */
   eyes = $state<number | null>(null);
+  /** What is known: ahead of the page by lines that come together, until the last of them says how it stands. */
+  private known = EMPTY;
   private readonly wire: Wire;
   private number = 0;
   private readonly tab = Math.random().toString(36).slice(2, 10);
@@ -28,10 +31,10 @@ export class Sitting {
       entering: () => this.entering(),
       heard: (message) => {
         if (this.isOlder(message)) return;
-        this.room = heard(this.room, message, performance.now());
+        this.learn(heard(this.known, message, performance.now()));
         if (message.t === 'error' && message.code === 'retry') this.again(message.retry_ms ?? 500);
         if (message.t === 'error' && message.code === 'no-table') this.gone();
-        if (this.room.gap) this.wire.enter();
+        if (this.known.gap) this.wire.enter();
         if (message.t === 'state') this.askHistory();
       },
       connected: (connection) => (this.connection = connection),
@@ -54,10 +57,10 @@ export class Sitting {
 
   /** Ask for something that changes the table. One thing at a time: while an answer is due, nothing else is asked. */
   ask(wish: Wish): void {
-    const table = this.room.table;
-    if (!table || this.room.pending) return;
+    const { table, pending } = this.known;
+    if (!table || pending) return;
     const request = { ...wish, seq: table.seq, cid: this.cid() } as Request;
-    this.room = asked(this.room, request);
+    this.learn(asked(this.known, request));
     this.wire.send(request);
   }
 
@@ -84,14 +87,19 @@ export class Sitting {
   /** Somebody else of this device looks now: what only the one before could see is forgotten. */
   look(seat: number): void {
     this.eyes = seat;
-    if (this.room.table?.seat === seat) return;
+    if (this.known.table?.seat === seat) return;
     this.hasHistory = false;
     this.wire.enter();
   }
 
   /** Forget the last refusal. */
   calm(): void {
-    this.room = calm(this.room);
+    this.learn(calm(this.known));
+  }
+
+  private learn(room: Room): void {
+    this.known = room;
+    if (!room.table || room.table.settled) this.room = room;
   }
 
   private cid(): string {
@@ -100,20 +108,20 @@ export class Sitting {
   }
 
   private entering(): readonly FromClient[] {
-    const table = this.room.table;
+    const { table, pending } = this.known;
     const goesOn = table !== null && (this.eyes === null || this.eyes === table.seat);
     const join = this.joining(goesOn ? table.seq : null);
-    return this.room.pending ? [join, this.room.pending] : [join];
+    return pending ? [join, pending] : [join];
   }
 
   private joining(since: number | null): FromClient {
-    const epoch = since === null ? null : (this.room.table?.epoch ?? null);
+    const epoch = since === null ? null : (this.known.table?.epoch ?? null);
     return { t: 'join', v: VERSION, table: this.table, since, epoch, seat: this.eyes };
   }
 
   /** A state says how it stands, not how it came to be: ask for the lines before it, once. */
   private askHistory(): void {
-    const table = this.room.table;
+    const table = this.known.table;
     if (!table || this.hasHistory || table.seq === 0 || table.log.length > 0) return;
     this.hasHistory = true;
     this.wire.send(this.joining(Math.max(0, table.seq - HISTORY)));
@@ -121,33 +129,33 @@ export class Sitting {
 
   /** Lines from before we came are kept until all of them are there: the log is told once, not anew for each. */
   private isOlder(message: ToClient): boolean {
-    const seq = this.room.table?.seq ?? 0;
-    const isOld = message.t === 'event' && message.seq <= seq && message.cid !== this.room.pending?.cid;
+    const seq = this.known.table?.seq ?? 0;
+    const isOld = message.t === 'event' && message.seq <= seq && message.cid !== this.known.pending?.cid;
     if (isOld) this.older.push(message);
     if (isOld && message.seq < seq) return true;
     if (this.older.length && message.t === 'event') {
-      this.room = this.older.reduce((room, event) => heard(room, event, performance.now()), this.room);
+      this.learn(this.older.reduce((room, event) => heard(room, event, performance.now()), this.known));
       this.older = [];
     }
     return isOld;
   }
 
   private again(milliseconds: number): void {
-    const waiting = this.room.pending;
+    const waiting = this.known.pending;
     setTimeout(() => {
-      if (waiting && this.room.pending === waiting) this.wire.send(waiting);
+      if (waiting && this.known.pending === waiting) this.wire.send(waiting);
     }, milliseconds);
   }
 
   /** What the one who was logged out could see is not for who comes after. */
   private forget(): void {
-    this.room = EMPTY;
+    this.learn(EMPTY);
     this.hasHistory = false;
     void meet().catch(() => undefined);
   }
 
   private gone(): void {
-    if (this.room.table) return;
+    if (this.known.table) return;
     this.wire.stop();
     this.connection = 'gone';
   }

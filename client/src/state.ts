@@ -1,5 +1,6 @@
 /** What the page knows of a table: pure updates, one for every message. No browser in here. */
-import type { Act, Error, Event, FromClient, Hinted, Now, Said, State, ToClient } from './generated/messages';
+import type { Act, Error, Event, FromClient, Hinted, Legal, Now, Said, State, ToClient } from './generated/messages';
+import { kept } from './kept';
 
 /** The dealer, who acts whenever the rules need luck. */
 export const DEALER = -1;
@@ -102,7 +103,8 @@ export function calm(room: Room): Room {
 }
 
 function entered(old: Table | null, message: State, at: number): Table {
-  const { table, game, options, commitment, epoch, seq, seat, now, own = [] } = message;
+  const { table, game, options, commitment, epoch, seq, seat, own = [] } = message;
+  const now = kept(old?.now, message.now);
   const sameStory = old !== null && old.epoch === epoch && old.seq <= seq && old.seat === seat;
   const log = sameStory ? old.log : [];
   return { table, game, options, commitment, epoch, seq, seat, own, now, at, settled: true, log };
@@ -119,15 +121,16 @@ function happened(room: Room, event: Event, at: number): Room {
 
 function followed(table: Table, event: Event, at: number): Table {
   const line = logLine(event, table.now.view ?? null);
-  const view = event.now?.view ?? null;
+  const now = event.now ? kept(table.now, event.now) : null;
+  const view = now?.view ?? null;
   const log = event.line.startsWith('/undo ') ? takenBack(table.log, event.line) : table.log;
   return {
     ...table,
     seq: event.seq,
     seat: seatAfter(table.seat, event),
-    now: event.now ?? table.now,
-    at: event.now ? at : table.at,
-    settled: event.now !== undefined && event.now !== null,
+    now: now ?? table.now,
+    at: now ? at : table.at,
+    settled: now !== null,
     log: view === null ? [...log, line] : settle([...log, line], view),
   };
 }
@@ -183,10 +186,12 @@ function withSaid(said: readonly Said[], one: Said): readonly Said[] {
   return [...said, one].sort((a, b) => a.number - b.number);
 }
 
+const NOTHING: readonly Legal[] = [];
+
 /** What I may play now. */
-export function legalOf(room: Room): Now['legal'] & object {
+export function legalOf(room: Room): readonly Legal[] {
   const table = room.table;
-  return table && table.settled && table.now.legal ? table.now.legal : [];
+  return (table?.settled && table.now.legal) || NOTHING;
 }
 
 /** Whether the seat of these eyes is to act. */

@@ -173,13 +173,17 @@ class Guest:
                 return
         raise AssertionError(f"no move was possible by keys: {self.asked()}")
 
+    def is_on_target(self) -> bool:
+        """Whether the focus is on something that can be chosen."""
+        return bool(self.page.evaluate(f"document.activeElement.matches({json.dumps(TARGETS)})"))
+
     def _reach(self) -> None:
         """Tab until something is focused that can be chosen; sometimes a later one."""
         stop = self.rng.randrange(4)
         reached = 0
         for _ in range(120):
             self.page.keyboard.press("Tab")
-            if self.page.evaluate(f"document.activeElement.matches({json.dumps(TARGETS)})"):
+            if self.is_on_target():
                 reached += 1
                 if reached > stop:
                     return

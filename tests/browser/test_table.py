@@ -101,6 +101,43 @@ def test_the_page_says_when_it_is_my_turn(guest: Guest) -> None:
     guest.page.wait_for_function("() => document.querySelector('[data-testid=spoken]').textContent.length > 40")
 
 
+def tabs_around(guest: Guest) -> int:
+    """How often Tab is pressed from what can be chosen until something can be chosen again."""
+    guest.page.keyboard.press("t")
+    assert guest.is_on_target()
+    for presses in range(1, 90):
+        guest.page.keyboard.press("Tab")
+        if guest.is_on_target():
+            return presses
+    raise AssertionError("no key leads back to the board")
+
+
+def test_the_way_around_the_page_by_tab_does_not_grow_with_the_log(guest: Guest) -> None:
+    guest.play_bots("kingdom-builder")
+    at_first = tabs_around(guest)
+    for _ in range(15):
+        guest.move_by_clicks()
+    assert guest.page.locator(".log button").count() > 15
+    assert tabs_around(guest) <= at_first + 5, "buttons to take back, and the log as one"
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_one_key_leads_to_what_can_be_chosen_even_on_a_persian_keyboard(guest: Guest, game: str) -> None:
+    guest.play_bots(game)
+    press = "(body) => body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ف', code: 'KeyT', bubbles: true }))"
+    guest.page.locator("body").evaluate(press)
+    assert guest.is_on_target()
+    before = guest.seq
+    for _ in range(30):
+        guest.page.keyboard.press("Shift+T")
+        assert guest.is_on_target()
+        guest.page.keyboard.press("Enter")
+        guest.wait_for_turn()
+        if guest.seq > before:
+            return
+    raise AssertionError("nothing could be chosen")
+
+
 def test_a_hand_of_many_cards_leaves_the_board_its_room(guest: Guest) -> None:
     guest.play_bots("dezh")
     deal = """(hand) => { const cards = [...hand.children];

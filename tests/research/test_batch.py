@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from gymnasium import error
 
 from meydan.core.episode import BLOCK
 from meydan.research import ENCODINGS, Batch, Setting, batch
+from meydan.research.worker import pick
 
 
 @pytest.fixture(scope="module")
@@ -80,6 +82,45 @@ def test_sampling_takes_every_legal_action_sooner_or_later(games: Batch) -> None
     assert np.array_equal(picked, games.action_mask)
 
 
+def test_a_step_without_actions_takes_random_ones_and_tells_which(games: Batch) -> None:
+    with batch("kingdomino", games.n, processes=2) as twin:
+        for each in (games, twin):
+            each.reset(8)
+        for _ in range(60):
+            legal = games.action_mask.copy()
+            games.step()
+            assert legal[np.arange(games.n), games.action].all()
+            twin.step(games.action)
+            assert np.array_equal(games.observation, twin.observation)
+        first = games.action.copy()
+        twin.reset(8)
+        for _ in range(60):
+            twin.step()
+        assert np.array_equal(twin.action, first)
+
+
+def test_sampled_actions_are_equally_likely() -> None:
+    mask = np.zeros((9_000, 21), np.uint8)
+    mask[:, [0, 7, 20]] = 1
+    found = np.bincount(pick(mask, np.random.default_rng(1)), minlength=21)
+    assert found.nonzero()[0].tolist() == [0, 7, 20]
+    assert np.allclose(found[[0, 7, 20]], 3_000, atol=250)  # more than five deviations
+
+
+def test_random_actions_are_equally_likely() -> None:
+    """Also in Alhambra, where many actions begin with the same number: `place` and the like, the highest ones."""
+    expected = variance = taken = 0.0
+    with batch("alhambra", 100, processes=1) as games:
+        for _ in range(60):
+            share = 1 / games.action_mask.sum(axis=1)
+            highest = games.action_mask.shape[1] - 1 - games.action_mask[:, ::-1].argmax(axis=1)
+            games.step()
+            expected += share.sum()
+            variance += (share * (1 - share)).sum()
+            taken += (games.action == highest).sum()
+    assert abs(taken - expected) < 5 * np.sqrt(variance)
+
+
 def test_wrong_use_is_refused_in_words(games: Batch) -> None:
     legal = games.sample(np.random.default_rng(1))
     with pytest.raises(error.InvalidAction, match="a step takes 12 whole numbers"):
@@ -91,8 +132,9 @@ def test_wrong_use_is_refused_in_words(games: Batch) -> None:
     wrong[4] = 99_999
     with pytest.raises(error.InvalidAction, match="action 99999 is not legal in game 4"):
         games.step(wrong)
-    with pytest.raises(error.Error, match="-1 is not a seed"):
-        games.reset(-1)
+    for nothing in (-1, 1.5):
+        with pytest.raises(error.Error, match=f"{nothing} is not a seed"):
+            games.reset(cast("int", nothing))
     with pytest.raises(error.Error, match="0 games are not a batch"):
         batch("kingdomino", 0)
     with pytest.raises(error.Error, match="0 processes step no games"):
@@ -139,6 +181,15 @@ def test_a_mask_that_was_written_over_ends_the_batch() -> None:
         games.step([0, 0])
     with pytest.raises(error.ClosedEnvironmentError):
         games.reset(1)
+
+
+def test_a_mask_that_was_wiped_out_allows_nothing_to_sample() -> None:
+    with batch("kingdomino", 2, processes=1) as games:
+        games.action_mask[1] = 0
+        with pytest.raises(ValueError, match="the mask of game 1 allows nothing"):
+            games.sample(np.random.default_rng(1))
+        games.step()  # asks the games themselves
+        assert games.action_mask.any(axis=1).all()
 
 
 def test_a_batch_whose_process_was_killed_says_so_and_leaves_nothing_behind() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,7 @@ import httpx
 import pytest
 
 from meydan.cli import main
-from meydan.commands.bot.command import call
+from meydan.commands.bot.api import call
 from meydan.commands.bot.program import Program
 from meydan.commands.bot.seat import Refusal, SeatAtTable
 from tests.server.visitor import ServerProcess, Visitor, heard
@@ -189,6 +191,31 @@ def test_wrong_use_is_said_in_one_line(
     file.write_text(GREEDY)
     assert main(["bot", "run", str(file), *words]) == 2
     assert said in capsys.readouterr().err
+
+
+UNKNOWN = {
+    "en": "meydan: the server {server} does not know this token: 'meydan bot token NAME' asks it for one\n",
+    "fa": "meydan: سرور {server} این نشانه را نمی‌شناسد: «meydan bot token NAME» یکی از آن می‌گیرد\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "token", "where"),
+    [
+        ("en", "wrong", ["--lobby", "kingdomino"]),
+        ("fa", "wrong", ["--tables", "x"]),
+        ("fa", "غلط\n", ["--tables", "x"]),
+    ],
+)
+def test_a_token_that_the_server_does_not_know_is_refused_at_once(
+    server: ServerProcess, tmp_path: Path, language: str, token: str, where: list[str]
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(GREEDY)
+    words = ["bot", "run", str(file), "--server", server.address, "--token", token, *where, "--lang", language]
+    done = subprocess.run([sys.executable, "-m", "meydan", *words], capture_output=True, text=True, timeout=LIMIT)
+    assert done.stderr == UNKNOWN[language].format(server=server.address)
+    assert (done.returncode, done.stdout) == (2, "")
 
 
 def test_a_token_is_printed_by_itself(server: ServerProcess, capsys: pytest.CaptureFixture[str]) -> None:

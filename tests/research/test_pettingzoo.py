@@ -133,3 +133,13 @@ def test_what_is_not_known_is_refused_in_words() -> None:
         Table("kingdomino", render_mode="film")
     with pytest.raises(error.Error, match="there is no reward 'fame'"):
         module("kingdomino_v1").env(reward="fame")
+    with pytest.raises(error.Error, match="a game of 0 cycles is none"):
+        Table("kingdomino", max_cycles=0)
+    for nothing in ("x", 1.5, -1):
+        with pytest.raises(error.Error, match=f"{nothing!r} is not a seed"):
+            Table("kingdomino").reset(cast("Any", nothing))
+
+
+def test_a_seed_may_be_a_number_of_numpy() -> None:
+    env = Table("kingdomino_v1")
+    assert play(env, 4) == play(env, cast("int", np.int64(4)))

@@ -40,3 +40,10 @@ def test_a_picture_has_a_bar_for_every_value() -> None:
     picture = histograms("two panels", {"few": {1: 5, 2: 3}, "many": dict.fromkeys(range(500), 1)})
     assert picture.count("<rect") == 2 + 50
     assert "<title>1: 5</title>" in picture
+
+
+def test_a_row_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("| dezh, 2 players | 1 |\n| dezh, 3 players | 1 |\n| alhambra, 2 players | 1 |\n")
+    sizes.put("| dezh, 2 players | 9 |", page)
+    assert page.read_text() == "| dezh, 2 players | 9 |\n| dezh, 3 players | 1 |\n| alhambra, 2 players | 1 |\n"

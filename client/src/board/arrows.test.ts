@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { moveFocus } from './arrows';
+import { moveFocus, stepFocus } from './arrows';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -40,4 +40,22 @@ test('an arrow that finds nothing is left to the page', () => {
   button(50, 0);
   expect(press(here, 'ArrowLeft')).toBe(false);
   expect(press(here, 'Enter')).toBe(false);
+});
+
+test('from anywhere a key leads to the targets, and round and round over them', () => {
+  const elsewhere = button(0, 0, false);
+  const all = [button(0, 50), button(50, 50), button(90, 50)];
+  elsewhere.focus();
+  const reached = [false, false, false, false, true].map((isBack) => {
+    stepFocus(isBack);
+    return all.findIndex((target) => target === document.activeElement);
+  });
+  expect(reached).toEqual([0, 1, 2, 0, 2]);
+});
+
+test('where nothing can be chosen, the focus stays', () => {
+  const here = button(0, 0, false);
+  here.focus();
+  stepFocus(false);
+  expect(document.activeElement).toBe(here);
 });

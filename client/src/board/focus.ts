@@ -5,9 +5,10 @@ let isByKeyboard = false;
 addEventListener('keydown', () => (isByKeyboard = true), { capture: true });
 addEventListener('pointerdown', () => (isByKeyboard = false), { capture: true });
 
-/** Whether nothing on the page has the focus. */
+/** Whether nothing on the page has the focus, or only something that has just become of no use. */
 export function isFocusFree(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.matches(':disabled');
 }
 
 /** Takes the focus if the keyboard is used and nothing else has it. */

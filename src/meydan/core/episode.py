@@ -50,6 +50,13 @@ class Episode(Generic[S, A, V]):
                 self._legal = self.numbers.of(actions, place + 1)
         self._actions = actions
 
+    def pick(self, rng: Random) -> int:
+        """A legal number, all equally likely. Of an action that takes several, the first stands there several times."""
+        legal = self.legal()
+        if self.numbers.longest > 1:
+            legal = sorted(set(legal))
+        return legal[int(rng.random() * len(legal))]
+
     def choose(self, number: int) -> bool:
         """Go on with this number. False if it is not legal: then nothing has happened."""
         legal = self.legal()
@@ -146,12 +153,15 @@ class Episodes(Generic[S, A, V]):
         self.no_rows = zeros(BLOCK * self.width)
         self.no_masks = zeros(BLOCK * self.size)
         self.rng = Random(0)
+        self.luck = Random(0)  # of random numbers; the dealer has his own
+        self.chosen: list[int] = []  # in the last step
         self.episodes: list[Episode[S, A, V]] = []
         self.steps: list[int] = []
 
     def reset(self, seed: str) -> None:
         """New games everywhere; the same seed gives the same."""
         self.rng = Random(seed)
+        self.luck = Random(f"{seed} actions")
         self.episodes = [self._new() for _ in self.planes]
         self.steps = [0] * len(self.planes)
         for first in range(0, len(self.episodes), BLOCK):
@@ -162,13 +172,19 @@ class Episodes(Generic[S, A, V]):
         episode.deal(self.rng)
         return episode
 
-    def step(self, numbers: list[int]) -> list[tuple[int, S, bool]]:
-        """Go on with one legal number each; the games that ended: last state, and whether it was broken off."""
+    def step(self, numbers: list[int] | None) -> list[tuple[int, S, bool]]:
+        """Go on with one legal number each, random ones if none are given.
+
+        Of the games that ended: which, the last state, and whether it was broken off.
+        """
         ended: list[tuple[int, S, bool]] = []
         count = len(self.episodes)
+        self.chosen = [0] * count if numbers is None else numbers
         for first in range(0, count, BLOCK):
             for index in range(first, min(first + BLOCK, count)):
-                self._step(index, numbers[index], ended)
+                if numbers is None:
+                    self.chosen[index] = self.episodes[index].pick(self.luck)
+                self._step(index, self.chosen[index], ended)
             self._show(first)
         return ended
 

@@ -12,7 +12,7 @@ from gymnasium import error
 from pettingzoo import AECEnv, ParallelEnv
 
 from meydan.research.pictures import MODES, Rendered, render
-from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Setting, whole_number
+from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Setting, check_seed, whole_number
 
 Reward = Literal["win", "score"]
 
@@ -38,6 +38,8 @@ class Table(AECEnv[str, Observation, int]):
             raise error.Error(f"there is no reward {reward!r}; there are win, score")
         if render_mode is not None and render_mode not in MODES:
             raise error.UnsupportedMode(f"there is no render mode {render_mode!r}; there are {', '.join(MODES)}")
+        if max_cycles < 1:
+            raise error.Error(f"a game of {max_cycles} cycles is none: ask for one or more")
         self.reward = reward
         self.max_cycles = max_cycles  # decisions, after which the game is broken off
         self.render_mode = render_mode
@@ -63,7 +65,7 @@ class Table(AECEnv[str, Observation, int]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self._rng.seed(seed)
+            self._rng.seed(check_seed(seed))
         self.episode = self.setting.start(self._rng)
         self.decisions = 0
         self.agents = self.possible_agents[:]

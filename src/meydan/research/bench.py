@@ -1,9 +1,10 @@
 """`python -m meydan.research.bench`: steps a second, beside environments that everybody knows, in one run.
 
-All play at random among the legal actions and look at observation and mask before every step. The single ones take
-turns in short rounds, so that a busy machine slows them alike; a figure is the median of its rounds. Seconds are those
-of the processor for single environments, and of the wall for the batch; what it would be on processors that nobody else
-uses is worked out from the time that the busiest of its processes worked.
+All play at random among the legal actions, and every step makes observation and mask. The single ones take turns in
+short rounds, so that a busy machine slows them alike; a figure is the median of its rounds. Seconds are those of the
+processor for single environments, and of the wall for the batch; what it would be on processors that nobody else uses
+is worked out from the time that the busiest of its processes worked. A batch picks its actions itself, in all of its
+processes; beside it stands how fast it is when the caller picks them, while the other processes wait.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from rich.table import Table as Sheet
 import meydan
 from meydan.research.aec import Table
 from meydan.research.encoding import ENCODINGS
-from meydan.research.many import batch
+from meydan.research.many import Batch, batch
 from meydan.research.spiel import NAMES
 
 ROUNDS: Final = 5
@@ -34,6 +35,7 @@ GAMES: Final = 1024
 BARS: Final = {"kingdomino_v1, AEC": 30_000, "kingdomino_v1, batch": 300_000}
 
 Stepper = Callable[[], int]  # plays for a moment; how many steps that were
+Rates = dict[str, list[float]]  # steps in a second, round by round
 
 
 def aec_game(env: Any) -> Stepper:
@@ -87,20 +89,31 @@ def rate(play: Stepper) -> float:
     return steps / spent
 
 
-def batch_rates(game: str, games: int, processes: int) -> tuple[list[float], list[float]]:
+def batch_rates(many: Batch, step: Callable[[], None], rounds: int) -> tuple[list[float], list[float]]:
     """Steps in a second, round by round: of the wall, and what it would be if nobody else used the processors."""
-    rng = np.random.default_rng(1)
     wall, free = [], []
-    with batch(game, games, processes=processes) as many:
-        for _ in range(ROUNDS):
-            steps, started, ours, theirs = 0, perf_counter(), process_time(), many.processor_seconds()
-            while (spent := perf_counter() - started) < 2 * ROUND_SECONDS:
-                many.step(many.sample(rng))
-                steps += games
-            wall.append(steps / spent)
-            others = [now - before for now, before in zip(many.processor_seconds(), theirs)]
-            free.append(steps / max(process_time() - ours, *others, 0.0))
+    for _ in range(rounds):
+        steps, started, ours, theirs = 0, perf_counter(), process_time(), many.processor_seconds()
+        while (spent := perf_counter() - started) < 2 * ROUND_SECONDS:
+            step()
+            steps += many.n
+        wall.append(steps / spent)
+        others = [now - before for now, before in zip(many.processor_seconds(), theirs)]
+        free.append(steps / max(process_time() - ours, *others, 0.0))
     return wall, free
+
+
+def batches(games: int, processes: int, rounds: int) -> Rates:
+    """Every game's batch: with random actions that its processes pick, and with those that the caller picks."""
+    rng = np.random.default_rng(1)
+    rates: Rates = {}
+    for one in ENCODINGS:
+        with batch(one.name, games, processes=processes) as many:
+            ways = {"batch": many.step, "batch, caller's actions": lambda many=many: many.step(many.sample(rng))}
+            for way, step in ways.items():
+                name = f"{one.name}, {way}"
+                rates[name], rates[f"{name}, by processor time"] = batch_rates(many, step, rounds)
+    return rates
 
 
 def singles() -> dict[str, Stepper]:
@@ -125,15 +138,15 @@ def main() -> int:
     asked = argparse.ArgumentParser(prog="python -m meydan.research.bench", description=__doc__)
     asked.add_argument("--games", type=int, default=GAMES, help=f"in the batch ({GAMES})")
     asked.add_argument("--processes", type=int, default=2, help="of the batch (2)")
+    rounds = f"whose median a figure is ({ROUNDS})"
+    asked.add_argument("--rounds", type=int, default=ROUNDS, choices=range(1, 10), metavar="N", help=rounds)
     wish = asked.parse_args()
     players = singles()
-    rates: dict[str, list[float]] = {name: [] for name in players}
-    for _ in range(ROUNDS):
+    rates: Rates = {name: [] for name in players}
+    for _ in range(wish.rounds):
         for name, play in players.items():
             rates[name].append(rate(play))
-    for one in ENCODINGS:
-        name = f"{one.name}, batch"
-        rates[name], rates[f"{name}, by processor time"] = batch_rates(one.name, wish.games, wish.processes)
+    rates |= batches(wish.games, wish.processes, wish.rounds)
     sheet = Sheet(title=f"{meydan.BUILD}; {wish.games} games on {wish.processes} processes", title_justify="left")
     for column in ("environment", "steps/s", "best round", "bar"):
         sheet.add_column(column, justify="right")

@@ -16,12 +16,11 @@ import numpy.typing as npt
 from gymnasium import error
 
 from meydan.processes import undisturbed
-from meydan.research.setting import Setting
-from meydan.research.worker import ANSWER, COMMAND, STEP, TIME, Group, room
+from meydan.research.setting import Setting, check_seed
+from meydan.research.worker import ANSWER, COMMAND, RANDOM, STEP, TIME, Group, pick, room
 
 WORK: Final = "from meydan.research.worker import main; main()"
 PATIENCE: Final = 60.0  # seconds for a process to end
-SEEDS: Final = 1 << 63
 
 
 class Batch:
@@ -54,6 +53,7 @@ class Batch:
         self.observation = self._arrays["observation"]
         self.action_mask = self._arrays["action_mask"]
         self.to_act = self._arrays["to_act"]
+        self.action = self._arrays["action"]
         self.reward = self._arrays["reward"]
         self.terminated = self._arrays["terminated"]
         self.truncated = self._arrays["truncated"]
@@ -85,29 +85,32 @@ class Batch:
         """New games everywhere; the same seed and number of processes give the same ones."""
         self._tell(check_seed(seed))
 
-    def step(self, actions: npt.ArrayLike) -> None:
-        """One action for each game; the arrays show what came of it."""
+    def step(self, actions: npt.ArrayLike | None = None) -> None:
+        """One action for each game, or a random one of the legal; the arrays show what came of it.
+
+        Random actions are picked where the games are stepped, by all processes at once; `action` tells which they were.
+        """
         self._demand_open()
+        if actions is not None:
+            self.action[:] = self._checked(actions)
+        self._tell(RANDOM if actions is None else STEP)
+
+    def _checked(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
+        """The actions, if all of them are legal."""
         given = np.asarray(actions)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise error.InvalidAction(f"a step takes {self.n} whole numbers, not {given.dtype} {given.shape}")
         chosen = given.astype(np.int64)
-        size = self.setting.numbers.size
-        wrong = (chosen < 0) | (chosen >= size)
+        wrong = (chosen < 0) | (chosen >= self.setting.numbers.size)
         wrong |= self._is_legal.take(self._rows + chosen, mode="clip") == 0
         if wrong.any():
             game = int(wrong.argmax())
             raise error.InvalidAction(f"action {given[game]} is not legal in game {game}; action_mask tells which are")
-        self._arrays["action"][:] = chosen
-        self._tell(STEP)
+        return chosen
 
     def sample(self, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """A legal action for each game, all equally likely."""
-        found = np.flatnonzero(self._is_legal.view(bool))
-        starts = np.searchsorted(found, self._rows)
-        counts = np.diff(starts, append=len(found))
-        picked: npt.NDArray[np.int64] = found[starts + (rng.random(self.n) * counts).astype(np.int64)]
-        return picked - self._rows
+        return pick(self.action_mask, rng)
 
     def processor_seconds(self) -> list[float]:
         """How long each of the other processes has worked since it was started."""
@@ -166,13 +169,6 @@ def batch(
 ) -> Batch:
     """`n` games of this kind, stepped together; in one process for each processor, this one among them, by default."""
     return Batch(game, n, seats, options, processes, seed)
-
-
-def check_seed(seed: int) -> int:
-    """A seed that can be told to another process."""
-    if not 0 <= seed < SEEDS:
-        raise error.Error(f"{seed} is not a seed: take a whole number from 0 to {SEEDS - 1}")
-    return seed
 
 
 def shared_file(size: int) -> int:

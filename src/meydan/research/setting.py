@@ -23,6 +23,7 @@ Bytes = npt.NDArray[np.uint8]
 Mask = npt.NDArray[np.int8]
 Observation = dict[str, Any]
 
+SEEDS: Final = 1 << 63
 LONGEST: Final = 100_000  # decisions: the rules of Alhambra let players redesign for ever, so a game is broken off here
 
 
@@ -116,6 +117,17 @@ def whole_number(action: Any) -> int:
         return index(action)
     except TypeError:
         raise error.InvalidAction(f"an action is a whole number, not {action!r}") from None
+
+
+def check_seed(seed: Any) -> int:
+    """A seed as a program hands it over, small enough to be told to another process."""
+    try:
+        number = index(seed)
+    except TypeError:
+        number = -1
+    if not 0 <= number < SEEDS:
+        raise error.Error(f"{seed!r} is not a seed: take a whole number from 0 to {SEEDS - 1}")
+    return number
 
 
 def utilities(ranks: Sequence[int]) -> list[float]:

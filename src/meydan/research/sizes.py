@@ -18,10 +18,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from gymnasium import error
+
 from meydan.core.game import Game
 from meydan.core.playout import playout
 from meydan.research.encoding import encoding
 from meydan.research.plots import histograms
+from meydan.research.setting import Setting
 
 CHUNK: Final = 2_000  # games
 Z: Final = 1.96  # of a 95 % interval
@@ -142,27 +145,46 @@ def row(sizes: Sizes) -> str:
     return f"| {' | '.join(cells)} |"
 
 
+def put(row: str, page: Path) -> None:
+    """Write a row over the one of the same game and number of players."""
+    head = row[: row.index(" players |")]
+    lines = page.read_text().splitlines(keepends=True)
+    page.write_text("".join(f"{row}\n" if line.startswith(f"{head} players |") else line for line in lines))
+
+
+def draw(sizes: Sizes, file: Path) -> None:
+    """The histograms as SVG."""
+    panels = {"decisions": sizes.decisions, "legal actions": sizes.branching, "points": sizes.scores}
+    file.write_text(histograms(f"{sizes.game}, {sizes.seats} players, {sizes.games:,} random games", panels))
+
+
 def main() -> int:
     """Measure, and show what is known."""
     asked = argparse.ArgumentParser(prog="python -m meydan.research.sizes", description=__doc__)
     asked.add_argument("game")
     asked.add_argument("--seats", type=int)
-    asked.add_argument("--games", type=int, default=1_000_000)
+    asked.add_argument("--games", type=int, default=1_000_000, help="that shall be known; 0 shows what is")
     asked.add_argument("--seconds", type=float, default=1e9, help="stop then; the same command goes on later")
     asked.add_argument("--out", type=Path, default=Path("sizes"), help="a folder for what is known")
     asked.add_argument("--plot", type=Path, help="draw the histograms as SVG")
+    asked.add_argument("--page", type=Path, help="put the row into the table of this page")
     wish = asked.parse_args()
-    game = encoding(wish.game).game
-    seats = game.seats[0] if wish.seats is None else wish.seats
-    game.start(seats, {})
+    try:
+        setting = Setting(wish.game, wish.seats)
+    except error.Error as wrong:
+        asked.error(str(wrong))
     wish.out.mkdir(parents=True, exist_ok=True)
-    file = wish.out / f"{game.name}-{seats}.json"
-    sizes = load(file, game.name, seats)
+    name, seats = setting.game.name, setting.seats
+    file = wish.out / f"{name}-{seats}.json"
+    sizes = load(file, name, seats)
     measure(sizes, wish.games, file, wish.seconds)
+    if not sizes.games:
+        asked.error(f"{file} knows no games yet")
     sys.stdout.write(row(sizes) + "\n")
     if wish.plot is not None:
-        panels = {"decisions": sizes.decisions, "legal actions": sizes.branching, "points": sizes.scores}
-        wish.plot.write_text(histograms(f"{game.name}, {seats} players, {sizes.games:,} random games", panels))
+        draw(sizes, wish.plot)
+    if wish.page is not None:
+        put(row(sizes), wish.page)
     return 0
 
 

@@ -24,6 +24,7 @@ Arrays = dict[str, npt.NDArray[Any]]
 COMMAND: Final = Struct("q")  # the seed of new games, or one of these
 STEP: Final = -1
 TIME: Final = -2
+RANDOM: Final = -3  # a step with random actions
 ANSWER: Final = Struct("d")  # the seconds that the process has worked
 ROUND: Final = 64  # arrays start at multiples of this many bytes
 GARBAGE: Final = 100_000  # games hold no cycles: looking for them at every thousandth list costs more than it finds
@@ -84,7 +85,10 @@ class Group:
     def obey(self, command: int) -> None:
         """Do what all groups are told to."""
         if command == STEP:
-            self.step()
+            self._pay(self.episodes.step(self.action.tolist()))
+        elif command == RANDOM:
+            self._pay(self.episodes.step(None))
+            self.action[:] = self.episodes.chosen
         elif command != TIME:
             self.reset(command)
 
@@ -93,11 +97,8 @@ class Group:
         self.episodes.reset(f"{seed} {self.first}")
         self._pay([])
 
-    def step(self) -> None:
-        """Carry out the actions and pay for the games that ended."""
-        self._pay(self.episodes.step(self.action.tolist()))
-
     def _pay(self, ended: list[tuple[int, Any, bool]]) -> None:
+        """Tell which games ended, and pay for them."""
         if self.has_ended:
             for array in (self.reward, self.terminated, self.truncated):
                 array.fill(0)
@@ -108,6 +109,27 @@ class Group:
             else:
                 self.terminated[index] = True
                 self.reward[index] = self.setting.utilities(state)
+
+
+def pick(mask: npt.NDArray[np.uint8], rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    """A number that each row of the mask allows, all equally likely."""
+    size = mask.shape[1]
+    found = ones(mask)
+    edges = np.searchsorted(found, np.arange(0, mask.size + 1, size))  # where in `found` the rows begin and end
+    starts, counts = edges[:-1], np.diff(edges)
+    if not counts.all():
+        raise ValueError(f"the mask of game {counts.argmin()} allows nothing")
+    picked: npt.NDArray[np.int64] = found[starts + (rng.random(len(mask)) * counts).astype(np.int64)] % size
+    return picked
+
+
+def ones(mask: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
+    """Where the ones of a mask are, all rows in one line. They are few, so it looks at eight places at a time."""
+    packed = np.packbits(mask)
+    some = np.flatnonzero(packed != 0)
+    bits = np.flatnonzero(np.unpackbits(packed[some]).view(bool))
+    found: npt.NDArray[np.int64] = some[bits >> 3] * 8 + (bits & 7)
+    return found
 
 
 def main() -> None:

@@ -43,7 +43,7 @@ describe('Kingdomino in words', () => {
 
   it('tells which domino was laid and lights its squares', () => {
     const { text, where } = tell('place 1,1 n', 1, view, wordsOf('en'), names);
-    expect(plain(text)).toBe('placed domino 20: 1, 1 ↑');
+    expect(plain(text)).toBe('placed domino 20: 1,\u00a01\u00a0↑');
     expect(where).toEqual(['1,1', '1,2']);
   });
 

@@ -28,7 +28,10 @@ function phrase(line: string, form: 'you' | 'other' | 'choice', before: View | n
   const domino = hand === null ? text.aDomino : text.theDomino(words.n(hand));
   if (verb === 'discard') return text.threwAway[form](domino);
   const { first, direction } = placeOf(line);
-  return text.laid[form](domino, words.ltr(`${first.x}, ${first.y} ${ARROWS[direction]}`.replaceAll('-', '−')));
+  return text.laid[form](
+    domino,
+    words.ltr(`${first.x},\u00a0${first.y}\u00a0${ARROWS[direction]}`.replaceAll('-', '−')),
+  );
 }
 
 function placesOf(line: string): string[] {

@@ -72,7 +72,7 @@ export const shell = {
     'no-session': 'Say first who you are.',
     'name-taken': 'Somebody else has an account of this name.',
     password: 'Name and password do not fit together.',
-    'weak-password': 'This password is too easy to guess. Take 8 characters or more that nobody tries first.',
+    'weak-password': 'This password is too easy to guess. Take 8 characters or more, and nothing that is tried first.',
     'no-player': 'There is no such player.',
     'no-invite': 'This invitation was used already, or never existed.',
     fault: 'Something went wrong on the server. Try again in a moment.',

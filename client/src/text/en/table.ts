@@ -73,7 +73,7 @@ export const table = {
     accept: 'Accept',
     decline: 'Decline',
     abandon: 'Close the table',
-    abandonSure: 'Close the table for good? Nobody else plays here.',
+    abandonSure: 'Close the table for good? Nobody plays here from another device.',
     abandoned: 'This table was closed.',
     rules: 'Rules',
     settings: 'Settings',
@@ -96,7 +96,8 @@ export const table = {
     round: 'round',
     help: 'Keys',
     keys: [
-      ['Arrows', 'move over what can be chosen'],
+      ['T', 'to what can be chosen, and on to the next; with Shift back'],
+      ['Arrows', 'move over what can be chosen, or along a list'],
       ['Enter', 'choose, and confirm'],
       ['Esc', 'let go'],
       ['R', 'turn a piece'],

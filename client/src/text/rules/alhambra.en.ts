@@ -15,6 +15,7 @@ export const book: Rulebook = {
         'Money comes in four currencies, each from 1 to 9. Each of the four places of the market takes one currency only.',
       ],
       picture: ['alh-pavilion', 'alh-seraglio', 'alh-arcades', 'alh-chambers', 'alh-garden', 'alh-tower'],
+      captions: ['Pavilion', 'Seraglio', 'Arcades', 'Chambers', 'Garden', 'Tower'],
       rules: ['deal'],
     },
     {

@@ -15,6 +15,7 @@ export const book: Rulebook = {
         'پول چهار رنگ است، هر کدام از ۱ تا ۹. هر یک از چهار جای بازار تنها یک رنگ می‌پذیرد.',
       ],
       picture: ['alh-pavilion', 'alh-seraglio', 'alh-arcades', 'alh-chambers', 'alh-garden', 'alh-tower'],
+      captions: ['کلاه‌فرنگی', 'اندرونی', 'رواق', 'تالار', 'باغ', 'برج'],
       rules: ['deal'],
     },
     {

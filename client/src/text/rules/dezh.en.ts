@@ -15,6 +15,7 @@ export const book: Rulebook = {
         'With two or three players everybody has two characters, and so two turns in a round; with two, a character is burned at each choice as well.',
       ],
       picture: ['dz-role-1', 'dz-role-2', 'dz-role-3', 'dz-role-4', 'dz-role-5', 'dz-role-6', 'dz-role-7', 'dz-role-8'],
+      captions: ['Assassin', 'Thief', 'Magician', 'King', 'Bishop', 'Merchant', 'Architect', 'Warlord'],
       rules: ['pick', 'burn', 'seat'],
     },
     {
@@ -53,6 +54,7 @@ export const book: Rulebook = {
         'dz-great-wall',
         'dz-university',
       ],
+      captions: ['Library', 'Observatory', 'Laboratory', 'Smithy', 'Graveyard', 'Keep', 'Great wall', 'University'],
       rules: ['lab', 'smithy', 'district'],
     },
     {
@@ -63,6 +65,7 @@ export const book: Rulebook = {
         'The costs of your districts count, 4 more for the first complete city and 2 for others, 3 for having all five kinds, and what special districts say. If level, the higher character of the last round decides.',
       ],
       picture: ['dz-royal', 'dz-religious', 'dz-trade', 'dz-military', 'dz-special'],
+      captions: ['Royal', 'Religious', 'Trade', 'Military', 'Special'],
     },
   ],
   lessons: [

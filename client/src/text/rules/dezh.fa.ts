@@ -15,6 +15,7 @@ export const book: Rulebook = {
         'در بازی دو و سه‌نفره هر کس دو نقش و در هر دور دو نوبت دارد؛ در دونفره با هر گزینش یک نقش هم می‌سوزد.',
       ],
       picture: ['dz-role-1', 'dz-role-2', 'dz-role-3', 'dz-role-4', 'dz-role-5', 'dz-role-6', 'dz-role-7', 'dz-role-8'],
+      captions: ['آدم‌کش', 'راهزن', 'تردست', 'شاه', 'حکیم', 'تاجر', 'معمار', 'سردار'],
       rules: ['pick', 'burn', 'seat'],
     },
     {
@@ -53,6 +54,7 @@ export const book: Rulebook = {
         'dz-great-wall',
         'dz-university',
       ],
+      captions: ['کتابخانه', 'رصدخانه', 'آزمایشگاه', 'آهنگری', 'گورستان', 'ارگ', 'دیوار بزرگ', 'دانشگاه'],
       rules: ['lab', 'smithy', 'district'],
     },
     {
@@ -63,6 +65,7 @@ export const book: Rulebook = {
         'بهای سازه‌ها به شمار می‌آید؛ ۴ تا برای نخستین شهر کامل و ۲ تا برای دیگران، ۳ تا برای داشتن هر پنج گونه، و آنچه سازه‌های خاص می‌گویند. برابرها را نقشِ بالاترِ دور آخر جدا می‌کند.',
       ],
       picture: ['dz-royal', 'dz-religious', 'dz-trade', 'dz-military', 'dz-special'],
+      captions: ['سلطنتی', 'آیینی', 'تجاری', 'نظامی', 'خاص'],
     },
   ],
   lessons: [

@@ -15,6 +15,7 @@ export const book: Rulebook = {
         'Two tiles wait on every location.',
       ],
       picture: ['h-meadow', 'h-canyon', 'h-desert', 'h-flowers', 'h-forest', 'h-water', 'h-mountain'],
+      captions: ['Meadow', 'Canyon', 'Desert', 'Flowers', 'Forest', 'Water', 'Mountain'],
       rules: ['setup', 'draw'],
     },
     {
@@ -46,6 +47,7 @@ export const book: Rulebook = {
         'Barn: move one of yours to the terrain of your card. Harbor: move one onto water. Paddock: jump two hexes in a straight line.',
       ],
       picture: ['l-oracle', 'l-farm', 'l-oasis', 'l-tower', 'l-tavern', 'l-barn', 'l-harbor', 'l-paddock'],
+      captions: ['Oracle', 'Farm', 'Oasis', 'Tower', 'Tavern', 'Barn', 'Harbor', 'Paddock'],
       rules: ['farm', 'oasis', 'tower', 'tavern', 'barn', 'harbor', 'paddock'],
     },
     {
@@ -67,6 +69,18 @@ export const book: Rulebook = {
         'c-merchants',
         'c-lords',
         'c-farmers',
+      ],
+      captions: [
+        'Fishermen',
+        'Miners',
+        'Workers',
+        'Discoverers',
+        'Hermits',
+        'Knights',
+        'Citizens',
+        'Merchants',
+        'Lords',
+        'Farmers',
       ],
     },
     {

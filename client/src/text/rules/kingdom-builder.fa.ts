@@ -15,6 +15,7 @@ export const book: Rulebook = {
         'روی هر مکان دو کاشی منتظر است.',
       ],
       picture: ['h-meadow', 'h-canyon', 'h-desert', 'h-flowers', 'h-forest', 'h-water', 'h-mountain'],
+      captions: ['چمنزار', 'دره', 'صحرا', 'گلستان', 'جنگل', 'آب', 'کوهستان'],
       rules: ['setup', 'draw'],
     },
     {
@@ -46,6 +47,7 @@ export const book: Rulebook = {
         'طویله: یکی را به زمین کارتتان ببرید. بندر: یکی را به آب ببرید. چراگاه: یکی را دو خانه به خط راست بپرانید.',
       ],
       picture: ['l-oracle', 'l-farm', 'l-oasis', 'l-tower', 'l-tavern', 'l-barn', 'l-harbor', 'l-paddock'],
+      captions: ['معبد', 'مزرعه', 'واحه', 'برج', 'مسافرخانه', 'طویله', 'بندر', 'چراگاه'],
       rules: ['farm', 'oasis', 'tower', 'tavern', 'barn', 'harbor', 'paddock'],
     },
     {
@@ -67,6 +69,18 @@ export const book: Rulebook = {
         'c-merchants',
         'c-lords',
         'c-farmers',
+      ],
+      captions: [
+        'ماهی‌گیران',
+        'معدنچیان',
+        'کارگران',
+        'کاشفان',
+        'راهبان',
+        'شوالیه‌ها',
+        'شهروندان',
+        'تاجران',
+        'اربابان',
+        'کشاورزان',
       ],
     },
     {

@@ -15,6 +15,7 @@ export const book: Rulebook = {
         'Everybody starts with a castle. With three or four players everybody has one king, with two players two kings each.',
       ],
       picture: ['k-wheat', 'k-forest', 'k-lake', 'k-grass', 'k-swamp', 'k-mine'],
+      captions: ['Wheat', 'Forest', 'Lake', 'Grass', 'Swamp', 'Mine'],
     },
     {
       id: 'setup',

@@ -27,6 +27,13 @@ describe.each(GAMES)('the rulebook of %s', (game) => {
     expect(cited.filter((rule) => !explained.has(rule.split('.')[1] ?? ''))).toEqual([]);
   });
 
+  test.each(['fa', 'en'])('names all symbols of a picture or none in %s', async (language) => {
+    const { sections } = await loadRulebook(game, language);
+    const named = sections.filter(({ captions }) => captions);
+    expect(named.map(({ captions }) => captions?.length)).toEqual(named.map(({ picture }) => picture?.length));
+    expect(named.length).toBeGreaterThan(0);
+  });
+
   test('draws only what is in the sprite', async () => {
     const book = await loadRulebook(game, 'en');
     const drawn = [...book.sections, ...book.questions].flatMap((one) => one.picture ?? []);

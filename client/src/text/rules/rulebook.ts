@@ -6,6 +6,8 @@ export interface Section {
   readonly text: readonly string[];
   /** Symbols of the game's sprite, drawn side by side. */
   readonly picture?: readonly string[];
+  /** Their names, one for each, where a reader may not know them. */
+  readonly captions?: readonly string[];
   /** Beginnings of the ids of the rules that belong here: `place` is `kingdomino.place.…`. */
   readonly rules?: readonly string[];
 }

@@ -1,0 +1,15 @@
+/** The pages by the first word of their address; they are loaded when they are visited. */
+import type { Component } from 'svelte';
+
+export const pages: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
+  '': () => import('./Lobby.svelte'),
+  new: () => import('./NewTable.svelte'),
+  table: () => import('./Table.svelte'),
+  replay: () => import('./Replay.svelte'),
+  learn: () => import('./Learn.svelte'),
+  rules: () => import('./Rules.svelte'),
+  history: () => import('./History.svelte'),
+  profile: () => import('./Profile.svelte'),
+  settings: () => import('./Settings.svelte'),
+  invite: () => import('./Invite.svelte'),
+};

@@ -1,0 +1,11 @@
+/** An address, read. */
+export interface Place {
+  readonly page: string;
+  readonly id: string;
+  readonly query: URLSearchParams;
+}
+
+export function placeOf({ pathname, search }: Location): Place {
+  const [page = '', id = ''] = pathname.split('/').slice(1);
+  return { page, id: decodeURIComponent(id), query: new URLSearchParams(search) };
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Now, ToClient } from './generated/messages';
+import { Sitting } from './sitting.svelte';
+
+/** The other end of the wire: a socket that a test speaks through. */
+class Far {
+  static readonly OPEN = 1;
+  static last: Far;
+  readonly readyState = Far.OPEN;
+  onopen = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose = () => undefined;
+
+  constructor() {
+    Far.last = this;
+  }
+  send(): void {
+    // Nobody answers by himself.
+  }
+  close(): void {
+    // Nothing to close.
+  }
+}
+
+const now: Now = { players: [{ name: 'Ada' }, { bot: 'greedy' }], status: 'playing', view: { n: 0 }, to_act: 0 };
+const table = { table: 't1', game: 'kingdomino', rules: 1, options: {}, commitment: '', epoch: 1, seq: 0, seat: 0 };
+let leave: (() => void) | null = null;
+
+beforeEach(() => vi.stubGlobal('WebSocket', Far));
+afterEach(() => {
+  leave?.();
+  vi.unstubAllGlobals();
+});
+
+function sat(): Sitting {
+  const sitting = new Sitting('t1');
+  leave = sitting.start();
+  Far.last.onopen();
+  hear({ t: 'state', ...table, now });
+  return sitting;
+}
+
+function hear(message: ToClient): void {
+  Far.last.onmessage({ data: JSON.stringify(message) });
+}
+
+it('shows lines that come together only once it is known how it stands', () => {
+  const sitting = sat();
+  hear({ t: 'event', seq: 1, line: 'claim 3', seat: 0 });
+  expect(sitting.room.table?.seq).toBe(0);
+  hear({ t: 'event', seq: 2, line: 'draw 7', seat: -1, now: { ...now, view: { n: 2 } } });
+  expect(sitting.room.table?.seq).toBe(2);
+  expect(sitting.room.table?.log.map(({ line }) => line)).toEqual(['claim 3', 'draw 7']);
+});
+
+it('asks for nothing while lines are still to come', () => {
+  const sitting = sat();
+  sitting.act('claim 3');
+  const cid = sitting.room.pending?.cid ?? null;
+  hear({ t: 'event', seq: 1, line: 'claim 3', seat: 0, cid });
+  expect(sitting.room.pending?.cid).toBe(cid);
+  hear({ t: 'event', seq: 2, line: 'draw 7', seat: -1, now });
+  expect(sitting.room.pending).toBeNull();
+});

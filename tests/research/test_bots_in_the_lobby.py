@@ -1,0 +1,129 @@
+"""The lobby as bots by network see it: a server that goes and comes back, and tokens that become worthless."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from meydan.commands.bot.api import Unanswered, call
+from meydan.commands.bot.lobby import LOOK, Lobby
+from meydan.core.errors import SetupError
+from meydan.words import Words
+from tests.server.visitor import ServerProcess, Visitor, heard
+
+LIMIT = 60  # seconds
+TRIES = 7
+AWAY = {
+    "en": ["the server {server} does not answer: nobody listens there", "the server {server} answers again"],
+    "fa": ["سرور {server} پاسخ نمی‌دهد: کسی آنجا گوش نمی‌دهد", "سرور {server} دوباره پاسخ می‌دهد"],
+}
+
+
+class Sleeper:
+    """Sleeps no time at all, and starts the server again at last."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        self.pauses: list[float] = []
+
+    async def __call__(self, seconds: float) -> None:
+        self.pauses.append(seconds)
+        if len(self.pauses) == TRIES:
+            await asyncio.to_thread(self.server.start)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    made = ServerProcess(str(tmp_path_factory.mktemp("lobby") / "meydan.sqlite"))
+    yield made
+    made.stop()
+
+
+def new_token(server: ServerProcess) -> str:
+    token: str = call(server.address, "/api/bots", {"name": "Mine"})["token"]
+    return token
+
+
+def free_tables(lobby: Lobby) -> list[str]:
+    return asyncio.run(asyncio.wait_for(lobby.free_tables(), LIMIT))
+
+
+@pytest.mark.parametrize("language", AWAY)
+def test_a_server_that_goes_and_comes_back_is_said_once_each(server: ServerProcess, language: str) -> None:
+    table = Visitor(server, "Ada").new_table(game="kingdomino", seats=2, chairs=["me", None], public=True)
+    notes, sleep = list[str](), Sleeper(server)
+    lobby = Lobby(server.address, new_token(server), "kingdomino", Words(language), notes.append, sleep)
+    assert table in free_tables(lobby)
+    assert notes == []
+    server.kill()
+    assert table in free_tables(lobby)
+    assert notes == [text.format(server=server.address) for text in AWAY[language]]
+    assert sleep.pauses == [LOOK, 4, 8, 16, 30, 30, 30]
+
+
+def test_a_token_that_becomes_worthless_ends_the_waiting(server: ServerProcess) -> None:
+    token = new_token(server)
+    lobby = Lobby(server.address, token, "kingdomino", Words("en"), list[str]().append)
+    free_tables(lobby)
+    call(server.address, "/api/logout", {}, token)
+    with pytest.raises(SetupError, match="does not know this token"):
+        free_tables(lobby)
+
+
+async def somebody_sits_down_with(person: Visitor) -> str:
+    """The name of who takes the other chair."""
+    async with asyncio.timeout(LIMIT), person.socket() as socket:
+        await socket.send(f'{{"t": "join", "v": 1, "table": "{person.table}"}}')
+        while True:
+            said = await heard(socket)
+            names = [player.get("name") for player in (said.get("now") or {}).get("players", [])]
+            if len(names) == 2 and all(names):
+                return str(names[1])
+
+
+def test_a_bot_takes_chairs_in_the_lobby_and_at_named_tables_and_leaves_when_its_token_is_worthless(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    person, token, file = Visitor(server, "Ada"), new_token(server), tmp_path / "mine.py"
+    file.write_text("class Mine:\n    def choose(self, view, rng, until):\n        return ''\n")
+    person.new_table(game="alhambra", seats=2, chairs=["me", None], public=True)
+    friend = Visitor(server, "Bita")
+    hidden = friend.new_table(game="dezh", seats=2, chairs=["me", None])
+    where = ["--lobby", "alhambra", "--tables", hidden]
+    words = ["bot", "run", str(file), "--server", server.address, "--token", token, *where]
+    bot = subprocess.Popen([sys.executable, "-m", "meydan", *words], stderr=subprocess.PIPE, text=True)
+    try:
+        for somebody in (person, friend):
+            assert asyncio.run(somebody_sits_down_with(somebody)) == "Mine (bot)"
+        call(server.address, "/api/logout", {}, token)
+        said = bot.communicate(timeout=LIMIT)[1]
+    finally:
+        bot.kill()
+    assert "does not know this token" in said.splitlines()[-1]
+    assert bot.returncode == 2
+
+
+class Proxy(BaseHTTPRequestHandler):
+    """Stands before a server that is gone, and says so in a page for people."""
+
+    def do_GET(self) -> None:
+        self.send_response(502)
+        self.end_headers()
+        self.wfile.write(b"<h1>Bad Gateway</h1>")
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Nobody reads it."""
+
+
+def test_a_proxy_before_a_server_that_is_gone_is_no_answer() -> None:
+    with HTTPServer(("127.0.0.1", 0), Proxy) as proxy:
+        Thread(target=proxy.handle_request, daemon=True).start()
+        with pytest.raises(Unanswered, match="the server refuses: 502"):
+            call(f"http://127.0.0.1:{proxy.server_port}", "/api/me")
