@@ -28,6 +28,7 @@ from meydan.server.store.postgres import PostgresStore
 from meydan.server.store.rows import Append, Appended, Stale
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreTrouble
+from meydan.server.table import shown
 from meydan.server.thinkers import NoAnswer, Thinkers
 
 STORES: Final = (SqliteStore, PostgresStore)
@@ -87,8 +88,14 @@ def twofold() -> None:
     change(PostgresStore, "append", append)
 
 
+def impatient() -> None:
+    """No fault: says that the time is over at once, though a move that came in time may not have been heard yet."""
+    change(shown, "HEARD_MS", 1)
+
+
 def stubborn() -> None:
     """Tells its own flag or move although another server's was in the log first."""
+    impatient()  # or it would seldom come second
     sound = PostgresStore.append
 
     async def append(self: PostgresStore, append: Append) -> Appended | Stale:
@@ -180,7 +187,7 @@ def modern() -> None:
 
 
 FAULTS = (
-    *(hasty, boastful, twofold, stubborn, restless, forgetful, stammering, deaf, mourning, patient),
+    *(hasty, boastful, twofold, impatient, stubborn, restless, forgetful, stammering, deaf, mourning, patient),
     *(crammed, hoarding, upgraded, modern),
 )
 

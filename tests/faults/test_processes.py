@@ -90,13 +90,12 @@ class LastMoment(Guest):
         clock = self.now.clock
         if self.now.status == "playing" and clock is not None and clock["running"] is not None:
             left: int = clock["left"][clock["running"]]
-            await asyncio.sleep(max(0.0, left / 1000 + self.rng.uniform(-0.03, 0.015)))
+            await asyncio.sleep(max(0.0, left / 1000 + self.rng.uniform(-0.08, 0.015)))
 
 
-async def hurried(name: str, database: str, moves: int, broken: str = "") -> tuple[Figures, list[str]]:
+async def hurried(name: str, database: str, moves: int, broken: str, patience: float) -> tuple[Figures, list[str]]:
     """Everybody has a second for the whole game; the server of either player may see first that it is over."""
     settings = [Setting("kingdomino", mode={"clock": {"t": "live", "base_ms": 1000}})] * 6
-    patience = 10 if broken else 60
     async with world(database, 2, broken) as here, crowded(here, settings, patience, LastMoment) as crowd:
         await crowd.until(moves)
     figures = await report(name, crowd, database)
@@ -105,7 +104,7 @@ async def hurried(name: str, database: str, moves: int, broken: str = "") -> tup
 
 @pytest.mark.long
 async def test_flag_and_move_at_the_same_instant(fresh: str) -> None:
-    figures, heard = await hurried("flag and move", fresh, 60)
+    figures, heard = await hurried("flag and move", fresh, 60, "impatient", 60)
     assert figures.is_sound
     assert "/flag" in heard
     assert any(line.startswith("claim") for line in heard)
@@ -114,5 +113,5 @@ async def test_flag_and_move_at_the_same_instant(fresh: str) -> None:
 
 @pytest.mark.long
 async def test_servers_that_insist_on_the_flag_or_the_move_that_came_second_are_found_out(fresh: str) -> None:
-    figures, _ = await hurried("flag and move, stubborn", fresh, 200, "stubborn")
+    figures, _ = await hurried("flag and move, stubborn", fresh, 200, "stubborn", 10)
     assert not figures.is_sound

@@ -90,6 +90,26 @@ async def test_trouble_of_the_store_is_told_as_retry_and_the_same_request_settle
     await store.close()
 
 
+async def test_a_move_that_came_in_time_counts_though_it_is_heard_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(str(tmp_path / "meydan.sqlite"))
+    hub, guests = Hub(store), [Guest("ada"), Guest("bea")]
+    row = replace(table(), mode='{"clock": {"t": "live", "base_ms": 1000}}', created=clock())
+    await hub.make(row, [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"}, start=True)
+    for guest in guests:
+        live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t1"))
+    actor, clocks = guests[live.table.to_act or 0], live.table.clocks
+    assert clocks is not None
+    line = actor.heard[0]["now"]["legal"][0]["line"]
+    monkeypatch.setattr("meydan.server.hub.clock", lambda: clock() + 2000)
+    await hub.request(live, actor.listener, wire.Act(live.table.seq, "c1", line), clocks.since + 990)
+    (written,) = [event for event in await store.events("t1") if event.cid == "c1"]
+    assert (written.line, written.clock_ms) == (line, 10)
+    await hub.close()
+    await store.close()
+
+
 async def test_who_moves_too_late_is_told_that_something_else_has_happened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,6 +19,7 @@ from websockets.http11 import Response
 from websockets.uri import parse_uri
 
 from meydan.server.gathering import Gathering
+from meydan.server.live import clock
 from meydan.server.messages import LARGEST
 from meydan.server.protocol import GATHERING, Protocol, frame, frame_at, unmasked
 from tests.server.visitor import LONGEST, ServerProcess
@@ -192,4 +193,23 @@ async def test_who_says_something_and_vanishes_at_once_is_heard() -> None:
     assert protocol.queue.empty()
     protocol.connection_lost(None)
     async with asyncio.timeout(LONGEST):
-        assert [await protocol.heard(), await protocol.heard()] == [ping(1), None]
+        text, _ = await protocol.heard() or (b"", 0)
+        assert [text, await protocol.heard()] == [ping(1), None]
+
+
+@pytest.mark.anyio
+async def test_a_message_has_come_when_it_came_however_long_it_has_to_wait() -> None:
+    busy = Gathering(asyncio.get_running_loop())
+    busy.come([].clear)
+    await asyncio.sleep(0)
+    protocol = Protocol(uvicorn.Config(Starlette()), ServerState(), {GATHERING: busy}, asyncio.get_running_loop())
+    protocol.connection_made(Hanging())
+    protocol.handshake_complete = True
+    before = clock()
+    protocol.data_received(masked(ping(1)))
+    after = clock()
+    async with asyncio.timeout(LONGEST):
+        heard = await protocol.heard()
+    assert heard is not None
+    assert heard[0] == ping(1)
+    assert before <= heard[1] <= after

@@ -184,11 +184,11 @@ class Hub:
             while entries := requests.stand_in(live.table, clock()):
                 await self.write(live, entries)
 
-    async def request(self, live: LiveTable, listener: Listener, request: wire.Request) -> None:
-        """Carry out a request or say why not."""
+    async def request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int | None = None) -> None:
+        """Carry out a request that came at this time, or now, or say why not."""
         async with live.lock:
             try:
-                await self._request(live, listener, request)
+                await self._request(live, listener, request, clock() if at is None else at)
             except Refused as refused:
                 metrics.REFUSED.labels(refused.code).inc()
                 listener.send(refused.message(request.cid, live.table.seq))
@@ -196,7 +196,7 @@ class Hub:
                 self._note(trouble)
                 listener.send(wire.Error("retry", request.cid, live.table.seq, retry_ms=RETRY_MS))
 
-    async def _request(self, live: LiveTable, listener: Listener, request: wire.Request) -> None:
+    async def _request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int) -> None:
         if request.seq > live.table.seq:  # who comes from another process may be ahead of us
             await self._catch_up(live)
         seat = live.seat_of(listener.player, listener.eyes)
@@ -207,7 +207,7 @@ class Hub:
                 request = replace(request, name=listener.name)
             await must_be_free(self.store, request.name, listener.player)
         try:
-            entries = requests.ask(live.table, seat, request, clock(), live.seats_of(listener.player))
+            entries = requests.ask(live.table, seat, request, live.table.not_before(at), live.seats_of(listener.player))
         except DoneAlready as done:
             asked = wire.Join(wire.VERSION, live.table.setup.table, done.seq - 1, live.table.setup.epoch)
             for message in await self._missed(live, listener, asked):

@@ -7,14 +7,16 @@ uvicorn's. Who does not read, or may not come in, is cut off.
 from __future__ import annotations
 
 from asyncio import BaseTransport, TimerHandle
+from collections.abc import Mapping
 from struct import pack
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 from meydan.server.gathering import Gathering
+from meydan.server.live import clock
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 PATIENCE: Final = 10.0  # seconds
 GATHERING: Final = "gathering"  # of the lifespan's state, by which the protocol finds what all connections share
 EXTENSION: Final = "meydan"  # of the scope, by which the application finds the protocol
+ARRIVED: Final = "arrived"  # of a message: when it came, in milliseconds
 TEXT: Final = 0x81  # begins the frame of a whole text
 MASKED: Final = 0x80  # in the byte after it, as everything is that a client sends
 ENOUGH: Final = 2**16  # bytes that arrive within a moment and wait to be read
@@ -33,6 +36,7 @@ class Protocol(WebSocketsSansIOProtocol):
 
     _cut: TimerHandle | None = None
     _arrived = b""  # what has not been looked at
+    _arrived_at = 0  # when the first of it came, in milliseconds
     _unread = b""  # the beginning of a frame
 
     def data_received(self, data: bytes) -> None:
@@ -41,6 +45,7 @@ class Protocol(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         if not self._arrived:
+            self._arrived_at = clock()
             self._gathering.come(self._read)
         self._arrived += data
         if len(self._arrived) > ENOUGH:
@@ -65,17 +70,18 @@ class Protocol(WebSocketsSansIOProtocol):
         if whole[0] != TEXT or not whole[1] & MASKED or self.frames or self.close_sent:
             super().data_received(whole)
             return
-        self.queue.put_nowait({"type": "websocket.receive", "bytes": unmasked(whole)})
+        message: Any = {"type": "websocket.receive", "bytes": unmasked(whole), ARRIVED: self._arrived_at}
+        self.queue.put_nowait(message)
         if self.queue.qsize() > MOST_UNHEARD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
-    async def heard(self) -> bytes | None:
-        """The next message of the client; None when it has said goodbye or is gone."""
-        event = await self.receive()
+    async def heard(self) -> tuple[bytes, int] | None:
+        """The next message of the client and when it came; None when it has said goodbye or is gone."""
+        event: Mapping[str, Any] = await self.receive()
         if event["type"] != "websocket.receive":
             return None
-        return event.get("bytes") or (event.get("text") or "").encode()
+        return event.get("bytes") or (event.get("text") or "").encode(), event.get(ARRIVED, clock())
 
     @property
     def _gathering(self) -> Gathering:

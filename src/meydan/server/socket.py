@@ -109,12 +109,12 @@ class Connection:
 
     async def _read(self, listener: Listener) -> int:
         while True:
-            received = await self._protocol.heard()
-            if received is None:
+            heard = await self._protocol.heard()
+            if heard is None:
                 return 1000
             if not self._may_speak():
                 return TOO_FAST
-            await self._answer(received, listener)
+            await self._answer(*heard, listener)
 
     def _may_speak(self) -> bool:
         now = clock()
@@ -122,20 +122,20 @@ class Connection:
         self._last = now
         return self._bucket >= 0 and (self._address is None or self._limits.messages.has_one_for(self._address))
 
-    async def _answer(self, received: bytes, listener: Listener) -> None:
+    async def _answer(self, received: bytes, at: int, listener: Listener) -> None:
         try:
             message = wire.decode(received)
         except Refused as refused:
             self.send(refused.message(None))
             return
         try:
-            await self._carry_out(message, listener)
+            await self._carry_out(message, at, listener)
         except Refused as refused:
             self.send(refused.message(wire.cid_of(message)))
         except StoreTrouble:
             self.send(wire.Error("retry", wire.cid_of(message), retry_ms=RETRY_MS))
 
-    async def _carry_out(self, message: wire.FromClient, listener: Listener) -> None:
+    async def _carry_out(self, message: wire.FromClient, at: int, listener: Listener) -> None:
         if isinstance(message, wire.Ping):
             self.send(wire.Pong(message.n, clock()))
         elif isinstance(message, wire.Join):
@@ -152,4 +152,4 @@ class Connection:
         elif isinstance(message, wire.Hint):
             self._hub.start(self._adviser.advise(self._live, listener, message))
         else:
-            await self._hub.request(self._live, listener, message)
+            await self._hub.request(self._live, listener, message, at)

@@ -87,7 +87,7 @@ def test_a_live_clock_gives_base_and_increment() -> None:
     sitting.now += 500
     sitting.act("bid 1")
     assert clock(sitting) == (9000, 11_500)
-    assert shown.due(sitting.table, sitting.now) == (shown.Due("flag", 0, sitting.now + 9001),)
+    assert shown.due(sitting.table, sitting.now) == (shown.Due("flag", 0, sitting.now + 9000 + shown.HEARD_MS),)
 
 
 def test_correspondence_gives_the_same_time_for_every_turn() -> None:

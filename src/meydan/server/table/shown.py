@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,6 +13,8 @@ from meydan.core.game import Seat
 from meydan.server.messages import Clock, Event, Item, Legal, Now, Player, Result, State
 from meydan.server.table.table import Entry, Table, after
 from meydan.server.table.undo import can_undo
+
+HEARD_MS: Final = 100  # by then a move that came in time has been heard, however busy the server is
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ def due(table: Table, now: int) -> tuple[Due, ...]:
     if not table.chairs[seat].is_played_by_a_person:
         found.append(Due("bot", seat, now))
     elif flag_at is not None:
-        found.append(Due("flag", seat, flag_at + 1))
+        found.append(Due("flag", seat, flag_at + HEARD_MS))
     return tuple(found)
 
 

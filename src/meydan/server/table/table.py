@@ -89,6 +89,10 @@ class Table(Struct, frozen=True):
         """The seat that decides next, if the game is on."""
         return self.state.to_act if self.status == "playing" else None
 
+    def not_before(self, at: int) -> int:
+        """A time as the clocks take it: nothing happens before the turn began."""
+        return at if self.clocks is None else max(at, self.clocks.since)
+
     @property
     def people(self) -> list[Seat]:
         """The seats that people play themselves."""
