@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from meydan.games import GAMES
 from meydan.research import sizes
 from meydan.research.describe import describe, dimension
 
@@ -38,6 +39,12 @@ def test_a_dimension_is_told_by_the_number_of_seats() -> None:
 def test_the_sizes_are_those_that_were_counted(file: Path) -> None:
     game, _, seats = file.stem.rpartition("-")
     assert sizes.row(sizes.load(file, game, int(seats))) in PAGE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_million_games_of_each_title_were_counted(game: str) -> None:
+    counted = [sizes.load(DOCS / "sizes" / f"{game}-{seats}.json", game, seats).games for seats in GAMES[game].seats]
+    assert sum(counted) >= 1_000_000
 
 
 @pytest.mark.filterwarnings("ignore")
