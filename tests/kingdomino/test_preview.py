@@ -19,12 +19,12 @@ def preview(drawing: str, number: int, text: str, options: str = "") -> Preview:
 
 def test_preview_a_new_territory() -> None:
     """Domino 48 is wheat, and a mine with three crowns."""
-    assert preview("#", 48, "place 1,0 e") == Preview(3, (Item("mine", 3, {"squares": 1, "crowns": 3}, ("2,0",)),))
+    assert preview("#", 48, "place 1,0 e") == Preview(3, (Item("mine", 3, {"squares": 1, "crowns": 3}),))
 
 
 def test_preview_a_territory_that_grows_scores_the_difference() -> None:
     """Domino 25 is forest with a crown, and wheat: 2 x 2 instead of 1 x 1."""
-    grown = Item("forest", 3, {"squares": 2, "crowns": 2}, ("-1,0", "-1,1"))
+    grown = Item("forest", 3, {"squares": 2, "crowns": 2})
     assert preview("W  F1 #", 25, "place -1,1 n") == Preview(3, (grown,))
 
 
@@ -34,7 +34,7 @@ def test_preview_territories_that_are_joined_score_the_difference_to_both() -> N
         .   F   F   .   .
         W   F1  #   F1  W
     """
-    joined = Item("forest", 8, {"squares": 6, "crowns": 2}, ("-1,0", "1,0", "-1,1", "0,1", "1,1", "1,2"))
+    joined = Item("forest", 8, {"squares": 6, "crowns": 2})
     assert preview(land, 3, "place 1,1 n") == Preview(8, (joined,))
 
 
