@@ -18,13 +18,14 @@ from meydan.games import GAMES
 from meydan.server.clockwork import Clockwork
 from meydan.server.connections import Connections
 from meydan.server.hub import Hub
-from meydan.server.live import Listener, clock
+from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
 from meydan.server.neighbours import Neighbours
 from meydan.server.store import open_store
 from meydan.server.store.hints import Gone, Here
 from meydan.server.store.rows import SeatRow
 from meydan.server.store.sqlite import SqliteStore
+from meydan.server.store.store import Store
 from meydan.server.table.table import Chair
 from meydan.server.thinkers import Question, Thinkers, Thought, seen
 from tests.server.store.rows import append, event, table
@@ -90,15 +91,21 @@ async def test_trouble_of_the_store_is_told_as_retry_and_the_same_request_settle
     await store.close()
 
 
-async def test_a_move_that_came_in_time_counts_though_it_is_heard_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = await open_store(str(tmp_path / "meydan.sqlite"))
+async def with_a_second_each(folder: Path) -> tuple[Store, Hub, LiveTable, list[Guest]]:
+    """Two people at a table, each with one second on the clock."""
+    store = await open_store(str(folder / "meydan.sqlite"))
     hub, guests = Hub(store), [Guest("ada"), Guest("bea")]
     row = replace(table(), mode='{"clock": {"t": "live", "base_ms": 1000}}', created=clock())
     await hub.make(row, [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"}, start=True)
     for guest in guests:
         live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t1"))
+    return store, hub, live, guests
+
+
+async def test_a_move_that_came_in_time_counts_though_it_is_heard_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, hub, live, guests = await with_a_second_each(tmp_path)
     actor, clocks = guests[live.table.to_act or 0], live.table.clocks
     assert clocks is not None
     line = actor.heard[0]["now"]["legal"][0]["line"]
@@ -113,12 +120,7 @@ async def test_a_move_that_came_in_time_counts_though_it_is_heard_later(
 async def test_who_moves_too_late_is_told_that_something_else_has_happened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await open_store(str(tmp_path / "meydan.sqlite"))
-    hub, guests = Hub(store), [Guest("ada"), Guest("bea")]
-    row = replace(table(), mode='{"clock": {"t": "live", "base_ms": 1000}}', created=clock())
-    await hub.make(row, [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"}, start=True)
-    for guest in guests:
-        live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t1"))
+    store, hub, live, guests = await with_a_second_each(tmp_path)
     late = guests[live.table.to_act or 0]
     line = late.heard[0]["now"]["legal"][0]["line"]
     monkeypatch.setattr("meydan.server.hub.clock", lambda: clock() + 2000)
