@@ -85,8 +85,14 @@ async def against(person: Visitor, guest: SeatAtTable) -> None:
             await person.visit({"t": "start"})
             await playing
     finally:
-        playing.cancel()
+        await ended(playing)
         guest.program.close()
+
+
+async def ended(task: asyncio.Task[None]) -> None:
+    """The task is told to end and has done so: a loop that ends before it would leave its sockets open."""
+    task.cancel()
+    await asyncio.wait([task], timeout=LIMIT)
 
 
 def test_a_bot_plays_a_whole_game(server: ServerProcess, tmp_path: Path) -> None:
@@ -123,7 +129,7 @@ def test_a_bot_that_hangs_is_ended_in_time(server: ServerProcess, tmp_path: Path
         async with asyncio.timeout(LIMIT):
             while guest.faults < 2:
                 await asyncio.sleep(0.05)
-        playing.cancel()
+        await ended(playing)
 
     asyncio.run(a_few_decisions())
     assert "no answer within 1.1 s" in notes[0]
