@@ -14,7 +14,7 @@ export const book: Rulebook = {
         'From the crown holder on, each takes one of the characters passed and hands the rest on. Some are burned before: face up for all to see, or face down.',
         'With two or three players everybody has two characters, and so two turns in a round; with two, a character is burned at each choice as well.',
       ],
-      picture: ['dz-role-1', 'dz-role-2', 'dz-role-3', 'dz-role-4', 'dz-role-5', 'dz-role-6', 'dz-role-7', 'dz-role-8'],
+      picture: ['dz-role-1=1', 'dz-role-2=2', 'dz-role-3=3', 'dz-role-4=4', 'dz-role-5=5', 'dz-role-6=6', 'dz-role-7=7', 'dz-role-8=8'],
       captions: ['Assassin', 'Thief', 'Magician', 'King', 'Bishop', 'Merchant', 'Architect', 'Warlord'],
       rules: ['pick', 'burn', 'seat'],
     },
@@ -130,14 +130,14 @@ export const book: Rulebook = {
   questions: [
     {
       text: 'You are the assassin. Whom do you name?',
-      picture: ['dz-role-1'],
+      picture: ['dz-role-1=1'],
       answers: ['a player', 'a character', 'a district'],
       right: 1,
       why: 'You name a character and hope that the right player has it.',
     },
     {
       text: 'What does the warlord pay for a district of cost 3?',
-      picture: ['dz-role-8', 'dz-coin'],
+      picture: ['dz-role-8=8', 'dz-coin'],
       answers: ['3', '2', 'nothing'],
       right: 1,
       why: 'One coin less than its cost.',
