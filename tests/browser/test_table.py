@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import FloatRect
 
 from meydan.games import GAMES
 from tests.browser.guest import Guest
@@ -149,6 +150,12 @@ def test_a_hand_of_many_cards_leaves_the_board_its_room(guest: Guest) -> None:
     assert guest.page.locator(".hand").evaluate("(hand) => hand.scrollHeight > hand.clientHeight")
 
 
+def box(guest: Guest, part: str) -> FloatRect:
+    found = guest.page.locator(part).bounding_box()
+    assert found is not None, f"{part} is not on the screen"
+    return found
+
+
 def test_a_phone_on_its_side_shows_the_dominoes_and_all_that_the_coach_says(
     guests: Callable[..., Guest], server: ServerProcess
 ) -> None:
@@ -157,8 +164,7 @@ def test_a_phone_on_its_side_shows_the_dominoes_and_all_that_the_coach_says(
     guest.page.locator("[data-testid=begin]").click()
     guest.page.locator("[data-testid=coach]").wait_for()
     guest.wait_for_turn()
-    boxes = {name: guest.page.locator(name).bounding_box() for name in (".rows", ".realm", ".coach", ".mine")}
-    rows, realm, coach, mine = (boxes[name] or {} for name in (".rows", ".realm", ".coach", ".mine"))
+    rows, realm, coach, mine = (box(guest, part) for part in (".rows", ".realm", ".coach", ".mine"))
     assert rows["y"] + rows["height"] <= 390, "what can be chosen is in sight"
     assert rows["y"] == pytest.approx(realm["y"], abs=8), "beside the land"
     assert coach["y"] + coach["height"] <= mine["y"], "nothing lies upon the coach"
