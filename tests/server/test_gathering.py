@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import AbstractEventLoop
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 from meydan.server.gathering import MOMENT, Gathering
@@ -37,17 +38,17 @@ def gathering() -> tuple[FakeLoop, Gathering, list[str]]:
 
 def test_who_comes_to_a_quiet_server_does_not_wait() -> None:
     loop, together, called = gathering()
-    together.come(lambda: called.append("ada"))
+    together.come("dezh", lambda: called.append("ada"))
     loop.pass_to(100.0)
     assert called == ["ada"]
 
 
 def test_who_comes_soon_after_waits_for_the_end_of_the_moment_and_all_are_called_in_their_order() -> None:
     loop, together, called = gathering()
-    together.come(lambda: called.append("ada"))
+    together.come("dezh", lambda: called.append("ada"))
     loop.pass_to(100.0)
-    together.come(lambda: called.append("bea"))
-    together.come(lambda: called.append("cem"))
+    together.come("dezh", lambda: called.append("bea"))
+    together.come("dezh", lambda: called.append("cem"))
     loop.pass_to(100.0 + MOMENT / 2)
     assert called == ["ada"]
     loop.pass_to(100.0 + MOMENT)
@@ -56,8 +57,16 @@ def test_who_comes_soon_after_waits_for_the_end_of_the_moment_and_all_are_called
 
 def test_who_comes_while_others_are_called_is_called_next_time() -> None:
     loop, together, called = gathering()
-    together.come(lambda: together.come(lambda: called.append("again")))
+    together.come("dezh", lambda: together.come("dezh", lambda: called.append("again")))
     loop.pass_to(100.0)
     assert called == []
     loop.pass_to(100.0 + MOMENT)
     assert called == ["again"]
+
+
+def test_those_of_a_kind_are_called_one_after_the_other_in_their_order() -> None:
+    loop, together, called = gathering()
+    for kind, name in (("dezh", "ada"), ("alhambra", "bea"), ("dezh", "cem"), ("alhambra", "dana")):
+        together.come(kind, partial(called.append, name))
+    loop.pass_to(100.0)
+    assert called == ["bea", "dana", "ada", "cem"]

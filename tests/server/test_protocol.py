@@ -184,7 +184,7 @@ class Before(asyncio.Protocol):
 @pytest.mark.anyio
 async def test_who_says_something_and_vanishes_at_once_is_heard() -> None:
     never = Gathering(asyncio.get_running_loop())
-    never.come([].clear)  # somebody came before, so that who comes now has to wait
+    never.come("", [].clear)  # somebody came before, so that who comes now has to wait
     config = uvicorn.Config(Starlette(), ws_per_message_deflate=False)
     protocol = Protocol(config, ServerState(), {GATHERING: never}, asyncio.get_running_loop())
     protocol.connection_made(Hanging())
@@ -200,7 +200,7 @@ async def test_who_says_something_and_vanishes_at_once_is_heard() -> None:
 @pytest.mark.anyio
 async def test_a_message_has_come_when_it_came_however_long_it_has_to_wait() -> None:
     busy = Gathering(asyncio.get_running_loop())
-    busy.come([].clear)
+    busy.come("", [].clear)
     await asyncio.sleep(0)
     protocol = Protocol(uvicorn.Config(Starlette()), ServerState(), {GATHERING: busy}, asyncio.get_running_loop())
     protocol.connection_made(Hanging())

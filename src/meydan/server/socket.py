@@ -143,6 +143,7 @@ class Connection:
                 await self._hub.leave(self._live, listener)
                 self._live = None
             self._live = await self._hub.join(listener, message)
+            self._protocol.kind = self._live.table.setup.game.name
         elif self._live is None:
             raise Refused("no-table")
         elif isinstance(message, wire.Chat):
