@@ -86,6 +86,7 @@ export class Sitting {
 
   /** Somebody else of this device looks now: what only the one before could see is forgotten. */
   look(seat: number): void {
+    if (this.eyes === seat) return;
     this.eyes = seat;
     if (this.known.table?.seat === seat) return;
     this.hasHistory = false;
@@ -150,6 +151,8 @@ export class Sitting {
   /** What the one who was logged out could see is not for who comes after. */
   private forget(): void {
     this.learn(EMPTY);
+    this.eyes = null;
+    this.older = [];
     this.hasHistory = false;
     void meet().catch(() => undefined);
   }

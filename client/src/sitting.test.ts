@@ -14,8 +14,9 @@ class Far {
   constructor() {
     Far.last = this;
   }
-  send(): void {
-    // Nobody answers by himself.
+  readonly sent: { readonly t: string; readonly seat?: number | null }[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as (typeof this.sent)[number]); // nobody answers by himself
   }
   close(): void {
     // Nothing to close.
@@ -51,6 +52,13 @@ it('shows lines that come together only once it is known how it stands', () => {
   hear({ t: 'event', seq: 2, line: 'draw 7', seat: -1, now: { ...now, view: { n: 2 } } });
   expect(sitting.room.table?.seq).toBe(2);
   expect(sitting.room.table?.log.map(({ line }) => line)).toEqual(['claim 3', 'draw 7']);
+});
+
+it('looks through the same eyes once, though the page asks twice before the answer', () => {
+  const sitting = sat();
+  sitting.look(1);
+  sitting.look(1);
+  expect(Far.last.sent.filter(({ t, seat }) => t === 'join' && seat === 1)).toHaveLength(1);
 });
 
 it('asks for nothing while lines are still to come', () => {

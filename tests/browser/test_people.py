@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 from playwright.sync_api import Route, expect
 
@@ -62,11 +64,16 @@ def test_two_people_share_one_device_and_see_only_their_own_hand(guest: Guest) -
 
 
 def test_where_nothing_is_hidden_the_board_turns_to_whoever_is_to_act(guest: Guest) -> None:
+    sent: list[str] = []
+    guest.page.on("websocket", lambda socket: socket.on("framesent", lambda said: sent.append(str(said))))
     table = guest.new_table("kingdomino", ["me", None], companions={"1": "بابک"}, start=True)
     guest.sit_down(table)
     for _ in range(6):
         guest.move_by_clicks()
     assert guest.is_my_turn
+    eyes = [json.loads(said)["seat"] for said in sent if '"t":"join"' in said and '"since":null' in said]
+    assert len(eyes) > 1
+    assert all(one != other for one, other in pairwise(eyes)), "nobody asks twice to look through the same eyes"
     guest.page.locator("[data-testid=menu]").click()
     guest.page.locator("[data-testid=abandon]").click()
     guest.page.locator("dialog .danger").click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import FloatRect
 
 from meydan.games import GAMES
 from tests.browser.guest import Guest
@@ -147,3 +148,24 @@ def test_a_hand_of_many_cards_leaves_the_board_its_room(guest: Guest) -> None:
     assert board is not None
     assert board["height"] > 200
     assert guest.page.locator(".hand").evaluate("(hand) => hand.scrollHeight > hand.clientHeight")
+
+
+def box(guest: Guest, part: str) -> FloatRect:
+    found = guest.page.locator(part).bounding_box()
+    assert found is not None, f"{part} is not on the screen"
+    return found
+
+
+def test_a_phone_on_its_side_shows_the_dominoes_and_all_that_the_coach_says(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, size=(844, 390), touch=True)
+    guest.page.goto("/learn/kingdomino")
+    guest.page.locator("[data-testid=begin]").click()
+    guest.page.locator("[data-testid=coach]").wait_for()
+    guest.wait_for_turn()
+    rows, realm, coach, mine = (box(guest, part) for part in (".rows", ".realm", ".coach", ".mine"))
+    assert rows["y"] + rows["height"] <= 390, "what can be chosen is in sight"
+    assert rows["y"] == pytest.approx(realm["y"], abs=8), "beside the land"
+    assert coach["y"] + coach["height"] <= mine["y"], "nothing lies upon the coach"
+    assert guest.page.locator(".coach").evaluate("(coach) => coach.scrollWidth <= coach.clientWidth")

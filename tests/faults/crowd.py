@@ -26,6 +26,7 @@ PATIENCE: Final = 60.0  # seconds in which something must happen to a guest
 PACE: Final = 0.06  # seconds between two requests of a guest: faster ones are sent away
 AGAIN: Final = 0.2  # seconds after which a guest who was cut off comes back
 AT_ONCE: Final = 50  # tables that are laid, or come back to, at a time
+FAREWELL: Final = 30.0  # seconds beyond their patience in which all must have left
 CUT_OFF: Final = (ConnectionClosed, InvalidHandshake, OSError)
 GRACE_MS: Final = 600_000  # nobody is replaced here for being cut off
 
@@ -369,7 +370,11 @@ class Crowd:
         for party in self.parties:
             for guest in party.guests:
                 guest.is_leaving = True
-        await asyncio.gather(*self._tasks)
+        done, late = await asyncio.wait(self._tasks, timeout=self.patience + FAREWELL)
+        for task in done:
+            task.result()
+        self.figures.stuck += len(late)  # somebody is neither answered nor turned away
+        self.give_up()
         await asyncio.gather(*map(self._catch_up, self.parties))
         await self._http.aclose()
 

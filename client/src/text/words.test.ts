@@ -33,3 +33,8 @@ test('no Persian text uses Arabic letters or Latin digits, and none is empty', (
   for (const text of texts(fa)) expect(text).not.toMatch(/[يك0-9٠-٩]|^$/);
   expect(texts(en).filter((text) => text === '')).toEqual([]);
 });
+
+test('several things are told as a sentence tells them', () => {
+  expect(wordsOf('en').list(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(wordsOf('fa').list(['کاوه', 'ماهان'])).toBe('کاوه و ماهان');
+});

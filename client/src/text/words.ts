@@ -27,6 +27,8 @@ export interface Words {
   name(name: string): string;
   /** Coordinates and other notation, left to right inside any sentence. */
   ltr(text: string): string;
+  /** Several things in one sentence: a, b and c. */
+  list(things: readonly string[]): string;
   /** The one of two texts that is of this language; a game's texts: `words.of({ en, fa })`. */
   of<T>(texts: Readonly<Record<Language, T>>): T;
   /** The sentence of a rule out of the book, filled with its facts. */
@@ -63,6 +65,7 @@ function words(language: Language): Words {
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds),
     name: (name) => `${FIRST_STRONG}${name}${POP}`,
     ltr: (text) => `${LTR}${digits(text)}${POP}`,
+    list: (things) => new Intl.ListFormat(locale).format(things),
     of: (texts) => texts[language],
     rule: (book, id, facts = {}) => ruleText(language, book[id], facts, digits) ?? id,
     error: (code) => errorText(language, code),

@@ -55,6 +55,7 @@ describe('Kingdomino in words', () => {
   it('speaks the dealer’s lines without a seat', () => {
     expect(tell('draw 7', null, view, wordsOf('en'), names).text).toBe('domino 7 was turned up');
     expect(tell('king p1', null, view, wordsOf('en'), names).text).toBe('the king of Kaveh was drawn');
+    expect(tell('king p0', null, view, wordsOf('en'), names).text).toBe('your king was drawn');
   });
 
   it('speaks the whole table', () => {

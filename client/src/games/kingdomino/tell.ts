@@ -10,9 +10,13 @@ export function tell(line: string, seat: number | null, before: View | null, wor
   const [verb, what = ''] = line.split(' ');
   const text = texts(words);
   if (verb === 'draw') return { text: text.drew(words.n(Number(what))), where: [`domino:${what}`] };
-  if (verb === 'king') return { text: text.king(names.of(Number(what.slice(1)))), where: [] };
+  if (verb === 'king') return { text: drawnKing(Number(what.slice(1)), words, names), where: [] };
   const whose = seat !== null && seat === names.me ? 'you' : 'other';
   return { text: phrase(line, whose, before, words), where: placesOf(line) };
+}
+
+function drawnKing(seat: number, words: Words, names: Names): string {
+  return texts(words).king(names.of(seat), seat === names.me);
 }
 
 /** A line as something one may do. */

@@ -60,7 +60,7 @@ export const en = {
   may: 'may still come',
 
   drew: (number: string) => `domino ${number} was turned up`,
-  king: (name: string) => `the king of ${name} was drawn`,
+  king: (name: string, isMine: boolean) => (isMine ? 'your king was drawn' : `the king of ${name} was drawn`),
   theDomino: (number: string) => `domino ${number}`,
   aDomino: 'a domino',
   claimed: {

@@ -6,6 +6,11 @@ export function botName(bot: string, words: Words): string {
   return words.text.bots[bot]?.name ?? bot;
 }
 
+/** The name of somebody by whom a page is addressed: a person's own, or `bot:` and a bot's. */
+export function playerName(player: string, words: Words): string {
+  return player.startsWith('bot:') ? botName(player.slice(4), words) : player;
+}
+
 /** The name on a chair. */
 export function chairName(player: Player | undefined, words: Words): string {
   if (player?.name) return player.name;

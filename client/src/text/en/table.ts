@@ -140,7 +140,7 @@ export const table = {
       flag: 'ended by the clock',
       draw: 'agreed to be a draw',
     },
-    ahead: (n: string) => `${counted(n, 'point')} ahead`,
+    ahead: (reason: string, n: string) => `${reason}, ${counted(n, 'point')} ahead`,
     rank: (n: string) => `place ${n}`,
     breakdown: 'Where the points come from',
     breakdownAbout: 'Point at a line to see where it lies on the board.',

@@ -131,7 +131,7 @@ export const table: typeof English = {
       flag: 'با ساعت تمام شد',
       draw: 'با توافق مساوی شد',
     },
-    ahead: (n) => `${n} امتیاز جلوتر`,
+    ahead: (reason, n) => `${reason}، ${n} امتیاز جلوتر`,
     rank: (n) => `رتبه‌ی ${n}`,
     breakdown: 'امتیازها از کجا آمدند',
     breakdownAbout: 'روی هر خط بروید تا جایش روی صفحه روشن شود.',

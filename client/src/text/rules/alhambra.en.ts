@@ -22,7 +22,7 @@ export const book: Rulebook = {
       id: 'money',
       title: 'Take money',
       text: ['Take one card of the money market, whatever its value, or several whose sum is no more than 5.'],
-      picture: ['money-blue', 'money-green', 'money-orange', 'money-yellow'],
+      picture: ['money-blue=4', 'money-green=6', 'money-orange=2', 'money-yellow=9'],
       rules: ['take'],
     },
     {
@@ -41,7 +41,10 @@ export const book: Rulebook = {
         'Tiles are never turned. Where two tiles touch, both sides have a wall or both are open. From the fountain one must be able to walk to every tile. A new tile touches one that is there, and no empty hole may be enclosed.',
         'A building that you cannot or do not want to place goes into the reserve.',
       ],
-      picture: ['alh-fountain', 'alh-wall-n', 'alh-path-e'],
+      picture: [
+        'alh-fountain+alh-path-n+alh-path-e+alh-path-s+alh-path-w',
+        'alh-tower+alh-path-w+alh-wall-n+alh-wall-e+alh-path-s',
+      ],
       rules: ['build', 'turn'],
     },
     {
@@ -112,21 +115,21 @@ export const book: Rulebook = {
   questions: [
     {
       text: 'A garden costs 8 green. You hold green 3, 5 and 9. What is best?',
-      picture: ['alh-garden', 'money-green'],
+      picture: ['alh-garden', 'money-green=3', 'money-green=5', 'money-green=9'],
       answers: ['pay with the 9', 'pay with 3 and 5', 'both are the same'],
       right: 1,
       why: '3 + 5 is exact: you get another action and waste nothing.',
     },
     {
       text: 'Which cards may you take together?',
-      picture: ['money-blue', 'money-orange'],
+      picture: ['money-blue=4', 'money-blue=2', 'money-orange=3'],
       answers: ['blue 4 and orange 3', 'blue 2 and orange 3', 'any two of one colour'],
       right: 1,
       why: 'Several cards may add up to 5 at most, of any colours.',
     },
     {
       text: 'Where two of your tiles have walls back to back, do those walls count?',
-      picture: ['alh-wall-e', 'alh-wall-w'],
+      picture: ['alh-tower+alh-wall-e+alh-wall-w', 'alh-garden+alh-wall-e+alh-wall-w'],
       answers: ['yes, two', 'yes, one', 'no'],
       right: 2,
       why: 'Only outer walls count.',

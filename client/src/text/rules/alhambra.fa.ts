@@ -22,7 +22,7 @@ export const book: Rulebook = {
       id: 'money',
       title: 'برداشتن پول',
       text: ['یک کارت از بازار پول، هر قدر که باشد، یا چند کارت که جمعشان از ۵ بیشتر نشود.'],
-      picture: ['money-blue', 'money-green', 'money-orange', 'money-yellow'],
+      picture: ['money-blue=4', 'money-green=6', 'money-orange=2', 'money-yellow=9'],
       rules: ['take'],
     },
     {
@@ -41,7 +41,10 @@ export const book: Rulebook = {
         'ساختمان‌ها نمی‌چرخند. هر جا دو ساختمان به هم می‌رسند، یا هر دو ضلع دیوار دارند یا هر دو باز است. از فواره باید بتوان پیاده به همه رسید. ساختمان تازه به یکی از پیشین‌ها می‌چسبد و هیچ جای خالی محصور نمی‌شود.',
         'ساختمانی که نمی‌شود یا نمی‌خواهید بگذارید، به انبار می‌رود.',
       ],
-      picture: ['alh-fountain', 'alh-wall-n', 'alh-path-e'],
+      picture: [
+        'alh-fountain+alh-path-n+alh-path-e+alh-path-s+alh-path-w',
+        'alh-tower+alh-path-w+alh-wall-n+alh-wall-e+alh-path-s',
+      ],
       rules: ['build', 'turn'],
     },
     {
@@ -108,21 +111,21 @@ export const book: Rulebook = {
   questions: [
     {
       text: 'باغی ۸ سبز می‌ارزد. سبزهای ۳ و ۵ و ۹ دارید. کدام بهتر است؟',
-      picture: ['alh-garden', 'money-green'],
+      picture: ['alh-garden', 'money-green=3', 'money-green=5', 'money-green=9'],
       answers: ['با ۹ بپردازم', 'با ۳ و ۵ بپردازم', 'فرقی ندارد'],
       right: 1,
       why: '۳ و ۵ دقیق است: کاری دیگر دارید و چیزی هدر نمی‌رود.',
     },
     {
       text: 'کدام کارت‌ها را با هم می‌توان برداشت؟',
-      picture: ['money-blue', 'money-orange'],
+      picture: ['money-blue=4', 'money-blue=2', 'money-orange=3'],
       answers: ['آبی ۴ و نارنجی ۳', 'آبی ۲ و نارنجی ۳', 'هر دو کارت هم‌رنگ'],
       right: 1,
       why: 'جمع چند کارت، از هر رنگ، دست بالا ۵ است.',
     },
     {
       text: 'دیوارِ پشت‌به‌پشت میان دو ساختمان خودتان به شمار می‌آید؟',
-      picture: ['alh-wall-e', 'alh-wall-w'],
+      picture: ['alh-tower+alh-wall-e+alh-wall-w', 'alh-garden+alh-wall-e+alh-wall-w'],
       answers: ['بله، دو تا', 'بله، یکی', 'نه'],
       right: 2,
       why: 'تنها دیوارهای بیرونی به شمار می‌آیند.',

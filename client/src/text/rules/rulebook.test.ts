@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games';
 import rules from '../../generated/rules.json';
 import common from '../../art/sprites/common.svg?raw';
+import { readDrawing } from './drawing';
 import { loadRulebook, type Rulebook } from './rulebook';
 
 const sprites = import.meta.glob<string>('../../art/sprites/*.svg', { query: '?raw', import: 'default', eager: true });
@@ -36,7 +37,8 @@ describe.each(GAMES)('the rulebook of %s', (game) => {
 
   test('draws only what is in the sprite', async () => {
     const book = await loadRulebook(game, 'en');
-    const drawn = [...book.sections, ...book.questions].flatMap((one) => one.picture ?? []);
+    const pictures = [...book.sections, ...book.questions].flatMap((one) => one.picture ?? []);
+    const drawn = pictures.flatMap((one) => readDrawing(one).layers);
     const sprite = common + (sprites[`../../art/sprites/${game}.svg`] ?? '');
     expect(drawn.filter((symbol) => !sprite.includes(`id="${symbol}"`))).toEqual([]);
   });

@@ -4,7 +4,7 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly text: readonly string[];
-  /** Symbols of the game's sprite, drawn side by side. */
+  /** Drawings of the game's symbols (see `drawing.ts`), side by side. */
   readonly picture?: readonly string[];
   /** Their names, one for each, where a reader may not know them. */
   readonly captions?: readonly string[];

@@ -1,0 +1,38 @@
+/** A drawing of the rulebook: symbols upon one another, in the colour they have on the board, and a figure where one stands. */
+
+/** Written `ground+layer+layer=figure`, such as `alh-tower+alh-wall-n` or `dz-role-4=4`. */
+export interface Drawing {
+  readonly layers: readonly string[];
+  readonly colour: string;
+  readonly figure: Figure | null;
+}
+
+/** A number, and where it stands in a square of 96. */
+export interface Figure {
+  readonly value: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+const KINDS = ['royal', 'religious', 'trade', 'military', 'special'];
+
+export function readDrawing(written: string): Drawing {
+  const [symbols = '', value = ''] = written.split('=');
+  const layers = symbols.split('+');
+  return { layers, colour: colourOf(layers[0] ?? ''), figure: value ? figureOn(symbols, Number(value)) : null };
+}
+
+/** Settlements, kings and castles are of a seat; of Dezh the kinds have their own colours, and all other buildings shown are special ones. */
+function colourOf(symbol: string): string {
+  const seat = /^(?:house|king)-(\d)$/.exec(symbol)?.[1];
+  if (seat) return `var(--seat-${seat})`;
+  if (symbol === 'k-castle') return 'var(--seat-0)';
+  const district = /^dz-(.+)$/.exec(symbol)?.[1];
+  if (district) return `var(--dz-${KINDS.includes(district) ? district : 'special'})`;
+  return 'var(--ink)';
+}
+
+/** On a role it stands in the disc below, on money in the middle. */
+function figureOn(symbol: string, value: number): Figure {
+  return symbol.startsWith('dz-role') ? { value, y: 89, size: 16 } : { value, y: 57.5, size: 27 };
+}
