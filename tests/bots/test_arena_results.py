@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from meydan.cli import main
 from meydan.commands.arena.plan import ROUND_ROBIN, Setting
 from meydan.commands.arena.play import Result
+from meydan.commands.arena.results import alone
 from meydan.commands.arena.series import Series
 from meydan.commands.arena.workers import Batch, Processes
 from meydan.core.errors import RecordError, SetupError
@@ -140,6 +142,17 @@ def test_results_of_another_arena_are_refused(tmp_path: Path, changed: Setting, 
     Series(SETTING, 1, file)
     with pytest.raises(SetupError, match=message):
         Series(changed, 1, file)
+
+
+def test_two_arenas_do_not_write_to_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "results.jsonl"
+    command = ["arena", "kingdomino", "--bots", "greedy,random", "--games", "1", "--processes", "1", "--out", str(file)]
+    with alone(file):
+        assert main(command) == 2
+    assert f"another arena is writing to {file}" in capsys.readouterr().err
+    assert file.read_text() == ""
+    assert main(command) == 0
+    assert len(file.read_text().splitlines()) == 2
 
 
 def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:

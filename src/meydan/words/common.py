@@ -202,6 +202,7 @@ PERSIAN: Final = {
     "arena.fewer-bots": "{bots} ربات برای {seats} صندلی کم است: {seats} تا یا بیشتر نام ببرید، یا یکی در برابر همه",
     "arena.other-results": "در {file} نتیجه‌های {what} {theirs} است، نه {ours}؛ با --out پرونده‌ی دیگری نام ببرید",
     "arena.no-results": "{file} پرونده‌ی نتیجه‌های مسابقه نیست",
+    "arena.busy": "مسابقه‌ی دیگری در {file} می‌نویسد؛ صبر کنید تا تمام شود، یا با --out پرونده‌ی دیگری نام ببرید",
     "arena.no-result": "این خط نتیجه‌ی یک بازی نیست",
     "arena.workers-die": "{deaths} کارگر پشت سر هم بی‌نتیجه از کار افتادند",
     "arena.no-ray": "Ray نصب نیست؛ pip install 'meydan[cluster]' آن را می‌آورد",

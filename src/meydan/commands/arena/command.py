@@ -13,6 +13,8 @@ from meydan.commands.arena.cluster import Cluster
 from meydan.commands.arena.figures import Estimate, Figures, figures
 from meydan.commands.arena.ladder import ladder
 from meydan.commands.arena.plan import Setting
+from meydan.commands.arena.play import Result
+from meydan.commands.arena.results import alone
 from meydan.commands.arena.series import Series
 from meydan.commands.arena.workers import Processes, Workers
 from meydan.commands.progress import progress
@@ -36,16 +38,22 @@ class Means:
 
 def arena(setting: Setting, means: Means, words: Words) -> int:
     """Play, and print how it went."""
-    series = Series(setting, means.games, means.out)
-    total = len(series.todo)
-    for _ in progress(series.play(means.hire), total, words("progress.playing")):
-        pass
-    found = figures(series.results)
-    title = words("arena.title", game=setting.game, seats=setting.seats, games=len(series.results), seed=setting.seed)
+    results = _played(setting, means, words)
+    found = figures(results)
+    title = words("arena.title", game=setting.game, seats=setting.seats, games=len(results), seed=setting.seed)
     Console().print(_table(title, found, words))
     if means.plot is not None:
         means.plot.write_text(ladder(title, words("arena.axis"), found), encoding="utf-8")
     return 0
+
+
+def _played(setting: Setting, means: Means, words: Words) -> Sequence[Result]:
+    setting.check()
+    with alone(means.out):
+        series = Series(setting, means.games, means.out)
+        for _ in progress(series.play(means.hire), len(series.todo), words("progress.playing")):
+            pass
+    return series.results
 
 
 def _table(title: str, found: Sequence[Figures], words: Words) -> Table:

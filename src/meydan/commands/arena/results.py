@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +18,23 @@ OTHER_ARENA: Final = Rule(
 )
 NO_RESULTS: Final = Rule("arena.no-results", "{file} is no file of arena results")
 NO_RESULT: Final = Rule("arena.no-result", "this line is no result of a game")
+BUSY: Final = Rule(
+    "arena.busy", "another arena is writing to {file}; wait until it ends, or name another file with --out"
+)
+
+
+@contextmanager
+def alone(path: Path | None) -> Iterator[None]:
+    """No other arena writes to the file meanwhile: two would play the same games and keep each twice."""
+    if path is None:
+        yield
+        return
+    with path.open("ab") as file:
+        try:
+            flock(file, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            raise SetupError(BUSY.of(file=str(path))) from None
+        yield
 
 
 class ResultsFile:

@@ -15,7 +15,6 @@ class Series:
     """So many games of every table; what a file of results holds already is not played again."""
 
     def __init__(self, setting: Setting, games: int, out: Path | None) -> None:
-        setting.check()
         self.setting = setting
         self.file = None if out is None else ResultsFile(out, setting)
         self.planned = list(pairings(setting, games))
