@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,10 +31,18 @@ def alone(path: Path | None) -> Iterator[None]:
         return
     with path.open("ab") as file:
         try:
-            flock(file, LOCK_EX | LOCK_NB)
+            _lock(file.fileno())
         except BlockingIOError:
             raise SetupError(BUSY.of(file=str(path))) from None
         yield
+
+
+def _lock(file: int) -> None:
+    """Until it is closed; BlockingIOError if another has it. On Windows nobody is kept away."""
+    if sys.platform != "win32":
+        from fcntl import LOCK_EX, LOCK_NB, flock
+
+        flock(file, LOCK_EX | LOCK_NB)
 
 
 class ResultsFile:
