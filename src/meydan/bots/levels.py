@@ -58,7 +58,7 @@ LEVELS: Final = {
     "kingdom-builder": _levels(
         KingdomBuilderMind,
         (0.75, 0.35),
-        Level(KingdomBuilderMind, width=12, most_between_two=240),
+        Level(KingdomBuilderMind, width=12, most_between_two=120),
         Level(KingdomBuilderMind, width=16, doubt=3.0, thinks_again=True),
     ),
     "alhambra": _levels(
