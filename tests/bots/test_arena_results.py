@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from meydan.cli import main
+from meydan.commands.arena import command
 from meydan.commands.arena.plan import ROUND_ROBIN, Setting
 from meydan.commands.arena.play import Result
 from meydan.commands.arena.results import alone
@@ -153,6 +154,22 @@ def test_two_arenas_do_not_write_to_one_file(tmp_path: Path, capsys: pytest.Capt
     assert file.read_text() == ""
     assert main(command) == 0
     assert len(file.read_text().splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    ("build", "limit", "is_said"),
+    [
+        ("interpreted: MEYDAN_PURE is set", ["--seconds", "1"], True),
+        ("interpreted: MEYDAN_PURE is set", ["--iterations", "1"], False),
+        ("compiled", ["--seconds", "1"], False),
+    ],
+)
+def test_who_measures_bots_by_the_clock_is_told_that_the_rules_are_not_compiled(
+    build: str, limit: list[str], is_said: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "BUILD", build)
+    assert main(["arena", "kingdomino", "--bots", "greedy,random", "--games", "1", "--processes", "1", *limit]) == 0
+    assert (f"the rules run {build}" in capsys.readouterr().err) == is_said
 
 
 def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from meydan import BUILD
 from meydan.commands.arena.cluster import Cluster
 from meydan.commands.arena.figures import Estimate, Figures, figures
 from meydan.commands.arena.ladder import ladder
@@ -49,6 +51,8 @@ def arena(setting: Setting, means: Means, words: Words) -> int:
 
 def _played(setting: Setting, means: Means, words: Words) -> Sequence[Result]:
     setting.check()
+    if BUILD != "compiled" and setting.iterations is None:
+        sys.stderr.write(f"{words('arena.interpreted', build=BUILD)}\n")
     with alone(means.out):
         series = Series(setting, means.games, means.out)
         for _ in progress(series.play(means.hire), len(series.todo), words("progress.playing")):
