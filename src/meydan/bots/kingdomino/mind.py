@@ -28,7 +28,7 @@ class KingdominoMind(Mind[State, Action]):
     def weigh(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         if isinstance(actions[0], Place):
             return self._weigh_places(state, actions)
-        worths = Rollout(state).weigh_claims(Random(0))  # dice for equal places, which are worth the same
+        worths = Rollout(state).weigh_claims()
         found: list[float] = []
         for claim in actions:
             assert isinstance(claim, Claim)

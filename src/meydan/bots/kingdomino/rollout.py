@@ -17,7 +17,6 @@ from meydan.games.kingdomino.rules import apply, sample
 from meydan.games.kingdomino.scoring import bonuses, score
 from meydan.games.kingdomino.state import NOBODY, OVER, PLACING, State
 
-NOWHERE: Final = 5.0  # points: a domino that cannot be laid
 _NO_TERRAINS: Final = vec[i64]([0] * len(TERRAINS))
 
 
@@ -35,23 +34,20 @@ class Holdings:
                 self.crowns[terrain] = max(self.crowns[terrain], land.crowns[number])
                 self.squares[terrain] = max(self.squares[terrain], land.squares[number])
 
-    def points(self, number: i64) -> i64:
-        """The points of both halves, each beside the best of its like."""
+    def worth(self, number: i64, taste: Taste, left: float) -> float:
+        """The points of both halves, each beside the best of its like, and hopes for its crowns."""
         first, other = FIRST[number], OTHER[number]
         first_crowns, other_crowns = FIRST_CROWNS[number], OTHER_CROWNS[number]
         if first == other:
-            return self._points(first, 2, first_crowns + other_crowns)
-        return self._points(first, 1, first_crowns) + self._points(other, 1, other_crowns)
-
-    def hopes(self, number: i64, taste: Taste, left: float) -> float:
-        """What may come of its crowns, and of land of its like."""
-        first, other = FIRST[number], OTHER[number]
-        hope = taste.crown * float(FIRST_CROWNS[number] * SPREAD[first] + OTHER_CROWNS[number] * SPREAD[other])
+            points = self._points(first, 2, first_crowns + other_crowns)
+        else:
+            points = self._points(first, 1, first_crowns) + self._points(other, 1, other_crowns)
+        hope = taste.crown * float(first_crowns * SPREAD[first] + other_crowns * SPREAD[other])
         if self.squares[first]:
             hope += taste.like * float(CROWNED[first])
         if self.squares[other]:
             hope += taste.like * float(CROWNED[other])
-        return 0.01 * left * hope
+        return float(points) + 0.01 * left * hope
 
     def _points(self, terrain: i64, squares: i64, crowns: i64) -> i64:
         return squares * self.crowns[terrain] + crowns * (self.squares[terrain] + squares)
@@ -88,7 +84,7 @@ class Rollout:
 
     def quick(self, dice: Random) -> Action:
         """What the seat to act does without a long thought."""
-        return self._place(dice) if self.state.phase is PLACING else self._claim(dice)
+        return self._place(dice) if self.state.phase is PLACING else self._claim()
 
     def _place(self, dice: Random) -> Action:
         state = self.state
@@ -108,43 +104,30 @@ class Rollout:
                 land.discarded += 1
         apply(state, action)
 
-    def _claim(self, dice: Random) -> Action:
+    def _claim(self) -> Action:
         """The domino that promises most."""
         state = self.state
         best = 0
         most = 2 * NO_PLACE
-        worths = self.weigh_claims(dice)
+        worths = self.weigh_claims()
         for index, number in enumerate(state.new_row):
             if state.new_owners[index] == NOBODY and worths[index] > most:
                 most = worths[index]
                 best = number
         return CLAIMS[best]
 
-    def weigh_claims(self, dice: Random) -> list[float]:
+    def weigh_claims(self) -> list[float]:
         """What each domino of the new row promises the seat to act."""
         state, taste = self.state, self.taste
         assert state.to_act is not None
-        worths = self._promises(state.to_act, dice)
-        for index in range(len(worths)):
-            worths[index] -= taste.first * float(index)
-        if taste.deny and state.seats == 2:
-            for index, theirs in enumerate(self._promises(1 - state.to_act, dice)):
-                worths[index] += taste.deny * theirs
-        return worths
-
-    def _promises(self, seat: int, dice: Random) -> list[float]:
-        """What the dominoes that are left in the new row bring a seat: points and hopes."""
-        state, taste, land = self.state, self.taste, self.lands[seat]
+        land = self.lands[state.to_act]
         left = land.left()
         holdings = Holdings(land)
-        promises: list[float] = []
+        worths: list[float] = []
         for index, number in enumerate(state.new_row):
-            worth = NO_PLACE
-            if state.new_owners[index] == NOBODY:
-                worth = holdings.hopes(number, taste, left)
-                worth += self._look(land, number, dice) if taste.looks else float(holdings.points(number))
-            promises.append(worth)
-        return promises
-
-    def _look(self, land: Land, number: i64, dice: Random) -> float:
-        return land.best_worth if land.find(number, self.taste, dice) else -NOWHERE
+            worths.append(holdings.worth(number, taste, left) - taste.first * float(index))
+        if taste.deny and state.seats == 2:
+            theirs = Holdings(self.lands[1 - state.to_act])
+            for index, number in enumerate(state.new_row):
+                worths[index] += taste.deny * theirs.worth(number, taste, left)
+        return worths
