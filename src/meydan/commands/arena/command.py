@@ -51,10 +51,10 @@ def arena(setting: Setting, means: Means, words: Words) -> int:
 
 def _played(setting: Setting, means: Means, words: Words) -> Sequence[Result]:
     setting.check()
-    if BUILD != "compiled" and setting.iterations is None:
-        sys.stderr.write(f"{words('arena.interpreted', build=BUILD)}\n")
     with alone(means.out):
         series = Series(setting, means.games, means.out)
+        if BUILD != "compiled" and setting.iterations is None:
+            sys.stderr.write(f"{words('arena.interpreted', build=BUILD)}\n")
         for _ in progress(series.play(means.hire), len(series.todo), words("progress.playing")):
             pass
     return series.results
