@@ -1,138 +1,106 @@
-import type { Rulebook } from './rulebook';
+import { outline } from './alhambra.outline';
+import { inWords } from './outline';
 
-export const book: Rulebook = {
+export const book = inWords(outline, {
   steps: [
     'In a turn you do one thing: take money, buy a building, or rebuild. Who pays a price exactly may do one thing more.',
     'Buildings go into your Alhambra at the end of the turn: walls to walls, doors to doors, and everything within a walk of the fountain.',
     'Three times points are given: for most buildings of each kind, and for your longest outer wall.',
   ],
-  sections: [
-    {
-      id: 'box',
+  sections: {
+    box: {
       title: 'Buildings and money',
       text: [
         'Six kinds of buildings, from the cheap pavilion to the precious tower; every tile has a price and none to three walls.',
         'Money comes in four currencies, each from 1 to 9. Each of the four places of the market takes one currency only.',
       ],
-      picture: ['alh-pavilion', 'alh-seraglio', 'alh-arcades', 'alh-chambers', 'alh-garden', 'alh-tower'],
       captions: ['Pavilion', 'Seraglio', 'Arcades', 'Chambers', 'Garden', 'Tower'],
-      rules: ['deal'],
     },
-    {
-      id: 'money',
+    money: {
       title: 'Take money',
       text: ['Take one card of the money market, whatever its value, or several whose sum is no more than 5.'],
-      picture: ['money-blue=4', 'money-green=6', 'money-orange=2', 'money-yellow=9'],
-      rules: ['take'],
     },
-    {
-      id: 'buy',
+    buy: {
       title: 'Buy a building',
       text: [
         'Pay at least the price, in the currency of its place; there is no change. Paying exactly gives you another action, which may be another exact purchase.',
         'What you bought waits beside your Alhambra until all actions of the turn are done.',
       ],
-      rules: ['buy'],
     },
-    {
-      id: 'build',
+    build: {
       title: 'Build',
       text: [
         'Tiles are never turned. Where two tiles touch, both sides have a wall or both are open. From the fountain one must be able to walk to every tile. A new tile touches one that is there, and no empty hole may be enclosed.',
         'A building that you cannot or do not want to place goes into the reserve.',
       ],
-      picture: [
-        'alh-fountain+alh-path-n+alh-path-e+alh-path-s+alh-path-w',
-        'alh-tower+alh-path-w+alh-wall-n+alh-wall-e+alh-path-s',
-      ],
-      rules: ['build', 'turn'],
     },
-    {
-      id: 'redesign',
+    redesign: {
       title: 'Rebuild',
       text: [
         'As an action you may place one building of the reserve, take one back into it, or exchange one for another in the same spot. The fountain stays.',
       ],
-      rules: ['redesign'],
     },
-    {
-      id: 'scoring',
+    scoring: {
       title: 'Scoring',
       text: [
         'Two scoring cards lie hidden in the money deck; the third scoring is the end. For every kind the one with most tiles gets points, from the second time on also the next, at the end the third. The dearer the kind, the more.',
         'Who is level shares the points of the places, rounded down. Besides, everybody gets a point for each side of the longest unbroken outer wall.',
       ],
-      picture: ['alh-scoring'],
     },
-    {
-      id: 'end',
+    end: {
       title: 'The end',
       text: [
         'When the market can no longer be filled, the buildings left go to whoever holds most money of their currency. They may still be built; then the last scoring follows.',
       ],
     },
-    {
-      id: 'two',
+    two: {
       title: 'Two players',
       text: [
         'A third, neutral player collects tiles and takes part in the majorities, but builds nothing. You may give it a building you bought.',
       ],
-      rules: ['give'],
     },
-  ],
-  lessons: [
-    {
-      verbs: ['take'],
+  },
+  lessons: {
+    take: {
       title: 'Take money',
       text: 'Click a card of the money market to take it. Small ones may be taken together, up to a sum of 5. Look at the prices first: an exact payment is worth a whole action.',
     },
-    {
-      verbs: ['buy'],
+    buy: {
       title: 'Buy a building',
       text: 'A tile marked “exact” can be paid to the coin, and you go on. Choose the tile, then the cards; you never get change back.',
     },
-    {
-      verbs: ['build', 'store'],
+    build: {
       title: 'Where to build',
       text: 'Every place shows the points it would change. Walls on the outside count if they hang together; walls between your own tiles count nothing. Or keep the tile in the reserve.',
     },
-    {
-      verbs: ['place', 'remove', 'swap'],
+    redesign: {
       title: 'Rebuild',
       text: 'With a building in the reserve you may also place it, swap it or take one back. It costs an action.',
     },
-    {
-      verbs: ['give'],
+    give: {
       title: 'The neutral player',
       text: 'With two players you may give a bought building to the neutral player, for instance to spoil a majority.',
     },
-    {
-      verbs: ['end'],
+    end: {
       title: 'Paid exactly!',
       text: 'You may do one thing more: money, another purchase, rebuilding. Or stop here.',
     },
-  ],
-  questions: [
-    {
+  },
+  questions: {
+    exact: {
       text: 'A garden costs 8 green. You hold green 3, 5 and 9. What is best?',
-      picture: ['alh-garden', 'money-green=3', 'money-green=5', 'money-green=9'],
       answers: ['pay with the 9', 'pay with 3 and 5', 'both are the same'],
-      right: 1,
       why: '3 + 5 is exact: you get another action and waste nothing.',
     },
-    {
+    together: {
       text: 'Which cards may you take together?',
-      picture: ['money-blue=4', 'money-blue=2', 'money-orange=3'],
       answers: ['blue 4 and orange 3', 'blue 2 and orange 3', 'any two of one colour'],
-      right: 1,
       why: 'Several cards may add up to 5 at most, of any colours.',
     },
-    {
+    walls: {
       text: 'Where two of your tiles have walls back to back, do those walls count?',
-      picture: ['alh-tower+alh-wall-e+alh-wall-w', 'alh-garden+alh-wall-e+alh-wall-w'],
       answers: ['yes, two', 'yes, one', 'no'],
-      right: 2,
       why: 'Only outer walls count.',
     },
-  ],
-};
+  },
+});

@@ -1,161 +1,121 @@
-import type { Rulebook } from './rulebook';
+import { outline } from './dezh.outline';
+import { inWords } from './outline';
 
-export const book: Rulebook = {
+export const book = inWords(outline, {
   steps: [
     'Every round each player chooses a character in secret. Then the characters are called from 1 to 8, and whoever has one plays a turn.',
     'In a turn you gather two coins or a district card, may build one district by paying its cost, and may use what your character can do.',
     'The round in which somebody completes a city is the last. The value of your city wins.',
   ],
-  sections: [
-    {
-      id: 'characters',
+  sections: {
+    characters: {
       title: 'Choosing characters',
       text: [
         'From the crown holder on, each takes one of the characters passed and hands the rest on. Some are burned before: face up for all to see, or face down.',
         'With two or three players everybody has two characters, and so two turns in a round; with two, a character is burned at each choice as well.',
       ],
-      picture: [
-        'dz-role-1=1',
-        'dz-role-2=2',
-        'dz-role-3=3',
-        'dz-role-4=4',
-        'dz-role-5=5',
-        'dz-role-6=6',
-        'dz-role-7=7',
-        'dz-role-8=8',
-      ],
       captions: ['Assassin', 'Thief', 'Magician', 'King', 'Bishop', 'Merchant', 'Architect', 'Warlord'],
-      rules: ['pick', 'burn', 'seat'],
     },
-    {
-      id: 'turn',
+    turn: {
       title: 'A turn',
       text: [
         'You must gather once: two coins, or draw two districts and keep one. You may build one district; the same name never stands twice in a city. All in any order, but nobody ends a turn without gathering.',
       ],
-      picture: ['dz-coin', 'dz-back'],
-      rules: ['gather', 'draw', 'keep', 'build', 'end', 'hand', 'card'],
     },
-    {
-      id: 'abilities',
+    abilities: {
       title: 'What the characters do',
       text: [
         '1 Assassin: names a character, who loses the turn. 2 Thief: names a character and takes all its coins when it is called. 3 Magician: swaps hands with somebody, or exchanges cards with the deck.',
         '4 King: takes the crown, a coin for each royal district. 5 Bishop: safe from the warlord, a coin for each religious one. 6 Merchant: an extra coin, and one for each trade district.',
         '7 Architect: two more cards, and up to three buildings. 8 Warlord: destroys a district for one coin less than its cost, never in a complete city; a coin for each military one.',
       ],
-      rules: ['ability', 'kill', 'rob', 'swap', 'toss', 'redraw', 'income', 'destroy'],
     },
-    {
-      id: 'special',
+    special: {
       title: 'Special districts',
       text: [
         'They act only once built. Library: keep both drawn cards. Observatory: draw three. Laboratory: a card for coins, once a turn. Smithy: pay two, draw three. Graveyard: save a destroyed district for a coin. Keep: cannot be destroyed. Great wall: makes destroying your districts dearer. School of magic: counts as any colour for income.',
         'At the end: university and gate of nations bring 2 more, the treasury a point for each coin, the map house one for each card in hand, and the abandoned city stands in for a missing kind.',
       ],
-      picture: [
-        'dz-library',
-        'dz-observatory',
-        'dz-laboratory',
-        'dz-smithy',
-        'dz-graveyard',
-        'dz-keep',
-        'dz-great-wall',
-        'dz-university',
-      ],
       captions: ['Library', 'Observatory', 'Laboratory', 'Smithy', 'Graveyard', 'Keep', 'Great wall', 'University'],
-      rules: ['lab', 'smithy', 'district'],
     },
-    {
-      id: 'score',
+    score: {
       title: 'End and points',
       text: [
         'A city is complete with 7 districts, with two or three players with 8. The round is played to its end.',
         'The costs of your districts count, 4 more for the first complete city and 2 for others, 3 for having all five kinds, and what special districts say. If level, the higher character of the last round decides.',
       ],
-      picture: ['dz-royal', 'dz-religious', 'dz-trade', 'dz-military', 'dz-special'],
       captions: ['Royal', 'Religious', 'Trade', 'Military', 'Special'],
     },
-  ],
-  lessons: [
-    {
-      verbs: ['pick'],
+  },
+  lessons: {
+    pick: {
       title: 'Choose a character',
       text: 'The others will guess whom you took. A king takes the crown, an architect builds fast, a merchant earns, an assassin stops somebody. Think of what you need this round.',
     },
-    {
-      verbs: ['burn'],
+    burn: {
       title: 'Burn a character',
       text: 'With two players you also remove a character face down: nobody will have it this round.',
     },
-    {
-      verbs: ['coins', 'draw'],
+    gather: {
       title: 'Gather',
       text: 'Two coins at once, or two districts to choose from. If you have a card you can nearly pay, take coins; with an empty hand, draw.',
     },
-    { verbs: ['keep'], title: 'Keep one', text: 'Choose the district that stays; the other goes under the deck.' },
-    {
-      verbs: ['build'],
+    keep: {
+      title: 'Keep one',
+      text: 'Choose the district that stays; the other goes under the deck.',
+    },
+    build: {
       title: 'Build',
       text: 'Click a district of your hand to pay for it. It counts its cost at the end, and its colour may bring income.',
     },
-    {
-      verbs: ['kill'],
+    kill: {
       title: 'The assassin',
       text: 'Name a character, not a player. Whoever has it does nothing in this round.',
     },
-    { verbs: ['rob'], title: 'The thief', text: 'Name a character. When it is called, all its coins are yours.' },
-    {
-      verbs: ['swap', 'toss'],
+    rob: {
+      title: 'The thief',
+      text: 'Name a character. When it is called, all its coins are yours.',
+    },
+    magician: {
       title: 'The magician',
       text: 'Exchange your hand with somebody’s, or put cards under the deck and draw as many.',
     },
-    {
-      verbs: ['income', 'coin'],
+    income: {
       title: 'Income',
       text: 'Coins for your districts of the character’s colour, once in the turn: best after building one more of them.',
     },
-    {
-      verbs: ['plans'],
+    plans: {
       title: 'The architect',
       text: 'Two cards without gathering, and up to three buildings in this turn.',
     },
-    {
-      verbs: ['destroy'],
+    destroy: {
       title: 'The warlord',
       text: 'Pay one coin less than its cost and a district is gone. Those of cost 1 are free.',
     },
-    {
-      verbs: ['lab', 'smithy', 'recover'],
+    special: {
       title: 'A special district',
       text: 'One of your special districts can be used now. Tap it to read what it does.',
     },
-    {
-      verbs: ['end'],
+    end: {
       title: 'End the turn',
       text: 'If nothing is left to do, end your turn; the next character is called.',
     },
-  ],
-  questions: [
-    {
+  },
+  questions: {
+    kill: {
       text: 'You are the assassin. Whom do you name?',
-      picture: ['dz-role-1=1'],
       answers: ['a player', 'a character', 'a district'],
-      right: 1,
       why: 'You name a character and hope that the right player has it.',
     },
-    {
+    destroy: {
       text: 'What does the warlord pay for a district of cost 3?',
-      picture: ['dz-role-8=8', 'dz-coin'],
       answers: ['3', '2', 'nothing'],
-      right: 1,
       why: 'One coin less than its cost.',
     },
-    {
+    order: {
       text: 'May you build before you gather?',
       answers: ['yes, in any order', 'no', 'only the architect'],
-      right: 0,
       why: 'All parts of a turn come in any order; gathering must be done before the end.',
     },
-  ],
-};
+  },
+});

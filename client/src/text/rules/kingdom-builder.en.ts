@@ -1,74 +1,51 @@
-import type { Rulebook } from './rulebook';
+import { outline } from './kingdom-builder.outline';
+import { inWords } from './outline';
 
-export const book: Rulebook = {
+export const book = inWords(outline, {
   steps: [
     'You hold one card with a kind of terrain. On your turn you build three settlements on that terrain, next to your own whenever you can.',
     'Building beside a location gives you a tile: an extra action in every later turn.',
     'Three cards, different in every game, say what brings gold; every castle you reach brings 3.',
   ],
-  sections: [
-    {
-      id: 'map',
+  sections: {
+    map: {
       title: 'The map',
       text: [
         'Four boards make a map of 20 by 20 hexes. You may build on meadow, canyon, desert, flowers and forest; never on mountains, castles or locations, and on water only with the harbor.',
         'Two tiles wait on every location.',
       ],
-      picture: ['h-meadow', 'h-canyon', 'h-desert', 'h-flowers', 'h-forest', 'h-water', 'h-mountain'],
       captions: ['Meadow', 'Canyon', 'Desert', 'Flowers', 'Forest', 'Water', 'Mountain'],
-      rules: ['setup', 'draw'],
     },
-    {
-      id: 'turn',
+    turn: {
       title: 'A turn',
       text: [
         'Show your card and build three settlements on its terrain, one after the other. That must be done as long as there is room.',
         'Before or after these three, never between them, you may use each tile that you took in an earlier turn, once.',
         'Then end the turn and draw a new card. If a card’s terrain is full, it is replaced at once.',
       ],
-      picture: ['house-0', 'house-1', 'house-2', 'house-3'],
-      rules: ['end', 'use'],
     },
-    {
-      id: 'adjacent',
+    adjacent: {
       title: 'Next to your own',
       text: [
         'If any hex that this action allows lies beside one of your settlements, you must take such a hex. Only if none does, you are free to go anywhere on that terrain.',
         'So mind where a settlement stands: it decides which terrains you can reach later.',
       ],
-      rules: ['settle'],
     },
-    {
-      id: 'tiles',
+    tiles: {
       title: 'Location tiles',
       text: [
         'Build or move next to a location and you take a tile from it, once per location. It works from your next turn on. If your last settlement beside that location goes away, so does the tile.',
         'Oracle: one more on the terrain of your card. Farm: one on meadow. Oasis: one on desert. Tower: one at the edge of the map. Tavern: one at the end of a straight row of three or more of your own.',
         'Barn: move one of yours to the terrain of your card. Harbor: move one onto water. Paddock: jump two hexes in a straight line.',
       ],
-      picture: ['l-oracle', 'l-farm', 'l-oasis', 'l-tower', 'l-tavern', 'l-barn', 'l-harbor', 'l-paddock'],
       captions: ['Oracle', 'Farm', 'Oasis', 'Tower', 'Tavern', 'Barn', 'Harbor', 'Paddock'],
-      rules: ['farm', 'oasis', 'tower', 'tavern', 'barn', 'harbor', 'paddock'],
     },
-    {
-      id: 'gold',
+    gold: {
       title: 'Gold',
       text: [
         'Castles: 3 for each castle with one of your settlements beside it, in every game.',
         'Fishermen: 1 for each of yours beside water. Miners: beside mountains. Workers: beside a location or castle. Discoverers: 1 for each row of the map you stand in. Hermits: 1 for each separate group of yours.',
         'Knights: 2 for each in your fullest row. Citizens: 1 for every two in your largest group. Merchants: 4 for each location or castle that your settlements link to another. Lords: 12 for most and 6 for second most in each quadrant. Farmers: 3 for each in the quadrant where you have fewest.',
-      ],
-      picture: [
-        'c-fishermen',
-        'c-miners',
-        'c-workers',
-        'c-discoverers',
-        'c-hermits',
-        'c-knights',
-        'c-citizens',
-        'c-merchants',
-        'c-lords',
-        'c-farmers',
       ],
       captions: [
         'Fishermen',
@@ -83,52 +60,42 @@ export const book: Rulebook = {
         'Farmers',
       ],
     },
-    {
-      id: 'end',
+    end: {
       title: 'The end',
       text: [
         'When somebody builds the last of 40 settlements, the round is played to its end. Most gold wins; who has as much shares the victory.',
       ],
     },
-  ],
-  lessons: [
-    {
-      verbs: ['settle'],
+  },
+  lessons: {
+    settle: {
       title: 'Build a settlement',
       text: 'The dashed hexes are of your card’s terrain and allowed now. The number is the gold it brings at once. If only a few are lit, that is because you must build beside your own.',
     },
-    {
-      verbs: ['use'],
+    use: {
       title: 'You have a tile',
       text: 'A location tile is an extra action in every turn. Click it below the board, then choose where. You may use it before your three settlements or after them.',
     },
-    {
-      verbs: ['end'],
+    end: {
       title: 'End the turn',
       text: 'Your three settlements stand. You may still use tiles, or take back what you did; ending the turn draws your next card.',
     },
-  ],
-  questions: [
-    {
+  },
+  questions: {
+    desert: {
       text: 'Your card is desert, and one of your settlements stands beside a free desert hex. Where may you build?',
-      picture: ['h-desert', 'house-0'],
       answers: ['on any desert hex', 'on a desert hex next to one of mine', 'anywhere next to one of mine'],
-      right: 1,
       why: 'Where a hex beside your own is possible, you must choose such a hex.',
     },
-    {
+    farm: {
       text: 'You build beside a farm. When can you use its tile?',
-      picture: ['l-farm'],
       answers: ['at once', 'from my next turn on', 'once in the game'],
-      right: 1,
       why: 'A new tile rests until your next turn; then it works once in every turn.',
     },
-    {
+    castle: {
       text: 'How much gold are two settlements beside the same castle?',
-      picture: ['h-castle'],
       answers: ['3', '6', '2'],
-      right: 0,
       why: 'A castle pays 3, however many of yours stand beside it.',
     },
-  ],
-};
+  },
+});

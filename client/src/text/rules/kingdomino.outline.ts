@@ -1,0 +1,22 @@
+import type { Outline } from './outline';
+
+export const outline = {
+  sections: {
+    box: { picture: ['k-wheat', 'k-forest', 'k-lake', 'k-grass', 'k-swamp', 'k-mine'] },
+    setup: { picture: ['king-0', 'king-1', 'king-2', 'king-3'], rules: ['setup', 'draw', 'king'] },
+    round: { rules: ['claim'] },
+    place: { picture: ['k-castle', 'k-lake', 'k-lake-b', 'k-wheat'], rules: ['place', 'discard'] },
+    score: { picture: ['crowns-1', 'crowns-2', 'crowns-3'] },
+    variants: {},
+  },
+  lessons: {
+    claim: ['claim'],
+    place: ['place'],
+    discard: ['discard'],
+  },
+  questions: {
+    worth: { picture: ['k-grass', 'crowns-2'], right: 1 },
+    order: { right: 1 },
+    beside: { picture: ['k-wheat', 'k-lake'], right: 0 },
+  },
+} satisfies Outline;
