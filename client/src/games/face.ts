@@ -66,7 +66,7 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   /** The face's own partial choice, the same object for Board and Mine. */
   pick: Pick;
   choose(line: string | null): void;
-  /** A line that is not legal was tried: the shell asks the server why, and says the rule. */
+  /** A line that may not be legal: if it is, it is chosen; else the shell asks the server why not, and says the rule. */
   attempt(line: string): void;
 }
 

@@ -2,6 +2,8 @@
 import type { Side } from './view';
 
 export const TILE = 128;
+/** The way out of a tile by each of its sides: right and down in the drawing. */
+const OUTWARD = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] } as const;
 
 export interface Cell {
   readonly x: number;
@@ -19,6 +21,11 @@ export interface Frame {
 export function cellOf(text: string): Cell {
   const [x, y] = text.split(',').map(Number);
   return { x: x ?? 0, y: y ?? 0 };
+}
+
+/** The cell as it is written. */
+export function nameOf({ x, y }: Cell): string {
+  return `${x},${y}`;
 }
 
 /** Where the cell's top left corner is drawn. */
@@ -41,18 +48,11 @@ export function frameOf(cells: readonly Cell[], margin: number): Frame {
 
 /** The empty cells beside these. */
 export function beside(cells: readonly Cell[]): Cell[] {
-  const taken = new Set(cells.map(({ x, y }) => `${x},${y}`));
-  const found = new Map<string, Cell>();
-  for (const { x, y } of cells)
-    for (const [dx, dy] of [
-      [0, 1],
-      [1, 0],
-      [0, -1],
-      [-1, 0],
-    ] as const) {
-      const name = `${x + dx},${y + dy}`;
-      if (!taken.has(name)) found.set(name, { x: x + dx, y: y + dy });
-    }
+  const around = cells.flatMap(({ x, y }) =>
+    Object.values(OUTWARD).map(([right, down]) => ({ x: x + right, y: y - down })),
+  );
+  const found = new Map(around.map((cell) => [nameOf(cell), cell]));
+  for (const cell of cells) found.delete(nameOf(cell));
   return [...found.values()];
 }
 
@@ -65,7 +65,6 @@ export function edgeOf(text: string): Edge {
   return { ...cellOf(text.slice(0, -1)), side: text.slice(-1) as Side };
 }
 
-const OUTWARD = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] } as const;
 const START = { n: [0, 0], e: [1, 0], s: [1, 1], w: [0, 1] } as const;
 const END = { n: [1, 0], e: [1, 1], s: [0, 1], w: [0, 0] } as const;
 
@@ -102,13 +101,13 @@ export function wallPath(sides: readonly string[], out: number): string {
 export function addedStretches(before: readonly string[], after: readonly string[]): string[][] {
   const old = new Set(before);
   const stretches: string[][] = [];
-  let is_open = false;
+  let isOpen = false;
   for (const side of after) {
-    if (old.has(side)) is_open = false;
-    else if (is_open) stretches.at(-1)?.push(side);
+    if (old.has(side)) isOpen = false;
+    else if (isOpen) stretches.at(-1)?.push(side);
     else {
       stretches.push([side]);
-      is_open = true;
+      isOpen = true;
     }
   }
   return stretches;

@@ -114,6 +114,16 @@ export function countKind(tiles: readonly string[], kind: Kind): number {
   return tiles.filter((tile) => tileOf(tile).kind === kind).length;
 }
 
+/** The money in a seat's hand; a spectator has none. */
+export function handOf(view: View, seat: number | null): readonly string[] {
+  return seat === null ? [] : playerOf(view, seat).hand;
+}
+
+/** Whether the seat takes money, buys or redesigns now; what it bought it places afterwards. */
+export function mayAct(view: View, seat: number | null): boolean {
+  return seat !== null && view.to_act === seat && view.phase === 'acting';
+}
+
 /** What the view holds of a seat. */
 export function playerOf(view: View, seat: number): PlayerView {
   const player = view.players[seat];

@@ -1,7 +1,9 @@
 /** What is picked so far: a moving tile in the hand, the hex under the pointer, a settlement being dragged. */
 
+import type { TileName } from './view';
+
 export class Choice {
-  tile = $state<string | null>(null);
+  tile = $state<TileName | null>(null);
   /** The lit hex under the pointer or the keyboard's cursor. */
   over = $state<string | null>(null);
   refused = $state<string | null>(null);

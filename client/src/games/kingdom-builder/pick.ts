@@ -1,6 +1,7 @@
 // From the legal lines and what was clicked so far to what is lit next, or to one whole line. No rules: only choosing.
 
 import type { Legal } from '../face';
+import type { TileName } from './view';
 
 /** What may be done now: settle a hex, use a tile, move a settlement by a tile, end the turn. */
 export interface Choices {
@@ -35,11 +36,11 @@ export function lineAt(hex: string, tile: string | null): string {
 }
 
 /** What a click on a tile means: a whole line, a tile taken up, or a try that the rules will answer. */
-export type TileClick = { choose: string } | { take: string } | { drop: true } | { attempt: string };
+export type TileClick = { choose: string } | { take: TileName } | { drop: true } | { attempt: string };
 
 export function clickTile(
   found: Choices,
-  tile: string,
+  tile: TileName,
   moves: boolean,
   held: string | null,
   own: readonly string[],
