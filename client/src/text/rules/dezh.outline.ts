@@ -1,22 +1,12 @@
 import type { Outline } from './outline';
 
+const ROLES = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `dz-role-${number}=${number}`);
+
 export const outline = {
   sections: {
-    characters: {
-      picture: [
-        'dz-role-1=1',
-        'dz-role-2=2',
-        'dz-role-3=3',
-        'dz-role-4=4',
-        'dz-role-5=5',
-        'dz-role-6=6',
-        'dz-role-7=7',
-        'dz-role-8=8',
-      ],
-      rules: ['pick', 'burn', 'seat'],
-    },
+    characters: { picture: ROLES, rules: ['pick', 'burn', 'seat'] },
     turn: { picture: ['dz-coin', 'dz-back'], rules: ['gather', 'draw', 'keep', 'build', 'end', 'hand', 'card'] },
-    abilities: { rules: ['ability', 'kill', 'rob', 'swap', 'toss', 'redraw', 'income', 'destroy'] },
+    abilities: { picture: ROLES, rules: ['ability', 'kill', 'rob', 'swap', 'toss', 'redraw', 'income', 'destroy'] },
     special: {
       picture: [
         'dz-library',
@@ -26,7 +16,12 @@ export const outline = {
         'dz-graveyard',
         'dz-keep',
         'dz-great-wall',
+        'dz-school-of-magic',
         'dz-university',
+        'dz-gate-of-nations',
+        'dz-treasury',
+        'dz-map-house',
+        'dz-abandoned-city',
       ],
       rules: ['lab', 'smithy', 'district'],
     },

@@ -13,7 +13,13 @@ describe('a drawing of the rulebook', () => {
   });
 
   test('lays symbols upon one another', () => {
-    expect(readDrawing('alh-tower+alh-wall-n+alh-path-e').layers).toEqual(['alh-tower', 'alh-wall-n', 'alh-path-e']);
+    const { layers } = readDrawing('alh-tower+alh-wall-n+alh-path-e');
+    expect(layers.map(({ symbol }) => symbol)).toEqual(['alh-tower', 'alh-wall-n', 'alh-path-e']);
+  });
+
+  test('puts the picture of a location into its frame', () => {
+    const { layers } = readDrawing('h-location+l-farm');
+    expect(layers.map(({ inset }) => inset)).toEqual([0, 24]);
   });
 
   test('writes a figure where one stands', () => {

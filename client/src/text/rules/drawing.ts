@@ -2,9 +2,15 @@
 
 /** Written `ground+layer+layer=figure`, such as `alh-tower+alh-wall-n` or `dz-role-4=4`. */
 export interface Drawing {
-  readonly layers: readonly string[];
+  readonly layers: readonly Layer[];
   readonly colour: string;
   readonly figure: Figure | null;
+}
+
+/** A symbol, and how far inside the square of 96 it lies. */
+export interface Layer {
+  readonly symbol: string;
+  readonly inset: number;
 }
 
 /** A number, and where it stands in a square of 96. */
@@ -18,8 +24,13 @@ const KINDS = ['royal', 'religious', 'trade', 'military', 'special'];
 
 export function readDrawing(written: string): Drawing {
   const [symbols = '', value = ''] = written.split('=');
-  const layers = symbols.split('+');
-  return { layers, colour: colourOf(layers[0] ?? ''), figure: value ? figureOn(symbols, Number(value)) : null };
+  const layers = symbols.split('+').map((symbol) => ({ symbol, inset: insetOf(symbol) }));
+  return { layers, colour: colourOf(layers[0]?.symbol ?? ''), figure: value ? figureOn(symbols, Number(value)) : null };
+}
+
+/** The picture of a location lies within its frame. */
+function insetOf(symbol: string): number {
+  return symbol.startsWith('l-') ? 24 : 0;
 }
 
 /** Settlements, kings and castles are of a seat; of Dezh the kinds have their own colours, and all other buildings shown are special ones. */

@@ -34,18 +34,24 @@ export const book = inWords(outline, {
     tiles: {
       title: 'Location tiles',
       text: [
-        'Build or move next to a location and you take a tile from it, once per location. It works from your next turn on. If your last settlement beside that location goes away, so does the tile.',
-        'Oracle: one more on the terrain of your card. Farm: one on meadow. Oasis: one on desert. Tower: one at the edge of the map. Tavern: one at the end of a straight row of three or more of your own.',
-        'Barn: move one of yours to the terrain of your card. Harbor: move one onto water. Paddock: jump two hexes in a straight line.',
+        'Build or move next to a location and you take a tile from it, once per location. From your next turn on it works once in every turn. If your last settlement beside that location goes away, so does the tile.',
       ],
       captions: ['Oracle', 'Farm', 'Oasis', 'Tower', 'Tavern', 'Barn', 'Harbor', 'Paddock'],
+      meanings: [
+        'Build one more on the terrain of your card.',
+        'Build one more on meadow.',
+        'Build one more on desert.',
+        'Build one more at the edge of the map.',
+        'Build one more at either end of a straight row of three or more of your own.',
+        'Move one of yours to the terrain of your card.',
+        'Move one of yours onto water.',
+        'Move one of yours two hexes straight on.',
+      ],
     },
     gold: {
       title: 'Gold',
       text: [
-        'Castles: 3 for each castle with one of your settlements beside it, in every game.',
-        'Fishermen: 1 for each of yours beside water. Miners: beside mountains. Workers: beside a location or castle. Discoverers: 1 for each row of the map you stand in. Hermits: 1 for each separate group of yours.',
-        'Knights: 2 for each in your fullest row. Citizens: 1 for every two in your largest group. Merchants: 4 for each location or castle that your settlements link to another. Lords: 12 for most and 6 for second most in each quadrant. Farmers: 3 for each in the quadrant where you have fewest.',
+        'In every game each castle with one of your settlements beside it brings 3. What else brings gold is said by three of these ten cards:',
       ],
       captions: [
         'Fishermen',
@@ -58,6 +64,18 @@ export const book = inWords(outline, {
         'Merchants',
         'Lords',
         'Farmers',
+      ],
+      meanings: [
+        '1 for each settlement next to water.',
+        '1 for each settlement next to a mountain.',
+        '1 for each settlement next to a location or castle.',
+        '1 for each horizontal line with a settlement.',
+        '1 for each separate area of settlements.',
+        '2 for each settlement on your best horizontal line.',
+        '1 for every two settlements of your largest area.',
+        '4 for each location or castle that your settlements link to another.',
+        'In each quadrant 12 for most settlements, 6 for second most.',
+        '3 for each settlement in the quadrant where you have fewest.',
       ],
     },
     end: {

@@ -1,5 +1,7 @@
 import type { Outline } from './outline';
 
+const TILES = ['oracle', 'farm', 'oasis', 'tower', 'tavern', 'barn', 'harbor', 'paddock'];
+
 export const outline = {
   sections: {
     map: {
@@ -9,7 +11,7 @@ export const outline = {
     turn: { picture: ['house-0', 'house-1', 'house-2', 'house-3'], rules: ['end', 'use'] },
     adjacent: { rules: ['settle'] },
     tiles: {
-      picture: ['l-oracle', 'l-farm', 'l-oasis', 'l-tower', 'l-tavern', 'l-barn', 'l-harbor', 'l-paddock'],
+      picture: TILES.map((tile) => `h-location+l-${tile}`),
       rules: ['farm', 'oasis', 'tower', 'tavern', 'barn', 'harbor', 'paddock'],
     },
     gold: {
@@ -35,7 +37,7 @@ export const outline = {
   },
   questions: {
     desert: { picture: ['h-desert', 'house-0'], right: 1 },
-    farm: { picture: ['l-farm'], right: 1 },
+    farm: { picture: ['h-location+l-farm'], right: 1 },
     castle: { picture: ['h-castle'], right: 0 },
   },
 } satisfies Outline;

@@ -6,7 +6,17 @@ export const outline = {
     setup: { picture: ['king-0', 'king-1', 'king-2', 'king-3'], rules: ['setup', 'draw', 'king'] },
     round: { rules: ['claim'] },
     place: { picture: ['k-castle', 'k-lake', 'k-lake-b', 'k-wheat'], rules: ['place', 'discard'] },
-    score: { picture: ['crowns-1', 'crowns-2', 'crowns-3'] },
+    score: {
+      picture: [
+        'k-forest+crowns-1',
+        'k-forest',
+        'k-forest-b',
+        'k-forest+crowns-2',
+        'k-forest-b',
+        'k-forest',
+        'k-forest-b',
+      ],
+    },
     variants: {},
   },
   lessons: {
@@ -15,7 +25,10 @@ export const outline = {
     discard: ['discard'],
   },
   questions: {
-    worth: { picture: ['k-grass', 'crowns-2'], right: 1 },
+    worth: {
+      picture: ['k-grass+crowns-1', 'k-grass', 'k-grass-b', 'k-grass+crowns-1', 'k-grass', 'k-grass-b'],
+      right: 1,
+    },
     order: { right: 1 },
     beside: { picture: ['k-wheat', 'k-lake'], right: 0 },
   },

@@ -28,17 +28,21 @@ describe.each(GAMES)('the rulebook of %s', (game) => {
     expect(cited.filter((rule) => !explained.has(rule.split('.')[1] ?? ''))).toEqual([]);
   });
 
-  test.each(['fa', 'en'])('names all symbols of a picture or none in %s', async (language) => {
+  test.each(['fa', 'en'])('names and explains all symbols of a picture or none in %s', async (language) => {
     const { sections } = await loadRulebook(game, language);
     const named = sections.filter(({ captions }) => captions);
     expect(named.map(({ captions }) => captions?.length)).toEqual(named.map(({ picture }) => picture?.length));
     expect(named.length).toBeGreaterThan(0);
+    const explained = sections.filter(({ meanings }) => meanings);
+    expect(explained.map(({ meanings }) => meanings?.length)).toEqual(
+      explained.map(({ captions }) => captions?.length),
+    );
   });
 
   test('draws only what is in the sprite', async () => {
     const book = await loadRulebook(game, 'en');
     const pictures = [...book.sections, ...book.questions].flatMap((one) => one.picture ?? []);
-    const drawn = pictures.flatMap((one) => readDrawing(one).layers);
+    const drawn = pictures.flatMap((one) => readDrawing(one).layers.map(({ symbol }) => symbol));
     const sprite = common + (sprites[`../../art/sprites/${game}.svg`] ?? '');
     expect(drawn.filter((symbol) => !sprite.includes(`id="${symbol}"`))).toEqual([]);
   });

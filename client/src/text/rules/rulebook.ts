@@ -8,6 +8,8 @@ export interface Section {
   readonly picture?: readonly string[];
   /** Their names, one for each, where a reader may not know them. */
   readonly captions?: readonly string[];
+  /** What each of them is or does, where that is a sentence. */
+  readonly meanings?: readonly string[];
   /** Beginnings of the ids of the rules that belong here: `place` is `kingdomino.place.…`. */
   readonly rules?: readonly string[];
 }
