@@ -36,5 +36,7 @@ test('no Persian text uses Arabic letters or Latin digits, and none is empty', (
 
 test('several things are told as a sentence tells them', () => {
   expect(wordsOf('en').list(['a', 'b', 'c'])).toBe('a, b and c');
-  expect(wordsOf('fa').list(['کاوه', 'ماهان'])).toBe('کاوه و ماهان');
+  expect(wordsOf('fa').list(['کاوه', 'ماهان', 'شیرین'])).toBe('کاوه، ماهان و شیرین');
+  expect(wordsOf('fa').either(['کاوه', 'ماهان'])).toBe('کاوه یا ماهان');
+  expect([wordsOf('en').list(['a']), wordsOf('en').either([])]).toEqual(['a', '']);
 });

@@ -29,6 +29,8 @@ export interface Words {
   ltr(text: string): string;
   /** Several things in one sentence: a, b and c. */
   list(things: readonly string[]): string;
+  /** One of several things: a, b or c. */
+  either(things: readonly string[]): string;
   /** The one of two texts that is of this language; a game's texts: `words.of({ en, fa })`. */
   of<T>(texts: Readonly<Record<Language, T>>): T;
   /** The sentence of a rule out of the book, filled with its facts. */
@@ -46,11 +48,18 @@ function toPersian(text: string): string {
   return text.replace(/\d/g, (digit) => PERSIAN_DIGITS.charAt(Number(digit)));
 }
 
+const JOINTS = { fa: ['، ', ' و ', ' یا '], en: [', ', ' and ', ' or '] } as const;
+
+function joined(things: readonly string[], comma: string, last: string): string {
+  return [things.slice(0, -1).join(comma), ...things.slice(-1)].filter(Boolean).join(last);
+}
+
 function words(language: Language): Words {
   const digits = (text: string) => (language === 'fa' ? toPersian(text) : text);
   const n = (number: number) => digits(String(Math.abs(number)));
   const sign = (number: number) => (number < 0 ? '−' : '');
   const locale = { fa: 'fa-IR', en: 'en-GB' }[language];
+  const [comma, and, or] = JOINTS[language];
   const decimal = (number: number) => digits(number.toFixed(1)).replace('.', language === 'fa' ? '٫' : '.');
   return {
     language,
@@ -65,7 +74,8 @@ function words(language: Language): Words {
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds),
     name: (name) => `${FIRST_STRONG}${name}${POP}`,
     ltr: (text) => `${LTR}${digits(text)}${POP}`,
-    list: (things) => new Intl.ListFormat(locale).format(things),
+    list: (things) => joined(things, comma, and),
+    either: (things) => joined(things, comma, or),
     of: (texts) => texts[language],
     rule: (book, id, facts = {}) => ruleText(language, book[id], facts, digits) ?? id,
     error: (code) => errorText(language, code),

@@ -1,11 +1,11 @@
 /** Alhambra in English. */
 import { counted } from '../../text/plural';
+import { wordsOf } from '../../text/words';
 
+const { list } = wordsOf('en');
 const cards = (count: number) => counted(count, 'card');
 const tiles = (count: number) => counted(count, 'tile');
 const points = (count: number) => counted(count, 'point');
-const list = (things: readonly string[]) =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
 
 export const en = {
   list,

@@ -2,12 +2,10 @@
 import { wordsOf } from '../../text/words';
 import type { Text } from './text.en';
 
-const { n } = wordsOf('fa');
+const { n, list } = wordsOf('fa');
 const cards = (count: number) => `${n(count)} کارت`;
 const tiles = (count: number) => `${n(count)} ساختمان`;
 const points = (count: number) => `${n(count)} امتیاز`;
-const list = (things: readonly string[]) =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join('، ')} و ${things.at(-1)}`;
 
 export const fa: Text = {
   list,

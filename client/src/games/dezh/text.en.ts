@@ -1,10 +1,8 @@
 /** Dezh in English. */
 import { counted } from '../../text/plural';
+import { wordsOf } from '../../text/words';
 
-const list = (things: readonly string[]) =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
-const either = (things: readonly string[]) =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} or ${things.at(-1)}`;
+const { list, either } = wordsOf('en');
 const coins = (count: number) => counted(count, 'coin');
 const cards = (count: number) => counted(count, 'card');
 const points = (count: number) => counted(count, 'point');

@@ -2,16 +2,13 @@
 import { wordsOf } from '../../text/words';
 import type { Text } from './text.en';
 
-const { n } = wordsOf('fa');
-const join = (things: readonly string[], last: string) =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join('، ')} ${last} ${things.at(-1)}`;
-const list = (things: readonly string[]) => join(things, 'و');
+const { n, list, either } = wordsOf('fa');
 const coins = (count: number) => `${n(count)} سکه`;
 const cards = (count: number) => `${n(count)} کارت`;
 
 export const fa: Text = {
   list,
-  either: (things) => join(things, 'یا'),
+  either,
   coins,
   cards,
   character: {
