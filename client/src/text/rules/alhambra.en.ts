@@ -3,7 +3,7 @@ import { inWords } from './outline';
 
 export const book = inWords(outline, {
   steps: [
-    'In a turn you do one thing: take money, buy a building, or rebuild. Who pays a price exactly may do one thing more.',
+    'In a turn you do one thing: take money, buy a building, or redesign. Who pays a price exactly may do one thing more.',
     'Buildings go into your Alhambra at the end of the turn: walls to walls, doors to doors, and everything within a walk of the fountain.',
     'Three times points are given: for most buildings of each kind, and for your longest outer wall.',
   ],
@@ -35,7 +35,7 @@ export const book = inWords(outline, {
       ],
     },
     redesign: {
-      title: 'Rebuild',
+      title: 'Redesign',
       text: [
         'As an action you may place one building of the reserve, take one back into it, or exchange one for another in the same spot. The fountain stays.',
       ],
@@ -74,7 +74,7 @@ export const book = inWords(outline, {
       text: 'Every place shows the points it would change. Walls on the outside count if they hang together; walls between your own tiles count nothing. Or keep the tile in the reserve.',
     },
     redesign: {
-      title: 'Rebuild',
+      title: 'Redesign',
       text: 'With a building in the reserve you may also place it, swap it or take one back. It costs an action.',
     },
     give: {
@@ -83,7 +83,7 @@ export const book = inWords(outline, {
     },
     end: {
       title: 'Paid exactly!',
-      text: 'You may do one thing more: money, another purchase, rebuilding. Or stop here.',
+      text: 'You may do one thing more: money, another purchase, redesigning. Or stop here.',
     },
   },
   questions: {

@@ -5,7 +5,7 @@ export const book = inWords(outline, {
   steps: [
     'Every round each player chooses a character in secret. Then the characters are called from 1 to 8, and whoever has one plays a turn.',
     'In a turn you gather two coins or a district card, may build one district by paying its cost, and may use what your character can do.',
-    'The round in which somebody completes a city is the last. The value of your city wins.',
+    'The round in which somebody completes a city is the last. The most valuable city wins.',
   ],
   sections: {
     characters: {

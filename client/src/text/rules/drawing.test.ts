@@ -19,7 +19,7 @@ describe('a drawing of the rulebook', () => {
 
   test('puts the picture of a location into its frame', () => {
     const { layers } = readDrawing('h-location+l-farm');
-    expect(layers.map(({ inset }) => inset)).toEqual([0, 24]);
+    expect(layers.map(({ inset }) => inset)).toEqual([0, 21]);
   });
 
   test('writes a figure where one stands', () => {

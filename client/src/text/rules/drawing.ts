@@ -30,7 +30,7 @@ export function readDrawing(written: string): Drawing {
 
 /** The picture of a location lies within its frame. */
 function insetOf(symbol: string): number {
-  return symbol.startsWith('l-') ? 24 : 0;
+  return symbol.startsWith('l-') ? 21 : 0;
 }
 
 /** Settlements, kings and castles are of a seat; of Dezh the kinds have their own colours, and all other buildings shown are special ones. */
