@@ -14,6 +14,18 @@ from tests.server.visitor import ServerProcess
 
 PASSWORD = "correct horse battery"
 BETTER = "battery of correct horses"
+# Whether the first and the last letter of an element are inside it.
+WITHIN = """(element) => {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  const box = element.getBoundingClientRect();
+  return [0, text.length - 1].map((at) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    const letter = range.getBoundingClientRect();
+    return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+  });
+}"""
 
 
 def enter(guest: Guest, name: str, password: str, button: str) -> None:
@@ -184,3 +196,14 @@ def test_who_logs_out_elsewhere_only_watches_from_then_on(guest: Guest) -> None:
     assert guest.context.request.post("/api/logout", data={}).ok
     guest.page.wait_for_selector("main.table[data-status=playing][data-turn=false]")
     assert guest.page.locator(".stage [data-target]:not([disabled])").count() == 0
+
+
+def test_a_latin_name_too_long_for_a_persian_page_loses_its_end(guest: Guest) -> None:
+    guest.name = "Alexandrina Konstantinopolitou"
+    answer = guest.context.request.post("/api/session", data={"name": guest.name})
+    assert answer.ok, answer.text()
+    guest.go("/")
+    shown = guest.page.locator("header .me span", has_text=guest.name)
+    assert shown.evaluate("(span) => span.scrollWidth > span.clientWidth"), "this name is cut"
+    first, last = shown.evaluate(WITHIN)
+    assert (first, last) == (True, False)
