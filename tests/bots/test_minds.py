@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from meydan.bots.bot import at_once
-from meydan.bots.kingdom_builder.survey import FREE_TERRAIN, TILE, Survey
+from meydan.bots.kingdom_builder.survey import Survey
+from meydan.bots.kingdom_builder.taste import FREE_TERRAIN, TILE
 from meydan.bots.levels import LEVELS
 from meydan.bots.novice import Novice
 from meydan.core.game import CHANCE, Game

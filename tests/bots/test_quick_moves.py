@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from meydan.bots.kingdomino.greedy import best_claims
 from meydan.bots.kingdomino.land import land_of
 from meydan.bots.kingdomino.rollout import Rollout
 from meydan.bots.kingdomino.taste import taste_for
@@ -84,13 +85,29 @@ def assert_best(state: Any, rng: Random) -> None:
     assert worths[found] == pytest.approx(max(worths.values()))
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_between_more_than_two_the_others_are_imagined_to_claim_as_the_greedy_bot_does(seats: int) -> None:
+    rng = Random(seats)
+    state = KINGDOMINO.start(seats, {})
+    unlike = 0
+    while state.to_act is not None:
+        if state.to_act != CHANCE and state.phase is not PLACING:
+            mine, theirs = Rollout(state, state.to_act), Rollout(state, (state.to_act + 1) % seats)
+            quick, claim = Rollout(state).quick(rng), theirs.imagined(rng)
+            assert mine.imagined(rng) == quick
+            assert claim in (best_claims(state, KINGDOMINO.actions(state)) if seats > 2 else [quick])
+            unlike += claim != quick
+        wander(KINGDOMINO, state, rng)
+    assert bool(unlike) == (seats > 2)
+
+
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_a_game_played_on_ends_with_the_points_that_the_rules_count(seats: int, options: dict[str, str]) -> None:
     rng = Random(seats)
     state = KINGDOMINO.start(seats, options)
     for _ in range(30):
         wander(KINGDOMINO, state, rng)
-    points = Rollout(state).play_on(Random(1), Random(2))
+    points = Rollout(state, 0).play_on(Random(1), Random(2))
     if "dynasty" in options:  # the next game of it is set up, and nobody has land
         assert len(state.finished) == 1
     else:

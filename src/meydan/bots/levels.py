@@ -10,6 +10,7 @@ from meydan.bots.alhambra.appraisal import SEASONED
 from meydan.bots.alhambra.mind import AlhambraMind
 from meydan.bots.dezh.mind import DezhMind
 from meydan.bots.kingdom_builder.mind import KingdomBuilderMind
+from meydan.bots.kingdom_builder.taste import SEASONED as SEASONED_BUILDER
 from meydan.bots.kingdomino.mind import KingdominoMind
 from meydan.bots.mind import Mind
 from meydan.bots.search_bot import DOUBT, WIDTH
@@ -44,6 +45,10 @@ def _kingdomino_expert() -> KingdominoMind:
     return KingdominoMind(sees_finale=True)
 
 
+def _kingdom_builder_expert() -> KingdomBuilderMind:
+    return KingdomBuilderMind(foresees=True, taste=SEASONED_BUILDER)
+
+
 def _seasoned_alhambra() -> AlhambraMind:
     return AlhambraMind(taste=SEASONED)
 
@@ -59,7 +64,7 @@ LEVELS: Final = {
         KingdomBuilderMind,
         (0.75, 0.35),
         Level(KingdomBuilderMind, width=12, most_between_two=120),
-        Level(KingdomBuilderMind, width=16, doubt=3.0, thinks_again=True),
+        Level(_kingdom_builder_expert, width=16, doubt=3.0),
     ),
     "alhambra": _levels(
         AlhambraMind,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Generic, TypeVar, final
 
-from meydan.core.game import A, S
+from meydan.core.game import A, S, Seat
 from meydan.core.native import mypyc_attr
 
 P = TypeVar("P", bound="Plan[Any]")
@@ -70,6 +70,6 @@ class Mind(ABC, Generic[S, A]):
         """The best action, where it can be found exactly; None leaves it to the search."""
         return None
 
-    def play_out(self, state: S, dealer: Random, dice: Random) -> Sequence[float] | None:
-        """Play on to the end by quick moves, in place, where there is a faster way than move by move: the points."""
+    def play_out(self, state: S, seat: Seat, dealer: Random, dice: Random) -> Sequence[float] | None:
+        """Play on, in place, as this seat imagines it, where there is a better way than move by move: the points."""
         return None

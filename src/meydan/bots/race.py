@@ -101,7 +101,7 @@ class Race(Generic[S, A, V]):
         self.simulator.shuffle(seed)
         for action in actions:
             self.simulator.game.apply(state, action)
-        return self.simulator.play_on(state)
+        return self.simulator.play_on(state, self.seat)
 
     def _drop_out(self) -> None:
         order = sorted(self.running, key=lambda runner: -runner.sum)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, Generic, final
 
 from meydan.bots.mind import Mind
-from meydan.core.game import CHANCE, A, Game, S, V
+from meydan.core.game import CHANCE, A, Game, S, Seat, V
 
 WIN: Final = 0.5  # the weight of winning; the rest is the margin
 
@@ -60,9 +60,9 @@ class Simulator(Generic[S, A, V]):
         """One quick move, in place."""
         self.game.apply(state, self.mind.quick(state, self.dice))
 
-    def play_on(self, state: S) -> Verdict:
-        """Quick moves, in place, until the game is over or far enough to be judged."""
-        points = self.mind.play_out(state, self.dealer, self.dice)
+    def play_on(self, state: S, me: Seat) -> Verdict:
+        """Quick moves, in place, until the game is over or far enough to be judged; as this seat imagines it."""
+        points = self.mind.play_out(state, me, self.dealer, self.dice)
         if points is not None:
             return Verdict(points, self.scale)
         steps = 0

@@ -106,7 +106,7 @@ class Tree(Generic[S, A, V]):
             is_known = arm.visits > 0
             path.append((arm, seat))
             node = self._step(node, state, arm.action)
-        verdict = self.simulator.play_on(state)
+        verdict = self.simulator.play_on(state, self.seat)
         for arm, chooser in path:
             arm.add(verdict, chooser)
 

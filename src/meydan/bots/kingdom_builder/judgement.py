@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from meydan.bots.kingdom_builder.greedy import free_terrains
-from meydan.bots.kingdom_builder.survey import FREE_TERRAIN, PLACE, TILE, empty_locations
+from meydan.bots.kingdom_builder.survey import empty_locations
+from meydan.bots.kingdom_builder.taste import FREE_TERRAIN, PLACE, TILE
 from meydan.games.kingdom_builder.board import QUADRANTS, neighbours
 from meydan.games.kingdom_builder.kingdom import Kingdom
 from meydan.games.kingdom_builder.pieces import BUILDABLE, SETTLEMENTS_OF_A_TURN

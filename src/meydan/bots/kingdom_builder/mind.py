@@ -7,9 +7,11 @@ from random import Random
 from typing import Final, final
 
 from meydan.bots.bot import any_of
+from meydan.bots.kingdom_builder.foresight import foreseen
 from meydan.bots.kingdom_builder.greedy import outlook
 from meydan.bots.kingdom_builder.judgement import prospects
 from meydan.bots.kingdom_builder.survey import Survey
+from meydan.bots.kingdom_builder.taste import PLAIN, Taste
 from meydan.bots.kingdom_builder.turns import plan_turn
 from meydan.bots.mind import Mind, Plan
 from meydan.games.kingdom_builder.actions import END, SETTLES, Action, Settle, Use
@@ -20,9 +22,9 @@ from meydan.games.kingdom_builder.state import AFTER, BEFORE, TARGET, State
 from meydan.games.kingdom_builder.tiles import add_uses, eligible_for_card, targets, use
 
 FAR: Final = 48  # decisions of a rollout before it is judged, at the next beginning of a turn
-WORTHWHILE: Final = 0.5  # gold that a move must bring
 LOOKED_AT: Final = 2  # settlements that a quick look tries to move
 CONFIDENCE: Final = 12  # imagined games that the worth of a plan outweighs
+FORESIGHT: Final = 40  # likewise, if it is foreseen
 NEVER: Final = -1000.0
 
 
@@ -30,8 +32,10 @@ NEVER: Final = -1000.0
 class KingdomBuilderMind(Mind[State, Action]):
     """Settles where it brings most; uses tiles whenever it helps."""
 
-    def __init__(self, far: int = FAR) -> None:
+    def __init__(self, far: int = FAR, foresees: bool = False, taste: Taste = PLAIN) -> None:
         self.far = far
+        self.foresees = foresees  # turns are worth what the next turn makes of them
+        self.taste = taste  # of quick moves
 
     def weigh(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         survey = Survey(state, int(state.turn))
@@ -45,15 +49,66 @@ class KingdomBuilderMind(Mind[State, Action]):
         return 0.0
 
     def plans(self, state: State, actions: Sequence[Action], width: int) -> Sequence[Plan[Action]]:
-        return plan_turn(state, width)
+        turns = plan_turn(state, width)
+        return foreseen(state, turns) if self.foresees else turns
 
     def confidence(self) -> int:
-        return CONFIDENCE
+        return FORESIGHT if self.foresees else CONFIDENCE
 
     def quick(self, state: State, rng: Random) -> Action:
         if state.phase is AFTER:
-            return _use_of_a_tile(state)
-        return _best_site(state, rng)
+            return self._use_of_a_tile(state)
+        return self._best_site(state, rng)
+
+    def _best_site(self, state: State, rng: Random) -> Action:
+        found: list[Action] = []
+        pick_out(SETTLES, sites(state), found)
+        if len(found) == 1:
+            return found[0]
+        survey = Survey(state, int(state.turn), self.taste)
+        if state.phase is not TARGET and state.due > 1:
+            survey.look_ahead(eligible_for_card(state), state.due)
+        best: list[Action] = []
+        most = NEVER
+        for action in found:
+            assert isinstance(action, Settle)
+            gain = survey.gain(action.hex)
+            if gain > most:
+                most = gain
+                best = [action]
+            elif gain == most:
+                best.append(action)
+        return any_of(best, rng)
+
+    def _use_of_a_tile(self, state: State) -> Action:
+        """A tile that builds, or else one that moves, if it seems worth it; else the turn ends."""
+        found: list[Action] = []
+        add_uses(state, found)
+        moves: list[Use] = []
+        for action in found:
+            assert isinstance(action, Use)
+            if not action.tile.moves:
+                return action
+            moves.append(action)
+        return self._good_move(state, moves) or END
+
+    def _good_move(self, state: State, moves: list[Use]) -> Use | None:
+        """Of the settlements that are missed least, the one that finds the best place; None if none is better."""
+        if not moves:
+            return None
+        survey = Survey(state, int(state.turn), self.taste)
+        losses = [survey.loss(move.lifted) if move.lifted else 0.0 for move in moves]
+        order = sorted(range(len(moves)), key=lambda index: losses[index])
+        best: Use | None = None
+        most = self.taste.worthwhile
+        for index in order[:LOOKED_AT]:
+            move = moves[index]
+            for target in hexes_of(targets(state, move.tile, move.lifted)):
+                gain = survey.gain(target) - losses[index]
+                if gain > most:
+                    most = gain
+                    best = move
+        return best
 
     def points(self, state: State) -> Sequence[float]:
         if state.to_act is None:
@@ -62,59 +117,6 @@ class KingdomBuilderMind(Mind[State, Action]):
 
     def is_far(self, state: State, steps: int) -> bool:
         return steps >= self.far and state.phase is BEFORE
-
-
-def _best_site(state: State, rng: Random) -> Action:
-    found: list[Action] = []
-    pick_out(SETTLES, sites(state), found)
-    if len(found) == 1:
-        return found[0]
-    survey = Survey(state, int(state.turn))
-    if state.phase is not TARGET and state.due > 1:
-        survey.look_ahead(eligible_for_card(state), state.due)
-    best: list[Action] = []
-    most = NEVER
-    for action in found:
-        assert isinstance(action, Settle)
-        gain = survey.gain(action.hex)
-        if gain > most:
-            most = gain
-            best = [action]
-        elif gain == most:
-            best.append(action)
-    return any_of(best, rng)
-
-
-def _use_of_a_tile(state: State) -> Action:
-    """A tile that builds, or else one that moves, if it seems worth it; else the turn ends."""
-    found: list[Action] = []
-    add_uses(state, found)
-    moves: list[Use] = []
-    for action in found:
-        assert isinstance(action, Use)
-        if not action.tile.moves:
-            return action
-        moves.append(action)
-    return _good_move(state, moves) or END
-
-
-def _good_move(state: State, moves: list[Use]) -> Use | None:
-    """Of the settlements that are missed least, the one that finds the best place; None if none finds a better one."""
-    if not moves:
-        return None
-    survey = Survey(state, int(state.turn))
-    losses = [survey.loss(move.lifted) if move.lifted else 0.0 for move in moves]
-    order = sorted(range(len(moves)), key=lambda index: losses[index])
-    best: Use | None = None
-    most = WORTHWHILE
-    for index in order[:LOOKED_AT]:
-        move = moves[index]
-        for target in hexes_of(targets(state, move.tile, move.lifted)):
-            gain = survey.gain(target) - losses[index]
-            if gain > most:
-                most = gain
-                best = move
-    return best
 
 
 def _best_target(state: State, survey: Survey, action: Use) -> float:

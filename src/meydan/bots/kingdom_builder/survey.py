@@ -7,8 +7,9 @@ what comes closer to their pay counts in part. Tiles taken and terrains kept fre
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
+from meydan.bots.kingdom_builder.taste import PLAIN, Taste
 from meydan.core.native import i64
 from meydan.games.kingdom_builder.board import COLUMNS, LINES, QUADRANTS, TOP_LINE, Hex, areas, neighbours
 from meydan.games.kingdom_builder.cards import MOST, SECOND_MOST
@@ -16,20 +17,14 @@ from meydan.games.kingdom_builder.pieces import BUILDABLE
 from meydan.games.kingdom_builder.scoring import CASTLE_GOLD
 from meydan.games.kingdom_builder.state import State
 
-# in gold
-TILE: Final = 0.16  # a location tile, for every settlement in the supply: the more are left, the more turns are to come
-FREE_TERRAIN: Final = 0.05  # a terrain that may be built on anywhere, likewise
-TOWARDS: Final = 0.35  # of what a card pays, for coming closer to it
-PLACE: Final = 1.0  # with the merchants in play, for a place reached
-AHEAD: Final = 0.5  # of a castle or a tile, for coming close enough to reach it in the same turn
-
 
 @final
 class Survey:
     """One player's kingdom, measured."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, taste: Taste = PLAIN) -> None:
         self.state = state
+        self.taste = taste
         self.land = state.land
         self.kingdom = state.kingdoms[seat]
         self.own = self.kingdom.settlements
@@ -124,7 +119,7 @@ class Survey:
                 worth += 3.0 if is_only else 3.0 / mine.count(fewest) if mine[number] == fewest else 0.0
             if "lords" in self.names:
                 others = [one for other, one in enumerate(count) if other != seat]
-                worth += _lords_gain(mine[number], others)
+                worth += _lords_gain(mine[number], others) + self.taste.towards
             self.quadrants.append(worth)
             self.losses.append(worth if mine[number] > fewest else 3.0 + worth)
 
@@ -137,7 +132,7 @@ class Survey:
         if self.free_terrains:
             for hexes in self.free_terrains:
                 if hexes & target.around:
-                    gain -= FREE_TERRAIN * self.supply
+                    gain -= self.taste.free_terrain * self.supply
         if self.in_areas:
             gain += self._area_gain(target)
         if self.by_lines:
@@ -151,12 +146,18 @@ class Survey:
         bit = target.bit
         gain = float((target.around & self.new_castles).bit_count() * CASTLE_GOLD)
         if bit & self.tile_hexes:
-            gain += TILE * self.supply
+            gain += self._tile_worth(target)
         if bit & self.castle_paths:
-            gain += AHEAD * CASTLE_GOLD
+            gain += self.taste.castle_ahead
         if bit & self.tile_paths:
-            gain += AHEAD * TILE * self.supply
+            gain += self.taste.tile_ahead * self.supply
         return gain
+
+    def _tile_worth(self, beside: Hex) -> float:
+        """What the tile of the location next to the hex is worth."""
+        location = self.land.location_beside[beside.number]
+        assert location is not None
+        return self.taste.tiles[location.tile.number] * self.supply
 
     def loss(self, start: Hex) -> float:
         """About what is lost when this settlement is taken away. Areas that fall apart are not looked at."""
@@ -169,7 +170,7 @@ class Survey:
             alone = beside & ~self.kingdom.near_without(start)
             lost += float((alone & self.land.castles).bit_count() * CASTLE_GOLD)
             if alone & ~self.land.castles:
-                lost += TILE * self.supply
+                lost += self._tile_worth(start)
             if self.has_merchants:
                 lost += 4.0
         if self.by_lines:
@@ -177,7 +178,7 @@ class Survey:
         if self.by_quadrants:
             lost += self.losses[2 * (start.line // 10) + start.column // 10]
         if self.in_areas and not start.around & self.own:
-            lost += 1.0 if self.has_hermits else -TOWARDS * 0.5
+            lost += 1.0 if self.has_hermits else -self.taste.towards * 0.5
         return lost
 
     def _line_loss(self, line: int) -> float:
@@ -206,17 +207,17 @@ class Survey:
         if self.has_hermits:
             gain += 1.0 - touched
         if self.has_citizens:
-            gain += 0.5 * (size - self.largest) if size > self.largest else TOWARDS * 0.5 * (touched > 0)
+            gain += 0.5 * (size - self.largest) if size > self.largest else self.taste.towards * 0.5 * (touched > 0)
         if self.has_merchants:
             count = places.bit_count()
-            gain += 4.0 * (count - linked) if count > 1 else PLACE * count
+            gain += 4.0 * (count - linked) if count > 1 else self.taste.place * count
         return gain
 
     def _line_gain(self, line: int) -> float:
         count = self.lines[line]
         gain = 1.0 if count == 0 and self.has_discoverers else 0.0
         if self.has_knights:
-            gain += 2.0 if count == self.longest else TOWARDS * count / self.longest
+            gain += 2.0 if count == self.longest else self.taste.towards * count / self.longest
         return gain
 
 
@@ -247,7 +248,7 @@ def _lords_gain(mine: int, others: list[int]) -> float:
     for seat, theirs in enumerate(others):
         rest = others[:seat] + others[seat + 1 :]
         lost += _lords(theirs, [*rest, mine]) - _lords(theirs, [*rest, mine + 1])
-    return after - before + lost / len(others) + TOWARDS
+    return after - before + lost / len(others)
 
 
 def _lords(mine: int, others: list[int]) -> float:

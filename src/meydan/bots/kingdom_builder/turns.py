@@ -33,7 +33,7 @@ class Step:
         self.gain = gain
 
 
-def plan_turn(state: State, width: int) -> list[Turn[State, Action]]:
+def plan_turn(state: State, width: int, beam: int = BEAM, branches: int = BRANCHES) -> list[Turn[State, Action]]:
     """Ways to play the rest of the turn, the best-looking first; a card that is replaced cuts a turn short."""
     seat = int(state.turn)
     kept: list[Turn[State, Action]] = [Turn([], state, prospects(state, seat))]
@@ -41,7 +41,7 @@ def plan_turn(state: State, width: int) -> list[Turn[State, Action]]:
     while kept:
         reached: dict[tuple[int, int, int], Turn[State, Action]] = {}
         for turn in kept:
-            for step in _steps(turn.state):
+            for step in _steps(turn.state, branches):
                 longer = _with(turn, step, seat)
                 if step.actions[0] is END or longer.state.to_act != seat:
                     complete.append(longer)
@@ -49,7 +49,7 @@ def plan_turn(state: State, width: int) -> list[Turn[State, Action]]:
                     known = reached.get(_key(longer))
                     if known is None or longer.worth > known.worth:
                         reached[_key(longer)] = longer
-        kept = best_first(list(reached.values()))[:BEAM]
+        kept = best_first(list(reached.values()))[:beam]
     return _different(best_first(complete), width)
 
 
@@ -87,7 +87,7 @@ def _with(turn: Turn[State, Action], step: Step, seat: int) -> Turn[State, Actio
     return Turn(actions, after, prospects(after, seat))
 
 
-def _steps(state: State) -> Sequence[Step]:
+def _steps(state: State, branches: int) -> Sequence[Step]:
     """The most promising steps; the end of the turn is always among them where it is allowed."""
     survey = Survey(state, int(state.turn))
     found: list[Step] = []
@@ -101,7 +101,7 @@ def _steps(state: State) -> Sequence[Step]:
             found.append(Step([action], survey.gain(action.hex)))
     if state.phase is BEFORE or state.phase is AFTER:
         _add_tiles(state, survey, found)
-    best = sorted(found, key=_gain, reverse=True)[:BRANCHES]
+    best = sorted(found, key=_gain, reverse=True)[:branches]
     if state.phase is AFTER:
         best.append(Step([END], 0.0))
     return best

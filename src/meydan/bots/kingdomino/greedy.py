@@ -42,7 +42,7 @@ class GreedyKingdomino(Bot[Action, View]):
         if state.phase is PLACING:
             return any_of(_best_places(state, legal), rng)
         assert state.phase is CLAIMING, "nobody but the dealer has a choice here"
-        return any_of(_best_claims(state, legal), rng)
+        return any_of(best_claims(state, legal), rng)
 
 
 def _best_places(state: State, legal: list[Action]) -> list[Action]:
@@ -63,7 +63,8 @@ def _best_places(state: State, legal: list[Action]) -> list[Action]:
     return best.actions
 
 
-def _best_claims(state: State, legal: list[Action]) -> list[Action]:
+def best_claims(state: State, legal: list[Action]) -> list[Action]:
+    """Of the legal claims, those of the dominoes that could score most."""
     assert state.to_act is not None
     kingdom = state.kingdoms[state.to_act]
     if not kingdom.places:

@@ -12,6 +12,7 @@ from meydan.bots.kingdomino.land import land_of
 from meydan.bots.kingdomino.rollout import Rollout
 from meydan.bots.kingdomino.taste import taste_for
 from meydan.bots.mind import Mind
+from meydan.core.game import Seat
 from meydan.games.kingdomino.actions import Action, Claim, Place
 from meydan.games.kingdomino.rules import kingdom_to_act
 from meydan.games.kingdomino.scoring import scores
@@ -47,8 +48,8 @@ class KingdominoMind(Mind[State, Action]):
     def quick(self, state: State, rng: Random) -> Action:
         return Rollout(state).quick(rng)
 
-    def play_out(self, state: State, dealer: Random, dice: Random) -> Sequence[float] | None:
-        return Rollout(state).play_on(dealer, dice)
+    def play_out(self, state: State, seat: Seat, dealer: Random, dice: Random) -> Sequence[float] | None:
+        return Rollout(state, seat).play_on(dealer, dice)
 
     def points(self, state: State) -> Sequence[float]:
         return [float(points) for points in scores(state)]

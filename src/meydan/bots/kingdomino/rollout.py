@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, final
 
+from meydan.bots.bot import any_of
+from meydan.bots.kingdomino.greedy import best_claims
 from meydan.bots.kingdomino.halves import CROWNED, FIRST, FIRST_CROWNS, OTHER, OTHER_CROWNS, SPREAD
 from meydan.bots.kingdomino.land import NO_PLACE, Land, land_of, place_of
 from meydan.bots.kingdomino.taste import Taste, taste_for
-from meydan.core.game import CHANCE
+from meydan.core.game import CHANCE, Seat
 from meydan.core.native import i64, vec
 from meydan.games.kingdomino.actions import CLAIMS, DISCARD, Action, Place
 from meydan.games.kingdomino.pieces import TERRAINS
-from meydan.games.kingdomino.rules import apply, sample
+from meydan.games.kingdomino.rules import actions, apply, sample
 from meydan.games.kingdomino.scoring import bonuses, score
 from meydan.games.kingdomino.state import NOBODY, OVER, PLACING, State
 
@@ -55,10 +57,16 @@ class Holdings:
 
 @final
 class Rollout:
-    """An imagined game and everybody's land in it."""
+    """An imagined game and everybody's land in it.
 
-    def __init__(self, state: State) -> None:
+    Between more than two, whoever imagines it sees the others claim as the greedy bot does: what they leave is what
+    matters of them.
+    """
+
+    def __init__(self, state: State, me: Seat | None = None) -> None:
         self.state = state
+        self.has_others = me is not None and state.seats > 2
+        self.me = NOBODY if me is None else me
         self.taste = taste_for(state)
         self.lands = [land_of(kingdom) for kingdom in state.kingdoms]
 
@@ -70,7 +78,7 @@ class Rollout:
             if state.to_act == CHANCE:
                 apply(state, sample(state, dealer))
             else:
-                self.lay(self.quick(dice))
+                self.lay(self.imagined(dice))
         return self._points()
 
     def _points(self) -> Sequence[float]:
@@ -85,6 +93,14 @@ class Rollout:
     def quick(self, dice: Random) -> Action:
         """What the seat to act does without a long thought."""
         return self._place(dice) if self.state.phase is PLACING else self._claim()
+
+    def imagined(self, dice: Random) -> Action:
+        """What the seat to act does in the eyes of whoever imagines the game."""
+        state = self.state
+        if not self.has_others or state.phase is PLACING or state.to_act == self.me:
+            return self.quick(dice)
+        legal = actions(state)
+        return legal[0] if len(legal) == 1 else any_of(best_claims(state, legal), dice)
 
     def _place(self, dice: Random) -> Action:
         state = self.state

@@ -206,10 +206,11 @@ def _draw_terrain(state: State, seat: int, terrain: i64) -> None:
     if state.phase is REPLACING:
         _go_on(state)
     elif seat == state.turn:  # also in the set-up, where the last seat draws last
-        _begin_turn(state)
+        begin_turn(state)
 
 
-def _begin_turn(state: State) -> None:
+def begin_turn(state: State) -> None:
+    """The turn of the next player begins."""
     state.turn = (state.turn + 1) % state.seats
     state.due = SETTLEMENTS_OF_A_TURN
     state.has_begun = False
@@ -231,7 +232,7 @@ def _end_turn(state: State) -> None:
         state.phase = DRAWING
         state.to_act = CHANCE
     else:
-        _begin_turn(state)
+        begin_turn(state)
 
 
 def is_last_round(state: State) -> bool:
