@@ -27,7 +27,7 @@ PACE: Final = 0.06  # seconds between two requests of a guest: faster ones are s
 AGAIN: Final = 0.2  # seconds after which a guest who was cut off comes back
 AT_ONCE: Final = 50  # tables that are laid, or come back to, at a time
 FAREWELL: Final = 30.0  # seconds beyond their patience in which all must have left
-CUT_OFF: Final = (ConnectionClosed, InvalidHandshake, OSError)
+CUT_OFF: Final = (ConnectionClosed, InvalidHandshake, OSError)  # a TimeoutError is an OSError
 GRACE_MS: Final = 600_000  # nobody is replaced here for being cut off
 
 Where = Callable[[], str]  # the address of a server, as a proxy would choose it
@@ -104,9 +104,6 @@ class Guest:
                 if self.pending is not None and time.monotonic() > self.asked_at + self.patience:
                     self.figures.stuck += 1  # let in again and again, and never answered
                     return
-            except TimeoutError:
-                self.figures.stuck += 1
-                return
             await asyncio.sleep(AGAIN)
 
     def vanish(self) -> None:
@@ -222,13 +219,22 @@ class Guest:
 
     async def catch_up(self, people: Sequence[int]) -> None:
         """Come back once more, until nothing can happen without a person."""
-        with suppress(*CUT_OFF, TimeoutError):
-            async with asyncio.timeout(self.patience), self._connection() as socket:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.patience):
+                while not await self._has_caught_up(people):
+                    await asyncio.sleep(AGAIN)
+                return
+        self.figures.stuck += 1
+
+    async def _has_caught_up(self, people: Sequence[int]) -> bool:
+        """Whether we were let in and heard the rest: the store may still be in trouble."""
+        with suppress(*CUT_OFF):
+            async with self._connection() as socket:
                 await self._join(socket)
                 while self.now.status == "playing" and (self.now.to_act not in people or self.now.clock):
                     await self._next(socket)
-                return
-        self.figures.stuck += 1
+                return True
+        return False
 
 
 @dataclass(frozen=True)
