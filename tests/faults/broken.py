@@ -9,7 +9,7 @@ import asyncio
 import os
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -27,7 +27,7 @@ from meydan.server.store.news import News
 from meydan.server.store.postgres import PostgresStore
 from meydan.server.store.rows import Append, Appended, Stale
 from meydan.server.store.sqlite import SqliteStore
-from meydan.server.store.store import StoreTrouble
+from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table import shown
 from meydan.server.thinkers import NoAnswer, Thinkers
 
@@ -35,10 +35,14 @@ STORES: Final = (SqliteStore, PostgresStore)
 change: Final = pytest.MonkeyPatch().setattr
 
 
+def _append(store: type[Store], appended: Callable[[Any, Append], Coroutine[Any, Any, Appended | Stale]]) -> None:
+    change(store, "append", lambda self, append: asyncio.ensure_future(appended(self, append)))
+
+
 def hasty() -> None:
     """Tells moves before they are durable."""
     for store in STORES:
-        change(store, "append", _hasty(store.append))
+        _append(store, _hasty(store.append))
 
 
 def _hasty(sound: Any) -> Any:
@@ -60,7 +64,7 @@ def _hasty(sound: Any) -> Any:
 def boastful() -> None:
     """Takes an unknown outcome for a good one."""
     for store in STORES:
-        change(store, "append", _boastful(store.append))
+        _append(store, _boastful(store.append))
 
 
 def _boastful(sound: Any) -> Any:
@@ -85,7 +89,7 @@ def twofold() -> None:
             await sound(self, structs.replace(append, events=moved, due=None))
         return Appended(append.events)
 
-    change(PostgresStore, "append", append)
+    _append(PostgresStore, append)
 
 
 def impatient() -> None:
@@ -102,7 +106,7 @@ def stubborn() -> None:
         answer = await sound(self, append)
         return Appended(append.events) if isinstance(answer, Stale) else answer
 
-    change(PostgresStore, "append", append)
+    _append(PostgresStore, append)
 
 
 def restless() -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -18,16 +16,16 @@ from meydan.games import GAMES
 from meydan.server.clockwork import Clockwork
 from meydan.server.connections import Connections
 from meydan.server.hub import Hub
-from meydan.server.live import Listener, LiveTable, clock
-from meydan.server.messages import Refused, ToClient
+from meydan.server.live import Listener, clock
+from meydan.server.messages import Refused
 from meydan.server.neighbours import Neighbours
 from meydan.server.store import open_store
 from meydan.server.store.hints import Gone, Here
 from meydan.server.store.rows import SeatRow
 from meydan.server.store.sqlite import SqliteStore
-from meydan.server.store.store import Store
 from meydan.server.table.table import Chair
 from meydan.server.thinkers import Question, Thinkers, Thought, seen
+from tests.server.guests import Guest, with_a_second_each
 from tests.server.store.rows import append, event, table
 
 pytestmark = pytest.mark.anyio
@@ -47,26 +45,6 @@ async def test_the_clockwork_stops_even_when_something_happens_at_that_moment(tm
     assert clockwork.cancelled()
     thinkers.close()
     await store.close()
-
-
-class Guest:
-    """Somebody who listens and remembers."""
-
-    def __init__(self, name: str) -> None:
-        self.heard: list[Any] = []
-        self.listener = Listener(name, name, self.hear)
-
-    def hear(self, message: ToClient | bytes) -> None:
-        encoded = message if isinstance(message, bytes) else wire.encode(message)
-        self.heard.append(json.loads(encoded))
-
-    def kinds(self) -> list[str]:
-        return [message["t"] for message in self.heard if message["t"] in ("event", "error")]
-
-    def lines(self) -> list[str]:
-        """What may be played now."""
-        now = [message["now"] for message in self.heard if "now" in message][-1]
-        return [legal["line"] for legal in now["legal"]]
 
 
 async def test_trouble_of_the_store_is_told_as_retry_and_the_same_request_settles_it(tmp_path: Path) -> None:
@@ -89,17 +67,6 @@ async def test_trouble_of_the_store_is_told_as_retry_and_the_same_request_settle
     assert [event.cid for event in await store.events("t1")] == ["c1"]
     await hub.close()
     await store.close()
-
-
-async def with_a_second_each(folder: Path) -> tuple[Store, Hub, LiveTable, list[Guest]]:
-    """Two people at a table, each with one second on the clock."""
-    store = await open_store(str(folder / "meydan.sqlite"))
-    hub, guests = Hub(store), [Guest("ada"), Guest("bea")]
-    row = replace(table(), mode='{"clock": {"t": "live", "base_ms": 1000}}', created=clock())
-    await hub.make(row, [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"}, start=True)
-    for guest in guests:
-        live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t1"))
-    return store, hub, live, guests
 
 
 async def test_a_move_that_came_in_time_counts_though_it_is_heard_later(

@@ -55,7 +55,7 @@ class Clockwork:
         if live.table.seq != due.seq:
             await self._hub.store.finish(due)
         elif due.kind == "flag":
-            async with live.lock:
+            async with live.turns:
                 await self._hub.write(live, requests.flag(live.table, clock()))
         else:
             await self._let_a_bot_play(live, due)
@@ -69,7 +69,7 @@ class Clockwork:
             self._hub.alarm.set_for(0)
         if live.table.people:
             await asyncio.sleep(max(0, due.at + self._pause_ms - clock()) / 1000)
-        async with live.lock:
+        async with live.turns:
             if live.table.seq == due.seq and not live.table.chairs[due.seat].is_played_by_a_person:
                 entries = requests.act(live.table, due.seat, best.line, clock(), f"bot-{due.seq}")
                 await self._hub.write(live, entries)

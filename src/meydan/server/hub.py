@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import reduce
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server import metrics
-from meydan.server.live import Alarm, Listener, LiveTable, clock, seat_in
+from meydan.server.live import Alarm, Listener, LiveTable, clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused, ToClient
 from meydan.server.names import folded, must_be_free
@@ -23,18 +24,18 @@ from meydan.server.rows import (
     entries_of,
     entry_of,
     new_row,
-    owners_after,
     owners_of,
     seat_rows,
     setup_of,
 )
 from meydan.server.sessions import is_program
+from meydan.server.step import Step, news, step_of
 from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
 from meydan.server.store.rows import ChatRow, Stale, TableRow
-from meydan.server.store.store import Store, StoreTrouble
+from meydan.server.store.store import Store, StoreTrouble, Writing
 from meydan.server.table import requests, shown
 from meydan.server.table.requests import DoneAlready
-from meydan.server.table.table import Chair, Entry, Table, after, new_table, replay
+from meydan.server.table.table import Chair, Entry, after, new_table, replay
 
 LONGEST_GAP: Final = 200  # events that are sent one by one to who comes back; else the whole state is
 RETRY_MS: Final = 500
@@ -81,14 +82,14 @@ class Hub:
         return live
 
     def _forget_idle_tables(self) -> None:
-        idle = [name for name, live in self.tables.items() if not live.listeners and not live.lock.locked()]
+        idle = [name for name, live in self.tables.items() if not live.listeners and not live.turns.is_taken]
         for name in idle[: max(0, len(idle) - MOST_IDLE)]:  # the oldest
             del self.tables[name]
 
     async def join(self, listener: Listener, asked: wire.Join) -> LiveTable:
         """Listen to a table from now on, after what was missed."""
         live = await self.live(asked.table)
-        async with live.lock:
+        async with live.turns:
             if not live.listeners or (asked.since or 0) > live.table.seq:
                 await self._catch_up(live)
             listener.eyes = asked.seat
@@ -120,7 +121,7 @@ class Hub:
     async def looked_at(self, name: str) -> LiveTable:
         """The table as it is, whatever other processes have done to it; Refused."""
         live = await self.live(name)
-        async with live.lock:
+        async with live.turns:
             await self._catch_up(live)
             live.owners = owners_of(await self.store.seats(name))
         return live
@@ -131,7 +132,7 @@ class Hub:
         for live in list(self.tables.values()):
             if guest not in live.owners.values() and all(listener.player != guest for listener in live.listeners):
                 continue
-            async with live.lock:
+            async with live.turns:
                 live.owners = {seat: account if owner == guest else owner for seat, owner in live.owners.items()}
                 for listener in live.listeners:
                     listener.player = account if listener.player == guest else listener.player
@@ -149,7 +150,7 @@ class Hub:
 
     async def leave(self, live: LiveTable, listener: Listener) -> None:
         """Stop listening. Who was the last for a seat is away."""
-        async with live.lock:
+        async with live.turns:
             live.listeners.discard(listener)
             self._note_who_is_away(live)
             self._tell_presence(live)
@@ -166,7 +167,7 @@ class Hub:
 
     async def hear_who_is_there(self, live: LiveTable, process: str, here: Here | None) -> None:
         """Another process says who is at the table there; nobody, if it is gone."""
-        async with live.lock:
+        async with live.turns:
             live.elsewhere.pop(process, None)
             if here is not None and (here.seats or here.spectators):
                 live.elsewhere[process] = here
@@ -180,21 +181,27 @@ class Hub:
 
     async def _look_after(self, live: LiveTable) -> None:
         """Give the seats of those who have been away for the time of grace to bots."""
-        async with live.lock:
+        async with live.turns:
             while entries := requests.stand_in(live.table, clock()):
                 await self.write(live, entries)
 
     async def request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int | None = None) -> None:
         """Carry out a request that came at this time, or now, or say why not."""
-        async with live.lock:
-            try:
+        async with live.turns:
+            with self.saying_why_not(live, listener, request):
                 await self._request(live, listener, request, clock() if at is None else at)
-            except Refused as refused:
-                metrics.REFUSED.labels(refused.code).inc()
-                listener.send(refused.message(request.cid, live.table.seq))
-            except StoreTrouble as trouble:
-                self._note(trouble)
-                listener.send(wire.Error("retry", request.cid, live.table.seq, retry_ms=RETRY_MS))
+
+    @contextmanager
+    def saying_why_not(self, live: LiveTable, listener: Listener, request: wire.Request) -> Iterator[None]:
+        """A request that is refused, or that the store is in trouble with, is answered so."""
+        try:
+            yield
+        except Refused as refused:
+            metrics.REFUSED.labels(refused.code).inc()
+            listener.send(refused.message(request.cid, live.table.seq))
+        except StoreTrouble as trouble:
+            self._note(trouble)
+            listener.send(wire.Error("retry", request.cid, live.table.seq, retry_ms=RETRY_MS))
 
     async def _request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int) -> None:
         if request.seq > live.table.seq:  # who comes from another process may be ahead of us
@@ -249,14 +256,14 @@ class Hub:
 
     async def write(self, live: LiveTable, entries: Sequence[Entry], sitter: str | None = None) -> None:
         """Make entries durable, then tell everybody. What is told is worked out before, so that it is told at once."""
-        if not entries:
-            return
-        before, owners = live.table, owners_after(live.owners, entries, sitter)
-        table, told = self._news(live, owners, entries)
-        append = append_of(before, table, owners, entries)
-        begun = time.perf_counter()
+        if entries:
+            step = step_of(live, entries, sitter)
+            await self.written(live, step, self.store.append(step.append))
+
+    async def written(self, live: LiveTable, step: Step, writing: Writing) -> None:
+        """Wait until a step is durable, then tell everybody; Refused if somebody else was faster."""
         try:
-            answer = await self.store.append(append)
+            answer = await writing
         except asyncio.CancelledError:  # who asked is gone; whether it was written, the others must hear
             self.start(self.catch_up(live))
             raise
@@ -264,30 +271,25 @@ class Hub:
             await self._catch_up(live)
             if isinstance(answer, Stale):
                 raise Refused("stale")
-            return
-        live.table, live.owners = table, owners
-        for listener, encoded in told:
-            listener.send(encoded)
-        metrics.WRITING.observe(time.perf_counter() - begun)
-        metrics.EVENTS.inc(len(entries))
-        self.store.tell(Moved(table.setup.table, table.seq))
-        for due in append.due or ():
-            self.alarm.set_for(due.at)
-        if append.result is not None:
-            self.over.set()
+        else:
+            self.take(live, step)
 
-    def _news(
-        self, live: LiveTable, owners: dict[Seat, str], entries: Sequence[Entry]
-    ) -> tuple[Table, list[tuple[Listener, bytes]]]:
-        """The next table, and for everybody who listens what to send."""
-        viewers = {listener: seat_in(owners, listener.player, listener.eyes) for listener in live.listeners}
-        table, told = shown.news(live.table, entries, set(viewers.values()), clock())
-        encoded = {seat: [wire.encode(event) for event in events] for seat, events in told.items()}
-        return table, [(listener, event) for listener, seat in viewers.items() for event in encoded[seat]]
+    def take(self, live: LiveTable, step: Step) -> None:
+        """The step is durable: everybody is told."""
+        live.table, live.owners = step.table, step.owners
+        for listener, encoded in step.told:
+            listener.send(encoded)
+        metrics.WRITING.observe(time.perf_counter() - step.begun)
+        metrics.EVENTS.inc(len(step.append.events))
+        self.store.tell(Moved(step.append.table, step.table.seq))
+        for due in step.append.due or ():
+            self.alarm.set_for(due.at)
+        if step.append.result is not None:
+            self.over.set()
 
     async def catch_up(self, live: LiveTable) -> None:
         """Other processes may have added something: hear from the log what happened."""
-        async with live.lock:
+        async with live.turns:
             await self._catch_up(live)
 
     async def _catch_up(self, live: LiveTable) -> None:
@@ -297,7 +299,7 @@ class Hub:
             return
         rows = await self.store.seats(name)
         live.owners = owners_of(rows)
-        live.table, told = self._news(live, live.owners, [entry_of(event) for event in log])
+        live.table, told = news(live, live.owners, [entry_of(event) for event in log])
         for listener, encoded in told:
             listener.send(encoded)
         self._note_who_is_away(live)
@@ -321,7 +323,7 @@ class Hub:
 
     async def hear_chat(self, live: LiveTable, number: int) -> None:
         """Let everybody here hear what was said up to a number, as far as they have not heard it."""
-        async with live.lock:
+        async with live.turns:
             if number > live.spoken:
                 self._tell_chat(live, await self.store.chat(live.table.setup.table, after=live.spoken))
 

@@ -1,13 +1,13 @@
 """The websocket protocol of uvicorn, with a short way in and out for texts, which is nearly all there is.
 
-Whole texts go straight to who waits for them, and straight out. Everything else, from the handshake to the goodbye, is
-uvicorn's. Who does not read, or may not come in, is cut off.
+Whole texts go straight to who takes them at once or waits for them, and straight out. Everything else, from the
+handshake to the goodbye, is uvicorn's. Who does not read, or may not come in, is cut off.
 """
 
 from __future__ import annotations
 
 from asyncio import BaseTransport, TimerHandle
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from struct import pack
 from typing import TYPE_CHECKING, Any, Final
 
@@ -35,6 +35,7 @@ class Protocol(WebSocketsSansIOProtocol):
     """Cuts a client off that has read nothing for so long: closing would wait until it has read everything."""
 
     kind = ""  # of what the client asks for: the same kind is quicker to work off together
+    take_at_once: Callable[[bytes, int], bool] | None = None  # asked first whether it takes a text, with when it came
     _cut: TimerHandle | None = None
     _arrived = b""  # what has not been looked at
     _arrived_at = 0  # when the first of it came, in milliseconds
@@ -71,7 +72,10 @@ class Protocol(WebSocketsSansIOProtocol):
         if whole[0] != TEXT or not whole[1] & MASKED or self.frames or self.close_sent:
             super().data_received(whole)
             return
-        message: Any = {"type": "websocket.receive", "bytes": unmasked(whole), ARRIVED: self._arrived_at}
+        text = unmasked(whole)
+        if self.take_at_once is not None and self.queue.empty() and self.take_at_once(text, self._arrived_at):
+            return
+        message: Any = {"type": "websocket.receive", "bytes": text, ARRIVED: self._arrived_at}
         self.queue.put_nowait(message)
         if self.queue.qsize() > MOST_UNHEARD and not self.read_paused:
             self.read_paused = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -17,6 +18,7 @@ from meydan.server.limits import Limits
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
 from meydan.server.protocol import protocol_of
+from meydan.server.short_way import act
 from meydan.server.store.store import StoreTrouble
 
 MOST_WAITING: Final = 2**20  # bytes that a client has not read yet
@@ -63,6 +65,7 @@ class Connection:
         self._limits: Limits = websocket.app.state.limits
         self._protocol = protocol_of(websocket)
         self._is_open = True
+        self._is_answering = False
         self._why = TOO_SLOW  # it is hung up
         self._live: LiveTable | None = None
         self._bucket = float(BURST)
@@ -88,6 +91,7 @@ class Connection:
         task = asyncio.current_task()
         assert task is not None
         self._task = task
+        self._protocol.take_at_once = partial(self._act_at_once, listener)
         try:
             code = await self._read(listener)
         except asyncio.CancelledError:
@@ -95,6 +99,7 @@ class Connection:
             code = self._why
         finally:
             self._is_open = False
+            self._protocol.take_at_once = None
             if self._live is not None:
                 await self._hub.leave(self._live, listener)
         with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
@@ -114,7 +119,19 @@ class Connection:
                 return 1000
             if not self._may_speak():
                 return TOO_FAST
+            self._is_answering = True
             await self._answer(*heard, listener)
+            self._is_answering = False
+
+    def _act_at_once(self, listener: Listener, text: bytes, at: int) -> bool:
+        """Take an action the short way, unless something is to be answered before it."""
+        if self._live is None or self._is_answering:
+            return False
+        try:
+            message = wire.decode(text)
+        except Refused:
+            return False  # it is decoded again when it is answered, as everything else
+        return isinstance(message, wire.Act) and self._may_speak() and act(self._hub, self._live, listener, message, at)
 
     def _may_speak(self) -> bool:
         now = clock()

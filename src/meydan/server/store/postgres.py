@@ -19,11 +19,11 @@ from meydan.server.store.news import News
 from meydan.server.store.rows import Append, Appended, Event, Head, Stale
 from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import Row, SqlStore, Step
-from meydan.server.store.store import StoreTrouble
+from meydan.server.store.store import StoreTrouble, Writing
 
 if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]
-    Asked = tuple[Append, asyncio.Future[Appended | Stale]]
+    Asked = tuple[Append, Writing]
 
 SECONDS: Final = 10  # after which a statement that has no answer, or the wait for a connection, is given up
 MOST_APPENDS: Final = 1000  # in one batch
@@ -81,11 +81,11 @@ class PostgresStore(SqlStore):
                     rows = [tuple(row) for row in await connection.fetch(_numbered(statement), *values)]
         return rows
 
-    async def append(self, append: Append) -> Appended | Stale:
-        future: asyncio.Future[Appended | Stale] = asyncio.get_running_loop().create_future()
-        self._asked.append((append, future))
+    def append(self, append: Append) -> Writing:
+        writing: Writing = asyncio.get_running_loop().create_future()
+        self._asked.append((append, writing))
         self._wake.set()
-        return await future
+        return writing
 
     def tell(self, hint: Hint) -> None:
         self._news.tell(hint)
@@ -190,7 +190,7 @@ async def _settle(connection: Connection, append: Append) -> Appended | Stale:
     return sql.settle(append, [Event(*row) for row in rows], last)
 
 
-def _answer(future: asyncio.Future[Appended | Stale], answer: Appended | Stale | Exception) -> None:
+def _answer(future: Writing, answer: Appended | Stale | Exception) -> None:
     if future.cancelled():
         return
     if isinstance(answer, Exception):

@@ -26,7 +26,7 @@ from meydan.server.store.lock import locked
 from meydan.server.store.rows import Append, Appended, Event, Stale
 from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import Row, SqlStore, Step
-from meydan.server.store.store import StoreTrouble
+from meydan.server.store.store import StoreTrouble, Writing
 
 T = TypeVar("T")
 
@@ -72,8 +72,8 @@ class SqliteStore(SqlStore):
     async def _write(self, *steps: Step) -> Sequence[Row]:
         return await self.writer.ask(lambda database: _all(database, steps))
 
-    async def append(self, append: Append) -> Appended | Stale:
-        return await self.writer.append(append)
+    def append(self, append: Append) -> Writing:
+        return self.writer.append(append)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._close)
@@ -101,10 +101,9 @@ class Writer:
         done: T = await self._queued(job)
         return done
 
-    async def append(self, append: Append) -> Appended | Stale:
-        """Have it written together with others; returns when it is durable."""
-        answer: Appended | Stale = await self._queued(append)
-        return answer
+    def append(self, append: Append) -> Writing:
+        """Have it written together with others."""
+        return self._queued(append)
 
     def _queued(self, work: Job[Any] | Append) -> asyncio.Future[Any]:
         if self._stopped:

@@ -8,6 +8,7 @@ StoreError
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from asyncio import Future
 from collections.abc import Callable, Sequence
 
 from meydan.server.store.hints import Hint
@@ -29,6 +30,8 @@ from meydan.server.store.rows import (
     TableRow,
     Wanted,
 )
+
+Writing = Future[Appended | Stale]  # done when it is durable, or is known not to be
 
 
 class StoreError(Exception):
@@ -78,7 +81,7 @@ class Store(ABC):
         """The log of the table behind this seq."""
 
     @abstractmethod
-    async def append(self, append: Append) -> Appended | Stale:
+    def append(self, append: Append) -> Writing:
         """Write a step of a table, if nobody was faster.
 
         If the first event is in the log already, from the same seat and under the same cid, that is what is returned.
