@@ -108,7 +108,7 @@ async def caught(houses: Houses, game: AnyGame) -> bool:
 
 
 def by_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "told_line", lambda _, entry, __: entry.line)
+    monkeypatch.setattr(shown, "told_lines", lambda _, entry, seats: [entry.line for _ in seats])
 
 
 def by_refusal(monkeypatch: pytest.MonkeyPatch) -> None:

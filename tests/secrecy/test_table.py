@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 import msgspec
@@ -81,11 +82,12 @@ def test_a_view_that_knows_too_much_is_caught() -> None:
 
 
 def test_a_line_that_is_told_in_full_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(before: Table, entry: Entry, _: Seat | None) -> str:
-        return told_line(before, entry, entry.seat) if entry.seat in (0, 1) else entry.line
+    def leaky(before: Table, entry: Entry, seats: Iterable[Seat | None]) -> list[str]:
+        hearers = [entry.seat for _ in seats]
+        return told_lines(before, entry, hearers) if entry.seat in (0, 1) else [entry.line for _ in seats]
 
-    told_line = shown.told_line
-    monkeypatch.setattr(shown, "told_line", leaky)
+    told_lines = shown.told_lines
+    monkeypatch.setattr(shown, "told_lines", leaky)
     assert catches(Toy())
 
 

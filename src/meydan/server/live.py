@@ -64,8 +64,14 @@ class Listener:
 
 def seat_in(owners: Mapping[Seat, str], player: str | None, wish: Seat | None = None) -> Seat | None:
     """The seat of a player, if it has one; of several the one it wishes, or the first."""
-    seats = [seat for seat, owner in owners.items() if owner == player]
-    return wish if wish in seats else min(seats, default=None)
+    found = None
+    for seat, owner in owners.items():
+        if owner == player:
+            if seat == wish:
+                return seat
+            if found is None or seat < found:
+                found = seat
+    return found
 
 
 @dataclass(eq=False)

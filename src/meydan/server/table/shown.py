@@ -71,18 +71,19 @@ def news(
     for entry in entries:
         before, table = table, after(table, entry)
         current = as_seen(table, told, now) if entry is entries[-1] else {}
-        for seat, events in told.items():
+        for (seat, events), line in zip(told.items(), told_lines(before, entry, told), strict=True):
             cid = entry.cid if seat is not None and seat == entry.seat else None
-            events.append(Event(entry.seq, told_line(before, entry, seat), entry.seat, cid, current.get(seat)))
+            events.append(Event(entry.seq, line, entry.seat, cid, current.get(seat)))
     return table, told
 
 
-def told_line(before: Table, entry: Entry, seat: Seat | None) -> str:
-    """An entry as the seat hears it: hidden words are '?'. The table's own lines are the same for all."""
+def told_lines(before: Table, entry: Entry, seats: Iterable[Seat | None]) -> list[str]:
+    """An entry as each of these hears it: hidden words are '?'. The table's own lines are the same for all."""
     if entry.line.startswith("/"):
-        return entry.line
+        return [entry.line for _ in seats]
     game = before.setup.game
-    return game.tell(before.state, game.read(entry.line), seat)
+    action = game.read(entry.line)
+    return [game.tell(before.state, action, seat) for seat in seats]
 
 
 def players_of(table: Table) -> tuple[Player, ...]:
@@ -128,7 +129,7 @@ def _legal(table: Table, view: object) -> tuple[Legal, ...]:
 
 
 def _legal_line(line: str, preview: rules.Preview) -> Legal:
-    return Legal(line, preview.points, tuple([_item(item) for item in preview.items]))
+    return Legal(line, preview.points, tuple([_item(item) for item in preview.items]) if preview.items else ())
 
 
 def _item(item: rules.Item) -> Item:
