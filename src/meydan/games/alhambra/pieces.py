@@ -51,9 +51,18 @@ def pack(values: Iterable[int]) -> int:
     return sum(1 << 2 * (value - 1) for value in values)
 
 
-def unpack(cards: int) -> list[int]:
+def unpack(cards: i64) -> list[int]:
     """The values of the packed cards, ascending."""
-    return [value for value in range(1, VALUES + 1) for _ in range(cards >> 2 * (value - 1) & MOST_COPIES)]
+    found: list[int] = []
+    value: i64 = 1
+    while cards:
+        copies = cards & MOST_COPIES
+        while copies:
+            found.append(value)
+            copies -= 1
+        cards >>= 2
+        value += 1
+    return found
 
 
 def total(cards: i64) -> i64:
@@ -177,7 +186,14 @@ def tile(text: str) -> Tile:
 
 def tiles_of(bits: i64) -> list[Tile]:
     """The tiles of a set, in the order of the box."""
-    return [tile for tile in TILES if bits & tile.bit]
+    found: list[Tile] = []
+    number: i64 = 0
+    while bits:
+        if bits & 1:
+            found.append(TILES[number])
+        bits >>= 1
+        number += 1
+    return found
 
 
 # Scoring.
