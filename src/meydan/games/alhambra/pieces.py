@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, final
 
 from meydan.core.native import i64
@@ -193,6 +193,30 @@ def tiles_of(bits: i64) -> list[Tile]:
             found.append(TILES[number])
         bits >>= 1
         number += 1
+    return found
+
+
+def set_of(tiles: Sequence[Tile]) -> i64:
+    """The set of these tiles; the fountain counts for nothing."""
+    bits: i64 = 0
+    for tile in tiles:
+        bits |= tile.bit
+    return bits & ALL_TILES
+
+
+def by_kind(tiles: i64) -> list[int]:
+    """How many tiles of each kind are in a set."""
+    return [int(_count(tiles & of_kind)) for of_kind in _OF_KIND]
+
+
+_OF_KIND: Final = [sum(int(tile.bit) for tile in TILES if tile.kind == kind) for kind in range(KIND_COUNT)]
+
+
+def _count(tiles: i64) -> i64:
+    found: i64 = 0
+    while tiles:
+        tiles &= tiles - 1
+        found += 1
     return found
 
 

@@ -9,8 +9,8 @@ from meydan.core.game import Item, Preview, Seat
 from meydan.core.native import i64
 from meydan.games.alhambra.actions import Action, Build, Give, Place, Remove, Swap
 from meydan.games.alhambra.board import FOUNTAIN_CELL
-from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, Tile
-from meydan.games.alhambra.scoring import WALL, by_kind, kind_points, written
+from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, Tile, by_kind, set_of
+from meydan.games.alhambra.scoring import WALL, kind_points, written
 from meydan.games.alhambra.state import Tally
 from meydan.games.alhambra.view import View, cell_of
 from meydan.games.alhambra.walls import NOTHING, Land, mark_of
@@ -62,7 +62,10 @@ class Foresight:
         elif isinstance(action, Give):
             neutral = len(self.tally.counts) // KIND_COUNT - 1  # the last player
             self._recount(lines, neutral, action.tile, 1)
-        return Preview(sum([line.points for line in lines]), tuple(lines))
+        points = 0
+        for line in lines:
+            points += line.points
+        return Preview(points, tuple(lines))
 
     def _swap(self, lines: list[Item], tile: Tile, old: Tile) -> None:
         if tile.kind < old.kind:
@@ -107,7 +110,7 @@ def _tally_seen(view: View) -> Tally:
     tally.round = view.next_round
     tally.counts = []
     for player in view.players:
-        tally.counts += [item.facts["tiles"] for item in player.items[:KIND_COUNT]]
+        tally.counts += by_kind(set_of([one.tile for one in player.laid]))
     if len(view.players) == 2:
-        tally.counts += by_kind(view.neutral)
+        tally.counts += by_kind(set_of(view.neutral))
     return tally

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from meydan.core.game import Item, Outcome, ranks
 from meydan.core.native import i64
 from meydan.games.alhambra.alhambra import Alhambra
 from meydan.games.alhambra.board import write_cell
-from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, LAST_ROUND, PLACE_POINTS, Tile, tiles_of
+from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, LAST_ROUND, PLACE_POINTS, by_kind, set_of
 from meydan.games.alhambra.state import LEFTOVERS, OVER, State, Tally
 from meydan.games.alhambra.walls import longest_wall, wall_length, write_side
 
@@ -27,20 +26,11 @@ def count_with(state: State, number: int, walls: list[int]) -> Tally:
     tally.round = number
     tally.counts = []
     for alhambra in state.alhambras:
-        tally.counts += by_kind(alhambra.tiles)
+        tally.counts += by_kind(set_of(alhambra.tiles))
     if state.seats == 2:
-        tally.counts += by_kind(tiles_of(state.neutral))
+        tally.counts += by_kind(state.neutral)
     tally.walls = walls
     return tally
-
-
-def by_kind(tiles: Sequence[Tile]) -> list[int]:
-    """How many tiles of each kind; the fountain is of none."""
-    counts = [0] * KIND_COUNT
-    for tile in tiles:
-        if tile is not FOUNTAIN:
-            counts[tile.kind] += 1
-    return counts
 
 
 def kind_points(tally: Tally, player: i64, kind: i64) -> int:

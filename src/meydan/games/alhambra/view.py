@@ -14,7 +14,18 @@ from meydan.core.native import i64
 from meydan.games.alhambra.alhambra import Alhambra, alhambra_of
 from meydan.games.alhambra.board import read_cell, write_cell
 from meydan.games.alhambra.dealer import piles_left, scoring_due
-from meydan.games.alhambra.pieces import CARDS, CURRENCY_COUNT, FOUNTAIN, TILES, VALUES, Card, Tile, tiles_of, unpack
+from meydan.games.alhambra.pieces import (
+    CARDS,
+    CURRENCY_COUNT,
+    FOUNTAIN,
+    MOST_COPIES,
+    TILES,
+    VALUES,
+    Card,
+    Tile,
+    set_of,
+    tiles_of,
+)
 from meydan.games.alhambra.scoring import count_with, items_shown, next_round
 from meydan.games.alhambra.state import NO_TILE, Phase, State, Tally
 from meydan.games.alhambra.walls import longest_wall
@@ -153,9 +164,8 @@ def _tally_view(tally: Tally) -> TallyView:
 
 def _player_view(state: State, seat: Seat, tally: Tally, wall: list[int]) -> PlayerView:
     alhambra = state.alhambras[seat]
-    laid = zip(alhambra.tiles, alhambra.cells)
     seen = PlayerView()
-    seen.laid = tuple([Laid(tile, write_cell(cell)) for tile, cell in laid if tile is not FOUNTAIN])
+    seen.laid = _laid(alhambra.tiles, alhambra.cells)
     seen.reserve = tuple(tiles_of(alhambra.reserve))
     seen.unplaced = tuple(tiles_of(state.unplaced[seat]))
     seen.hand = tuple(_hand(state, seat))
@@ -164,14 +174,24 @@ def _player_view(state: State, seat: Seat, tally: Tally, wall: list[int]) -> Pla
     return seen
 
 
+def _laid(tiles: list[Tile], cells: list[int]) -> tuple[Laid, ...]:
+    return tuple([Laid(tile, write_cell(cell)) for tile, cell in zip(tiles, cells) if tile is not FOUNTAIN])
+
+
 def _hand(state: State, seat: Seat) -> list[Card]:
     """The cards of a hand in slot order, ascending."""
     found: list[Card] = []
     currency: i64
     for currency in range(CURRENCY_COUNT):
         cards: i64 = state.hands[seat * CURRENCY_COUNT + currency]
-        if cards:
-            found += [CARDS[currency * VALUES + value - 1] for value in unpack(cards)]
+        face = currency * VALUES
+        while cards:
+            copies = cards & MOST_COPIES
+            while copies:
+                found.append(CARDS[face])
+                copies -= 1
+            cards >>= 2
+            face += 1
     return found
 
 
@@ -183,10 +203,10 @@ def imagine(view: View) -> State:
     state.phase = view.phase
     state.player = view.player
     state.is_extra = view.is_extra
-    state.unplaced = [_set(player.unplaced) for player in view.players]
-    state.bag = _set(view.bag)
+    state.unplaced = [int(set_of(player.unplaced)) for player in view.players]
+    state.bag = set_of(view.bag)
     state.market = [NO_TILE if tile is None else tile.number for tile in view.market]
-    state.neutral = _set(view.neutral)
+    state.neutral = set_of(view.neutral)
     state.gifts = view.gifts
     state.deck = list(view.deck)
     state.deck_left = sum(view.deck)
@@ -201,10 +221,6 @@ def imagine(view: View) -> State:
     return state
 
 
-def _set(tiles: tuple[Tile, ...]) -> int:
-    return sum(int(tile.bit) for tile in tiles)
-
-
 def _packed(hand: tuple[Card, ...]) -> list[int]:
     """The cards of a hand, packed by currency."""
     return [sum(int(card.bit) for card in hand if card.currency == currency) for currency in range(CURRENCY_COUNT)]
@@ -213,7 +229,7 @@ def _packed(hand: tuple[Card, ...]) -> list[int]:
 def alhambra_seen(player: PlayerView) -> Alhambra:
     """The Alhambra that is shown."""
     return alhambra_of(
-        [laid.tile for laid in player.laid], [cell_of(laid) for laid in player.laid], _set(player.reserve)
+        [laid.tile for laid in player.laid], [cell_of(laid) for laid in player.laid], int(set_of(player.reserve))
     )
 
 

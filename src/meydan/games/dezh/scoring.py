@@ -98,7 +98,9 @@ def items(state: State, seat: i64) -> list[Item]:
 def city_items(city: i64, complete: int, coins: int, cards: int) -> list[Item]:
     """The same for a city, the points for its being complete, and its owner's coins and cards."""
     built = cards_of(city)
-    worth = sum([COSTS[card] for card in built])
+    worth = 0
+    for card in built:
+        worth += COSTS[card]
     lines = [Item("districts", worth, {"districts": len(built)}, tuple([DISTRICTS[card].text for card in built]))]
     if complete:
         name = "first-complete" if complete == FIRST_COMPLETE else "complete"
@@ -132,7 +134,15 @@ def difference(before: Sequence[Item], after: list[Item]) -> Preview:
             changed.append(Item(item.name, gain, item.facts, item.where))
     lost = [item for item in before if _line(item.name, after) is None]
     changed += [Item(item.name, -item.points, item.facts, item.where) for item in lost]
-    return Preview(sum([item.points for item in changed]), tuple(changed))
+    return Preview(total(changed), tuple(changed))
+
+
+def total(lines: list[Item]) -> int:
+    """The points of all lines."""
+    points = 0
+    for item in lines:
+        points += item.points
+    return points
 
 
 def _line(name: str, lines: Sequence[Item]) -> Item | None:

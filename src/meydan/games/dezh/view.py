@@ -25,7 +25,7 @@ from meydan.games.dezh.pieces import (
     Character,
     District,
 )
-from meydan.games.dezh.scoring import items
+from meydan.games.dezh.scoring import items, total
 from meydan.games.dezh.state import NOBODY, NOTHING, OPEN, PASSING, PICKING, TOGETHER, Phase, State
 
 PAID: Final = (KING, BISHOP, MERCHANT, WARLORD)  # who has an income
@@ -189,7 +189,7 @@ def _player(state: State, seat: i64, shown: i64) -> Player:
     player.coins = state.coins[seat]
     player.cards = len(state.hands[seat])
     player.city = _districts(cards)
-    player.score = sum([line.points for line in lines])
+    player.score = total(lines)
     player.items = tuple(lines)
     player.shown = CHARACTER_SETS[shown]
     player.may_hold = ()
