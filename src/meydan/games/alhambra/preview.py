@@ -47,21 +47,22 @@ class Foresight:
         self.land = Land(self.tiles, self.cells)
         self.items = player.items  # every kind, then the wall
         self.tally = _tally_seen(view)
+        self.recounts: dict[int, Item | None] = {}  # many actions move a tile of the same kind
 
     def preview(self, action: Action) -> Preview:
         """What the action would bring, line by line."""
         lines: list[Item] = []
         if isinstance(action, (Build, Place)):
-            self._recount(lines, self.seat, action.tile, 1)
-            self._change_wall(lines, action.cell, NOTHING, mark_of(action.tile))
+            self._add_kind(lines, self.seat, action.tile, 1)
+            self._add_wall(lines, action.cell, NOTHING, mark_of(action.tile))
         elif isinstance(action, Remove):
-            self._recount(lines, self.seat, action.tile, -1)
-            self._change_wall(lines, self._cell(action.tile), mark_of(action.tile), NOTHING)
+            self._add_kind(lines, self.seat, action.tile, -1)
+            self._add_wall(lines, self._cell(action.tile), mark_of(action.tile), NOTHING)
         elif isinstance(action, Swap):
             self._swap(lines, action.tile, action.old)
         elif isinstance(action, Give):
             neutral = len(self.tally.counts) // KIND_COUNT - 1  # the last player
-            self._recount(lines, neutral, action.tile, 1)
+            self._add_kind(lines, neutral, action.tile, 1)
         points = 0
         for line in lines:
             points += line.points
@@ -69,28 +70,35 @@ class Foresight:
 
     def _swap(self, lines: list[Item], tile: Tile, old: Tile) -> None:
         if tile.kind < old.kind:
-            self._recount(lines, self.seat, tile, 1)
+            self._add_kind(lines, self.seat, tile, 1)
         if tile.kind != old.kind:
-            self._recount(lines, self.seat, old, -1)
+            self._add_kind(lines, self.seat, old, -1)
         if tile.kind > old.kind:
-            self._recount(lines, self.seat, tile, 1)
-        self._change_wall(lines, self._cell(old), mark_of(old), mark_of(tile))
+            self._add_kind(lines, self.seat, tile, 1)
+        self._add_wall(lines, self._cell(old), mark_of(old), mark_of(tile))
 
     def _cell(self, tile: Tile) -> int:
         return self.cells[self.tiles.index(tile)]
 
-    def _recount(self, lines: list[Item], player: int, tile: Tile, more: int) -> None:
-        """A kind may bring more or less if a player has a tile of it more or less."""
-        kind = int(tile.kind)
-        counts = self.tally.counts
-        counts[player * KIND_COUNT + kind] += more
-        gain = kind_points(self.tally, self.seat, kind) - self.items[kind].points
-        if gain:
-            facts = {"round": int(self.tally.round), "tiles": counts[self.seat * KIND_COUNT + kind]}
-            lines.append(Item(KINDS[kind], gain, facts))
-        counts[player * KIND_COUNT + kind] -= more
+    def _add_kind(self, lines: list[Item], player: int, tile: Tile, more: int) -> None:
+        """The tile's kind, if it brings more or less once a player has one more or less of it."""
+        place = player * KIND_COUNT + int(tile.kind)
+        change = 2 * place + (1 if more > 0 else 0)
+        if change not in self.recounts:
+            self.recounts[change] = self._recount(place, int(tile.kind), more)
+        line = self.recounts[change]
+        if line is not None:
+            lines.append(line)
 
-    def _change_wall(self, lines: list[Item], cell: i64, old: i64, new: i64) -> None:
+    def _recount(self, place: int, kind: int, more: int) -> Item | None:
+        counts = self.tally.counts
+        counts[place] += more
+        gain = kind_points(self.tally, self.seat, kind) - self.items[kind].points
+        facts = {"round": int(self.tally.round), "tiles": counts[self.seat * KIND_COUNT + kind]}
+        counts[place] -= more
+        return Item(KINDS[kind], gain, facts) if gain else None
+
+    def _add_wall(self, lines: list[Item], cell: i64, old: i64, new: i64) -> None:
         """The longest wall, if it grows or shrinks when a cell changes, with where it will stand."""
         if old == new:
             return
