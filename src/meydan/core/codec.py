@@ -65,7 +65,9 @@ class Codec:
         shapes = self.shapes[kind]
         values = {name: self.load(shapes.get(name), json[name]) for name in self._written(kind)}
         if hasattr(kind, "__dataclass_fields__"):
-            return kind(*[tuple(value) if isinstance(value, list) else value for value in values.values()])
+            values = {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}
+        if "__init__" in vars(kind):
+            return kind(*values.values())
         made = kind()
         for name in fields(kind):
             setattr(made, name, values.get(name))

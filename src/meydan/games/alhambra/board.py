@@ -6,8 +6,9 @@ of the box in one line do not reach them, so a step to a neighbour never wraps a
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
+
+from meydan.core.native import i64
 
 NORTH: Final = 1  # the sides of a cell are bits, so that walls are sets of sides
 EAST: Final = 2
@@ -36,16 +37,30 @@ def cell_at(x: int, y: int) -> int:
     return (y + HOME) * COLUMNS + x + HOME
 
 
-@lru_cache(maxsize=1024)  # the same few are written again and again
-def write_cell(cell: int) -> str:
+_TEXTS: Final = [""] * CELLS  # of the cells that were written: the same few are, again and again
+_BY_TEXT: Final[dict[str, int]] = {}  # likewise of those that were read
+
+
+def write_cell(cell: i64) -> str:
     """The cell as `X,Y`."""
-    x, y = position(cell)
-    return f"{x},{y}"
+    text = _TEXTS[cell]
+    if not text:
+        x, y = position(int(cell))
+        text = _TEXTS[cell] = f"{x},{y}"
+    return text
 
 
-@lru_cache(maxsize=1024)
 def read_cell(text: str) -> int | None:
     """The inverse of `write_cell`; None if it is no cell that a tile could lie on."""
+    cell = _BY_TEXT.get(text)
+    if cell is None:
+        cell = _parse(text)
+        if cell is not None:
+            _BY_TEXT[text] = cell
+    return cell
+
+
+def _parse(text: str) -> int | None:
     x, _, y = text.partition(",")
     try:
         east, north = int(x), int(y)

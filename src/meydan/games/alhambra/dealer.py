@@ -101,9 +101,11 @@ def piles_left(state: State) -> list[int]:
 
 def scoring_due(state: State) -> list[int]:
     """How many money cards come before the next scoring card, at least and at most; nothing when there is none."""
-    left = piles_left(state)
-    pile = 2 + 2 * int(state.seen)
-    return [sum(left[: pile - 1]), sum(left[:pile])] if left else []
+    if state.stack == 0 or state.seen == SCORING_CARDS:
+        return []
+    drawn = state.stack - state.deck_left
+    pile = 2 + 2 * state.seen
+    return [max(int(_end_of_pile(state.stack, end) - drawn), 0) for end in (pile - 1, pile)]
 
 
 def _end_of_pile(stack: i64, pile: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, final
 
 from meydan.core.native import i64
@@ -51,9 +51,18 @@ def pack(values: Iterable[int]) -> int:
     return sum(1 << 2 * (value - 1) for value in values)
 
 
-def unpack(cards: int) -> list[int]:
+def unpack(cards: i64) -> list[int]:
     """The values of the packed cards, ascending."""
-    return [value for value in range(1, VALUES + 1) for _ in range(cards >> 2 * (value - 1) & MOST_COPIES)]
+    found: list[int] = []
+    value: i64 = 1
+    while cards:
+        copies = cards & MOST_COPIES
+        while copies:
+            found.append(value)
+            copies -= 1
+        cards >>= 2
+        value += 1
+    return found
 
 
 def total(cards: i64) -> i64:
@@ -177,7 +186,38 @@ def tile(text: str) -> Tile:
 
 def tiles_of(bits: i64) -> list[Tile]:
     """The tiles of a set, in the order of the box."""
-    return [tile for tile in TILES if bits & tile.bit]
+    found: list[Tile] = []
+    number: i64 = 0
+    while bits:
+        if bits & 1:
+            found.append(TILES[number])
+        bits >>= 1
+        number += 1
+    return found
+
+
+def set_of(tiles: Sequence[Tile]) -> i64:
+    """The set of these tiles; the fountain counts for nothing."""
+    bits: i64 = 0
+    for tile in tiles:
+        bits |= tile.bit
+    return bits & ALL_TILES
+
+
+def by_kind(tiles: i64) -> list[int]:
+    """How many tiles of each kind are in a set."""
+    return [int(_count(tiles & of_kind)) for of_kind in _OF_KIND]
+
+
+_OF_KIND: Final = [sum(int(tile.bit) for tile in TILES if tile.kind == kind) for kind in range(KIND_COUNT)]
+
+
+def _count(tiles: i64) -> i64:
+    found: i64 = 0
+    while tiles:
+        tiles &= tiles - 1
+        found += 1
+    return found
 
 
 # Scoring.

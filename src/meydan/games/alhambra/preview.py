@@ -6,21 +6,29 @@ from collections.abc import Sequence
 from typing import final
 
 from meydan.core.game import Item, Preview, Seat
+from meydan.core.native import i64
 from meydan.games.alhambra.actions import Action, Build, Give, Place, Remove, Swap
 from meydan.games.alhambra.board import FOUNTAIN_CELL
-from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, Tile
-from meydan.games.alhambra.scoring import WALL, by_kind, kind_points, written
+from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, Tile, by_kind, set_of
+from meydan.games.alhambra.scoring import WALL, kind_points, written
 from meydan.games.alhambra.state import Tally
 from meydan.games.alhambra.view import View, cell_of
-from meydan.games.alhambra.walls import longest_stretch
+from meydan.games.alhambra.walls import NOTHING, Land, mark_of
 
 
 def previews(view: View, actions: Sequence[Action]) -> list[Preview]:
     """The preview of each action, for whoever is to act."""
-    if view.to_act is None or not any(_moves_a_tile(action) for action in actions):
-        return [Preview()] * len(actions)
-    foresight = Foresight(view, view.to_act)
-    return [foresight.preview(action) if _moves_a_tile(action) else Preview() for action in actions]
+    nothing = Preview()
+    foresight: Foresight | None = None
+    found: list[Preview] = []
+    for action in actions:
+        if view.to_act is None or not _moves_a_tile(action):
+            found.append(nothing)
+            continue
+        if foresight is None:
+            foresight = Foresight(view, view.to_act)
+        found.append(foresight.preview(action))
+    return found
 
 
 def _moves_a_tile(action: Action) -> bool:
@@ -32,57 +40,76 @@ class Foresight:
     """The next scoring as it stands, and a player's buildings: what moves changes these alone."""
 
     def __init__(self, view: View, seat: Seat) -> None:
-        laid = view.players[seat].laid
+        player = view.players[seat]
         self.seat = seat
-        self.tiles = [FOUNTAIN, *[one.tile for one in laid]]
-        self.cells = [FOUNTAIN_CELL, *[cell_of(one) for one in laid]]
-        self.wall = len(longest_stretch(self.tiles, self.cells))
+        self.tiles = [FOUNTAIN, *[one.tile for one in player.laid]]
+        self.cells = [FOUNTAIN_CELL, *[cell_of(one) for one in player.laid]]
+        self.land = Land(self.tiles, self.cells)
+        self.items = player.items  # every kind, then the wall
         self.tally = _tally_seen(view)
+        self.recounts: dict[int, Item | None] = {}  # many actions move a tile of the same kind
 
     def preview(self, action: Action) -> Preview:
         """What the action would bring, line by line."""
-        counts = self.tally.counts[:]
-        if isinstance(action, Give):
-            counts[len(counts) - KIND_COUNT + action.tile.kind] += 1  # the neutral player is the last
-            return _preview(self._gains(counts))
-        tiles, cells = self.tiles[:], self.cells[:]
-        own = self.seat * KIND_COUNT
-        if isinstance(action, (Build, Place)):
-            tiles.append(action.tile)
-            cells.append(action.cell)
-            counts[own + action.tile.kind] += 1
-        elif isinstance(action, Remove):
-            place = tiles.index(action.tile)
-            del tiles[place]
-            del cells[place]
-            counts[own + action.tile.kind] -= 1
-        elif isinstance(action, Swap):
-            tiles[tiles.index(action.old)] = action.tile
-            counts[own + action.tile.kind] += 1
-            counts[own + action.old.kind] -= 1
-        return _preview([*self._gains(counts), *self._wall_gain(tiles, cells)])
-
-    def _gains(self, counts: list[int]) -> list[Item]:
-        """The kinds that bring more or less than before."""
-        after = Tally()
-        after.round = self.tally.round
-        after.counts = counts
-        recounted = enumerate(zip(self.tally.counts, counts))
         lines: list[Item] = []
-        for kind in sorted([place % KIND_COUNT for place, (old, new) in recounted if old != new]):
-            gain = kind_points(after, self.seat, kind) - kind_points(self.tally, self.seat, kind)
-            if gain:
-                facts = {"round": int(after.round), "tiles": counts[self.seat * KIND_COUNT + kind]}
-                lines.append(Item(KINDS[kind], gain, facts))
-        return lines
+        if isinstance(action, (Build, Place)):
+            self._add_kind(lines, self.seat, action.tile, 1)
+            self._add_wall(lines, action.cell, NOTHING, mark_of(action.tile))
+        elif isinstance(action, Remove):
+            self._add_kind(lines, self.seat, action.tile, -1)
+            self._add_wall(lines, self._cell(action.tile), mark_of(action.tile), NOTHING)
+        elif isinstance(action, Swap):
+            self._swap(lines, action.tile, action.old)
+        elif isinstance(action, Give):
+            neutral = len(self.tally.counts) // KIND_COUNT - 1  # the last player
+            self._add_kind(lines, neutral, action.tile, 1)
+        points = 0
+        for line in lines:
+            points += line.points
+        return Preview(points, tuple(lines))
 
-    def _wall_gain(self, tiles: list[Tile], cells: list[int]) -> list[Item]:
-        """The longest wall, if it grows or shrinks, with where it will stand."""
-        stretch = longest_stretch(tiles, cells)
-        gain = len(stretch) - self.wall
-        if not gain:
-            return []
-        return [Item(WALL, gain, {"round": int(self.tally.round), "sides": len(stretch)}, written(stretch))]
+    def _swap(self, lines: list[Item], tile: Tile, old: Tile) -> None:
+        if tile.kind < old.kind:
+            self._add_kind(lines, self.seat, tile, 1)
+        if tile.kind != old.kind:
+            self._add_kind(lines, self.seat, old, -1)
+        if tile.kind > old.kind:
+            self._add_kind(lines, self.seat, tile, 1)
+        self._add_wall(lines, self._cell(old), mark_of(old), mark_of(tile))
+
+    def _cell(self, tile: Tile) -> int:
+        return self.cells[self.tiles.index(tile)]
+
+    def _add_kind(self, lines: list[Item], player: int, tile: Tile, more: int) -> None:
+        """The tile's kind, if it brings more or less once a player has one more or less of it."""
+        place = player * KIND_COUNT + int(tile.kind)
+        change = 2 * place + (1 if more > 0 else 0)
+        if change not in self.recounts:
+            self.recounts[change] = self._recount(place, int(tile.kind), more)
+        line = self.recounts[change]
+        if line is not None:
+            lines.append(line)
+
+    def _recount(self, place: int, kind: int, more: int) -> Item | None:
+        counts = self.tally.counts
+        counts[place] += more
+        gain = kind_points(self.tally, self.seat, kind) - self.items[kind].points
+        facts = {"round": int(self.tally.round), "tiles": counts[self.seat * KIND_COUNT + kind]}
+        counts[place] -= more
+        return Item(KINDS[kind], gain, facts) if gain else None
+
+    def _add_wall(self, lines: list[Item], cell: i64, old: i64, new: i64) -> None:
+        """The longest wall, if it grows or shrinks when a cell changes, with where it will stand."""
+        if old == new:
+            return
+        land = self.land
+        land.put(cell, new)
+        length, first = land.longest_wall()
+        gain = int(length) - self.items[KIND_COUNT].points
+        if gain:
+            facts = {"round": int(self.tally.round), "sides": int(length)}
+            lines.append(Item(WALL, gain, facts, written(land.stretch(length, first))))
+        land.put(cell, old)
 
 
 def _tally_seen(view: View) -> Tally:
@@ -91,11 +118,7 @@ def _tally_seen(view: View) -> Tally:
     tally.round = view.next_round
     tally.counts = []
     for player in view.players:
-        tally.counts += by_kind([one.tile for one in player.laid])
+        tally.counts += by_kind(set_of([one.tile for one in player.laid]))
     if len(view.players) == 2:
-        tally.counts += by_kind(list(view.neutral))
+        tally.counts += by_kind(set_of(view.neutral))
     return tally
-
-
-def _preview(items: list[Item]) -> Preview:
-    return Preview(sum([item.points for item in items]), tuple(items))

@@ -8,38 +8,29 @@ from meydan.core.game import Item, Outcome, ranks
 from meydan.core.native import i64
 from meydan.games.alhambra.alhambra import Alhambra
 from meydan.games.alhambra.board import write_cell
-from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, LAST_ROUND, PLACE_POINTS, Tile, tiles_of
+from meydan.games.alhambra.pieces import FOUNTAIN, KIND_COUNT, KINDS, LAST_ROUND, PLACE_POINTS, by_kind, set_of
 from meydan.games.alhambra.state import LEFTOVERS, OVER, State, Tally
-from meydan.games.alhambra.walls import longest_wall, write_side
+from meydan.games.alhambra.walls import longest_wall, wall_length, write_side
 
 WALL: Final = "wall"
 
 
 def count(state: State, number: int) -> Tally:
     """What a scoring of this round would count now."""
-    return count_with(state, number, [longest_wall(alhambra) for alhambra in state.alhambras])
+    return count_with(state, number, [wall_length(alhambra) for alhambra in state.alhambras])
 
 
-def count_with(state: State, number: int, stretches: list[list[int]]) -> Tally:
-    """The same, if the longest walls are known."""
+def count_with(state: State, number: int, walls: list[int]) -> Tally:
+    """The same, if the lengths of the longest walls are known."""
     tally = Tally()
     tally.round = number
     tally.counts = []
     for alhambra in state.alhambras:
-        tally.counts += by_kind(alhambra.tiles)
+        tally.counts += by_kind(set_of(alhambra.tiles))
     if state.seats == 2:
-        tally.counts += by_kind(tiles_of(state.neutral))
-    tally.walls = [len(stretch) for stretch in stretches]
+        tally.counts += by_kind(state.neutral)
+    tally.walls = walls
     return tally
-
-
-def by_kind(tiles: list[Tile]) -> list[int]:
-    """How many tiles of each kind; the fountain is of none."""
-    counts = [0] * KIND_COUNT
-    for tile in tiles:
-        if tile is not FOUNTAIN:
-            counts[tile.kind] += 1
-    return counts
 
 
 def kind_points(tally: Tally, player: i64, kind: i64) -> int:
@@ -52,10 +43,15 @@ def kind_points(tally: Tally, player: i64, kind: i64) -> int:
     other: i64
     for other in range(kind, len(counts), KIND_COUNT):
         theirs: i64 = counts[other]
-        ahead += theirs > mine
-        equal += theirs == mine
+        if theirs > mine:
+            ahead += 1
+        elif theirs == mine:
+            equal += 1
     places = PLACE_POINTS[tally.round - 1][kind]
-    return sum(places[ahead : ahead + equal]) // equal
+    shared = 0
+    for place in range(ahead, min(ahead + equal, len(places))):
+        shared += places[place]
+    return shared // equal
 
 
 def seat_points(tally: Tally, seat: i64) -> int:
@@ -82,7 +78,7 @@ def next_round(state: State) -> int:
 
 def outcome(state: State) -> Outcome:
     """How it stands; a shared lead is a shared victory."""
-    breakdown = tuple(_items_so_far(state, seat) for seat in range(state.seats))
+    breakdown = tuple([_items_so_far(state, seat) for seat in range(state.seats)])
     return Outcome(tuple(state.points), ranks_of(state), breakdown)
 
 
@@ -104,8 +100,11 @@ def _items_so_far(state: State, seat: int) -> tuple[Item, ...]:
 
 def items_shown(tally: Tally, seat: int, alhambra: Alhambra, stretch: list[int]) -> list[Item]:
     """The points of a scoring line by line, with where they come from; `stretch` is the longest wall."""
-    where = [_where(alhambra, kind) for kind in range(KIND_COUNT)]
-    return _items(tally, seat, where, written(stretch))
+    where: list[list[str]] = [[] for _ in KINDS]
+    for tile, cell in zip(alhambra.tiles, alhambra.cells):
+        if tile is not FOUNTAIN:
+            where[tile.kind].append(write_cell(cell))
+    return _items(tally, seat, [tuple(cells) for cells in where], written(stretch))
 
 
 def _items(tally: Tally, seat: int, where: list[tuple[str, ...]], stretch: tuple[str, ...]) -> list[Item]:
@@ -115,11 +114,8 @@ def _items(tally: Tally, seat: int, where: list[tuple[str, ...]], stretch: tuple
         facts = {"round": number, "tiles": tally.counts[seat * KIND_COUNT + kind]}
         lines.append(Item(name, kind_points(tally, seat, kind), facts, where[kind]))
     length = tally.walls[seat]
-    return [*lines, Item(WALL, length, {"round": number, "sides": length}, stretch)]
-
-
-def _where(alhambra: Alhambra, kind: int) -> tuple[str, ...]:
-    return tuple([write_cell(cell) for tile, cell in zip(alhambra.tiles, alhambra.cells) if tile.kind == kind])
+    lines.append(Item(WALL, length, {"round": number, "sides": length}, stretch))
+    return lines
 
 
 def written(stretch: list[int]) -> tuple[str, ...]:

@@ -10,10 +10,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
+from meydan.core.native import i64
 from meydan.games.alhambra.alhambra import Alhambra, alhambra_of
 from meydan.games.alhambra.board import read_cell, write_cell
 from meydan.games.alhambra.dealer import piles_left, scoring_due
-from meydan.games.alhambra.pieces import CARDS, CURRENCY_COUNT, TILES, VALUES, Card, Tile, tiles_of, unpack
+from meydan.games.alhambra.pieces import (
+    CARDS,
+    CURRENCY_COUNT,
+    FOUNTAIN,
+    MOST_COPIES,
+    TILES,
+    VALUES,
+    Card,
+    Tile,
+    set_of,
+    tiles_of,
+)
 from meydan.games.alhambra.scoring import count_with, items_shown, next_round
 from meydan.games.alhambra.state import NO_TILE, Phase, State, Tally
 from meydan.games.alhambra.walls import longest_wall
@@ -31,7 +43,7 @@ class Laid:
         self.cell = cell
 
 
-@dataclass
+@dataclass(init=False)  # made and filled as a state is: a dataclass's own `__init__` is slow compiled
 class PlayerView:
     """A player's things; what the next scoring would bring if it took place now, with where it comes from."""
 
@@ -43,7 +55,7 @@ class PlayerView:
     items: tuple[Item, ...]
 
 
-@dataclass
+@dataclass(init=False)  # likewise
 class TallyView:
     """What was counted at a scoring, as in `Tally`."""
 
@@ -52,7 +64,7 @@ class TallyView:
     walls: tuple[int, ...]
 
 
-@dataclass
+@dataclass(init=False)  # likewise
 class View:
     """A table of Alhambra as a seat sees it; None is a spectator. All seats see the same."""
 
@@ -85,58 +97,101 @@ def view(state: State, seat: Seat | None) -> View:
 
 def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
     """The table as each of these sees it: they differ in nothing but their seat."""
+    table = _table(state)
+    return [_seen_from(seat, table) for seat in seats]
+
+
+def _table(state: State) -> View:
+    """The table as a spectator sees it."""
     walls = [longest_wall(alhambra) for alhambra in state.alhambras]
-    tally = count_with(state, next_round(state), walls)
-    players = tuple([_player_view(state, other, tally, wall) for other, wall in enumerate(walls)])
-    bag = tuple(tiles_of(state.bag))
-    return [_view(state, seat, bag, players, int(tally.round)) for seat in seats]
+    tally = count_with(state, next_round(state), [len(wall) for wall in walls])
+    seen = View()
+    seen.seat = None
+    seen.to_act = state.to_act
+    seen.phase = state.phase
+    seen.player = int(state.player)
+    seen.is_extra = state.is_extra
+    seen.bag = tuple(tiles_of(state.bag))
+    seen.market = tuple([None if number == NO_TILE else TILES[number] for number in state.market])
+    seen.neutral = tuple(tiles_of(state.neutral))
+    seen.gifts = int(state.gifts)
+    seen.deck = tuple(state.deck)
+    seen.stack = int(state.stack)
+    seen.seen = int(state.seen)
+    seen.piles = tuple(piles_left(state))
+    seen.due = tuple(scoring_due(state))
+    seen.money = tuple([CARDS[face] for face in state.money])
+    seen.discards = tuple(state.discards)
+    seen.players = tuple([_player_view(state, other, tally, wall) for other, wall in enumerate(walls)])
+    seen.next_round = int(tally.round)
+    seen.tallies = tuple([_tally_view(old) for old in state.tallies])
+    seen.scores = tuple(state.points)
+    return seen
 
 
-def _view(
-    state: State, seat: Seat | None, bag: tuple[Tile, ...], players: tuple[PlayerView, ...], next_round: int
-) -> View:
-    return View(
-        seat=seat,
-        to_act=state.to_act,
-        phase=state.phase,
-        player=int(state.player),
-        is_extra=state.is_extra,
-        bag=bag,
-        market=tuple([None if number == NO_TILE else TILES[number] for number in state.market]),
-        neutral=tuple(tiles_of(state.neutral)),
-        gifts=int(state.gifts),
-        deck=tuple(state.deck),
-        stack=int(state.stack),
-        seen=int(state.seen),
-        piles=tuple(piles_left(state)),
-        due=tuple(scoring_due(state)),
-        money=tuple([CARDS[face] for face in state.money]),
-        discards=tuple(state.discards),
-        players=players,
-        next_round=next_round,
-        tallies=tuple([TallyView(int(old.round), tuple(old.counts), tuple(old.walls)) for old in state.tallies]),
-        scores=tuple(state.points),
-    )
+def _seen_from(seat: Seat | None, table: View) -> View:
+    twin = View()
+    twin.seat = seat
+    twin.to_act = table.to_act
+    twin.phase = table.phase
+    twin.player = table.player
+    twin.is_extra = table.is_extra
+    twin.bag = table.bag
+    twin.market = table.market
+    twin.neutral = table.neutral
+    twin.gifts = table.gifts
+    twin.deck = table.deck
+    twin.stack = table.stack
+    twin.seen = table.seen
+    twin.piles = table.piles
+    twin.due = table.due
+    twin.money = table.money
+    twin.discards = table.discards
+    twin.players = table.players
+    twin.next_round = table.next_round
+    twin.tallies = table.tallies
+    twin.scores = table.scores
+    return twin
+
+
+def _tally_view(tally: Tally) -> TallyView:
+    seen = TallyView()
+    seen.round = int(tally.round)
+    seen.counts = tuple(tally.counts)
+    seen.walls = tuple(tally.walls)
+    return seen
 
 
 def _player_view(state: State, seat: Seat, tally: Tally, wall: list[int]) -> PlayerView:
     alhambra = state.alhambras[seat]
-    return PlayerView(
-        laid=tuple([Laid(tile, write_cell(cell)) for tile, cell in zip(alhambra.tiles[1:], alhambra.cells[1:])]),
-        reserve=tuple(tiles_of(alhambra.reserve)),
-        unplaced=tuple(tiles_of(state.unplaced[seat])),
-        hand=tuple(_hand(state, seat)),
-        score=state.points[seat],
-        items=tuple(items_shown(tally, seat, alhambra, wall)),
-    )
+    seen = PlayerView()
+    seen.laid = _laid(alhambra.tiles, alhambra.cells)
+    seen.reserve = tuple(tiles_of(alhambra.reserve))
+    seen.unplaced = tuple(tiles_of(state.unplaced[seat]))
+    seen.hand = tuple(_hand(state, seat))
+    seen.score = state.points[seat]
+    seen.items = tuple(items_shown(tally, seat, alhambra, wall))
+    return seen
+
+
+def _laid(tiles: list[Tile], cells: list[int]) -> tuple[Laid, ...]:
+    return tuple([Laid(tile, write_cell(cell)) for tile, cell in zip(tiles, cells) if tile is not FOUNTAIN])
 
 
 def _hand(state: State, seat: Seat) -> list[Card]:
     """The cards of a hand in slot order, ascending."""
     found: list[Card] = []
+    currency: i64
     for currency in range(CURRENCY_COUNT):
-        values = unpack(state.hands[seat * CURRENCY_COUNT + currency])
-        found += [CARDS[currency * VALUES + value - 1] for value in values]
+        cards: i64 = state.hands[seat * CURRENCY_COUNT + currency]
+        face = currency * VALUES
+        while cards:
+            copies = cards & MOST_COPIES
+            while copies:
+                found.append(CARDS[face])
+                copies -= 1
+            cards >>= 2
+            face += 1
     return found
 
 
@@ -148,10 +203,10 @@ def imagine(view: View) -> State:
     state.phase = view.phase
     state.player = view.player
     state.is_extra = view.is_extra
-    state.unplaced = [_set(player.unplaced) for player in view.players]
-    state.bag = _set(view.bag)
+    state.unplaced = [int(set_of(player.unplaced)) for player in view.players]
+    state.bag = set_of(view.bag)
     state.market = [NO_TILE if tile is None else tile.number for tile in view.market]
-    state.neutral = _set(view.neutral)
+    state.neutral = set_of(view.neutral)
     state.gifts = view.gifts
     state.deck = list(view.deck)
     state.deck_left = sum(view.deck)
@@ -166,10 +221,6 @@ def imagine(view: View) -> State:
     return state
 
 
-def _set(tiles: tuple[Tile, ...]) -> int:
-    return sum(int(tile.bit) for tile in tiles)
-
-
 def _packed(hand: tuple[Card, ...]) -> list[int]:
     """The cards of a hand, packed by currency."""
     return [sum(int(card.bit) for card in hand if card.currency == currency) for currency in range(CURRENCY_COUNT)]
@@ -178,7 +229,7 @@ def _packed(hand: tuple[Card, ...]) -> list[int]:
 def alhambra_seen(player: PlayerView) -> Alhambra:
     """The Alhambra that is shown."""
     return alhambra_of(
-        [laid.tile for laid in player.laid], [cell_of(laid) for laid in player.laid], _set(player.reserve)
+        [laid.tile for laid in player.laid], [cell_of(laid) for laid in player.laid], int(set_of(player.reserve))
     )
 
 

@@ -6,80 +6,121 @@ enclose empty cells: the outline is one closed line, and one walk around it meet
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+from typing import Final, final
 
 from meydan.core.native import i64, u8, vec
 from meydan.games.alhambra.alhambra import Alhambra
-from meydan.games.alhambra.board import CELLS, COLUMNS, SIDE_LETTERS, SIDES, write_cell
+from meydan.games.alhambra.board import CELLS, COLUMNS, SIDE_LETTERS, SIDES, STEPS, write_cell
 from meydan.games.alhambra.pieces import Tile
 
-OPEN: Final = -1  # a side of the outline without a wall
 NOTHING: Final = 0  # no tile lies there
 TILE: Final = 16  # added to the walls of a tile, so that it is something
-MARGIN: Final = COLUMNS + 1
+MARGIN: Final = 2 * COLUMNS + 1  # around the tiles: room for one more, and for a step around its corner
 _BARE: Final = vec[u8]([NOTHING] * CELLS)
+_AROUND: Final = vec[i64]([STEPS[side % 4] for side in range(5)])  # to the neighbours, and the first of them again
+
+
+def mark_of(tile: Tile) -> i64:
+    """How a tile is marked on the land."""
+    return TILE + tile.walls
+
+
+@final
+class Land:
+    """Tiles on their cells, as one walks around them."""
+
+    def __init__(self, tiles: list[Tile], cells: list[int]) -> None:
+        lowest: i64 = cells[0]
+        highest: i64 = cells[0]
+        cell: i64
+        for cell in cells:
+            lowest = min(lowest, cell)
+            highest = max(highest, cell)
+        self.origin = lowest - MARGIN
+        self.start = highest - self.origin  # the last tile of the northern row
+        self.marks = _BARE[: self.start + MARGIN + 1]
+        for tile, cell in zip(tiles, cells):
+            self.marks[cell - self.origin] = int(mark_of(tile))
+
+    def put(self, cell: i64, mark: i64) -> None:
+        """Lay a tile on a cell, or NOTHING."""
+        here = cell - self.origin
+        self.marks[here] = int(mark)
+        self.start = max(self.start, here)
+        while self.marks[self.start] == NOTHING:
+            self.start -= 1
+
+    def longest_wall(self) -> tuple[i64, i64]:
+        """The number of sides of the longest stretch, clockwise, and its first side; of equal ones the first.
+
+        The walk begins with the north side of the last tile of the northern row. The sides before the first gap belong
+        to the stretch that comes last.
+        """
+        start = at = first = best = 4 * self.start
+        length: i64 = 0
+        most: i64 = 0
+        head: i64 = -1  # sides before the first gap
+        while True:
+            mark: i64 = int(self.marks[at >> 2])
+            if mark >> (at & 3) & 1:
+                if length == 0:
+                    first = at
+                length += 1
+                if length > most:
+                    most, best = length, first
+            else:
+                if head < 0:
+                    head, most = length, 0
+                length = 0
+            at = self._next(at)
+            if at == start:
+                break
+        if head > 0 and length + head > most:
+            most, best = length + head, first if length else start
+        return most, best + 4 * self.origin
+
+    def stretch(self, length: i64, first: i64) -> list[int]:
+        """So many sides, clockwise from the first."""
+        found: list[int] = []
+        at = first - 4 * self.origin
+        while len(found) < length:
+            found.append(at + 4 * self.origin)
+            at = self._next(at)
+        return found
+
+    def _next(self, at: i64) -> i64:
+        """The side that one meets after this one."""
+        here = at >> 2
+        side = at & 3
+        along = here + _AROUND[side + 1]
+        corner = along + _AROUND[side]
+        if self.marks[corner] != NOTHING:  # a corner inward: on with the tile across the corner
+            return 4 * corner + (side + 3 & 3)
+        if self.marks[along] != NOTHING:  # straight on
+            return 4 * along + side
+        return 4 * here + (side + 1 & 3)  # a corner outward: on with the next side of the same tile
 
 
 def longest_wall(alhambra: Alhambra) -> list[int]:
     """The sides of the longest stretch, clockwise, each as 4 * cell + number of the side; the first of equal ones."""
-    return longest_stretch(alhambra.tiles, alhambra.cells)
+    land = Land(alhambra.tiles, alhambra.cells)
+    length, first = land.longest_wall()
+    return land.stretch(length, first)
 
 
-def longest_stretch(tiles: list[Tile], cells: list[int]) -> list[int]:
-    """The same of tiles on these cells."""
-    sides = _outline(tiles, cells)
-    if OPEN not in sides:
-        return sides  # a closed ring
-    gap = sides.index(OPEN)
-    longest: list[int] = []
-    stretch: list[int] = []
-    for side in sides[gap:] + sides[:gap]:
-        if side == OPEN:
-            stretch = []
-        else:
-            stretch.append(side)
-            if len(stretch) > len(longest):
-                longest = stretch
-    return longest
+def wall_length(alhambra: Alhambra) -> int:
+    """How many they are."""
+    return int(Land(alhambra.tiles, alhambra.cells).longest_wall()[0])
 
 
-def _outline(tiles: list[Tile], cells: list[int]) -> list[int]:
-    """All outer sides as one meets them clockwise, from the north side of the last tile of the northern row."""
-    highest: i64 = max(cells)
-    origin: i64 = min(cells) - MARGIN
-    land = _BARE[: highest - origin + MARGIN + 1]
-    for tile, cell in zip(tiles, cells):
-        land[cell - origin] = int(TILE + tile.walls)
-    here = start = highest - origin
-    side: i64 = 0
-    found: list[int] = []
-    while not found or here != start or side != 0:
-        walls: int = land[here]
-        found.append(4 * (here + origin) + side if walls >> side & 1 else OPEN)
-        along = _step(side + 1)
-        corner = here + along + _step(side)
-        if land[corner] != NOTHING:  # a corner inward: on with the tile across the corner
-            here = corner
-            side = (side + 3) % 4
-        elif land[here + along] != NOTHING:  # straight on
-            here += along
-        else:  # a corner outward: on with the next side of the same tile
-            side = (side + 1) % 4
-    return found
+_NONE_YET: Final[list[str]] = []
+_TEXTS: Final = [_NONE_YET] * CELLS  # of the sides of cells that were written
 
 
-def _step(side: i64) -> i64:
-    """From a tile to its neighbour beyond the side of this number."""
-    side %= 4
-    if side == 0:
-        return COLUMNS
-    if side == 1:
-        return 1
-    return -COLUMNS if side == 2 else -1
-
-
-@lru_cache(maxsize=1024)  # the same few are written again and again
-def write_side(side: int) -> str:
+def write_side(side: i64) -> str:
     """A side of the outline as `X,Yn`: its cell and its letter."""
-    return f"{write_cell(side // 4)}{SIDE_LETTERS[SIDES[side % 4]]}"
+    texts = _TEXTS[side >> 2]
+    if not texts:
+        cell = write_cell(side >> 2)
+        texts = _TEXTS[side >> 2] = [f"{cell}{SIDE_LETTERS[each]}" for each in SIDES]
+    return texts[side & 3]

@@ -16,7 +16,7 @@ from meydan.games.dezh.actions import (
     TOSSES,
     Action,
 )
-from meydan.games.dezh.districts import KEEP_BIT, PAYING, cards_of, complete_size, price
+from meydan.games.dezh.districts import KEEP_BIT, cards_of, coins_for, complete_size, price
 from meydan.games.dezh.draft import begin_round
 from meydan.games.dezh.pieces import (
     ARCHITECT,
@@ -89,9 +89,7 @@ def _end_round(state: State) -> None:
 
 def income(state: State, seat: i64) -> int:
     """The coins that the called character is paid for the seat's city."""
-    city: i64 = state.cities[seat]
-    paying: i64 = PAYING[state.called]
-    return int(city & paying).bit_count()
+    return int(coins_for(state.cities[seat], state.called))
 
 
 def add_abilities(state: State, seat: i64, found: list[Action]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from meydan.core.native import i64
@@ -27,6 +28,8 @@ from meydan.games.dezh.pieces import (
     SMITHY,
     TRADE,
     WARLORD,
+    District,
+    count,
 )
 
 LARGE_CITY: Final = 8  # districts of a complete city with two or three players
@@ -77,4 +80,25 @@ def price(city: i64, card: i64, is_last_round: bool) -> i64:
 
 def cards_of(city: i64) -> list[int]:
     """The districts of a city, in alphabetical order."""
-    return [card.number for card in DISTRICTS if city >> card.number & 1]
+    found: list[int] = []
+    card: i64 = 0
+    while city:
+        if city & 1:
+            found.append(card)
+        city >>= 1
+        card += 1
+    return found
+
+
+def city_of(cards: Iterable[District]) -> i64:
+    """The set of these districts."""
+    one: i64 = 1
+    city: i64 = 0
+    for card in cards:
+        city |= one << card.number
+    return city
+
+
+def coins_for(city: i64, rank: i64) -> i64:
+    """What the character of this rank is paid for a city."""
+    return count(city & PAYING[rank])

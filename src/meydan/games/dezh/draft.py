@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from meydan.core.game import CHANCE
@@ -43,6 +44,37 @@ STEPS: Final[list[list[Step]]] = [  # seats -> the steps; one character is left 
     [_DOWN, *_round(7)],
 ]
 
+PLACES: Final = len(RANKS)  # of the characters in the order of the draft: one for each step, and for the one left over
+
+
+def _places(seats: int, deeds: tuple[int, ...], chairs: Sequence[int]) -> int:
+    """The steps at which these chairs do one of these deeds, a bit for each."""
+    steps = enumerate(STEPS[seats])
+    return sum(1 << place for place, step in steps if step.deed in deeds and step.chair in chairs)
+
+
+def _steps_done(seats: int, deeds: tuple[int, ...]) -> list[int]:
+    """By the number of steps that were done: how many of them were one of these deeds."""
+    return [sum(step.deed in deeds for step in STEPS[seats][:done]) for done in range(PLACES + 1)]
+
+
+# seats -> places of the draft, a bit for each; where it says so, those of the chair that far from the leader
+_TABLES: Final = range(MOST_SEATS + 1)
+UP_PLACES: Final = [_places(seats, (UP,), (NOBODY,)) for seats in _TABLES]
+PICK_PLACES: Final = [[_places(seats, (PICK,), (chair,)) for chair in range(seats)] for seats in _TABLES]
+OWN_PLACES: Final = [[_places(seats, (PICK, BURN), (chair,)) for chair in range(seats)] for seats in _TABLES]
+
+# seats -> steps that were done -> how many picked; how many burned face down, also the one left over in the end
+PICKED: Final = [_steps_done(seats, (PICK,)) for seats in _TABLES]
+BURNED_DOWN: Final = [
+    [burned + max(done - len(STEPS[seats]), 0) for done, burned in enumerate(_steps_done(seats, (DOWN, BURN)))]
+    for seats in _TABLES
+]
+PICKERS: Final = [  # seats -> leader -> the seats that pick, in order; with two and three players each of them twice
+    [tuple([(leader + step.chair) % seats for step in STEPS[seats] if step.deed == PICK]) for leader in range(seats)]
+    for seats in _TABLES
+]
+
 
 def begin_round(state: State) -> None:
     """All characters are gathered in and the crown holder begins."""
@@ -59,6 +91,11 @@ def begin_round(state: State) -> None:
 def seat_of(leader: i64, chair: i64, seats: i64) -> i64:
     """The seat that sits so far from the leader."""
     return (leader + chair) % seats
+
+
+def chair_of(leader: i64, seat: i64, seats: i64) -> i64:
+    """How far the seat sits from the leader."""
+    return (seat - leader) % seats
 
 
 def sees_the_burned(seats: i64, step: i64) -> bool:

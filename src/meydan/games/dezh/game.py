@@ -4,35 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final, final
+from typing import final
 
 from meydan.core.codec import Codec
 from meydan.core.errors import Rule
 from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
-from meydan.games.dezh import imagine, refusals, rules, scoring
+from meydan.games.dezh import imagine, preview, refusals, rules, scoring
 from meydan.games.dezh import view as views
 from meydan.games.dezh.actions import (
     Action,
-    Build,
     Burn,
     Card,
-    Destroy,
     Down,
-    End,
     Keep,
     Lab,
     Pick,
-    Recover,
     Toss,
     hide,
     read,
 )
 from meydan.games.dezh.audit import audit
-from meydan.games.dezh.pieces import MAP_HOUSE, TREASURY, character, district
+from meydan.games.dezh.pieces import character, district
 from meydan.games.dezh.state import Phase, State, before_the_deal
 from meydan.games.dezh.view import Hidden, Player, View
-
-_SEED: Final = 0  # what is not known does not change a preview
 
 
 @final
@@ -106,24 +100,10 @@ class Dezh(Game[State, Action, View]):
         return scoring.outcome(state)
 
     def preview(self, view: View, action: Action) -> Preview:
-        """What the action itself changes. What the next call may bring, nobody can know at the end of a turn."""
         return self.previews(view, [action])[0]
 
     def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
-        seat = view.to_act
-        if seat is None or not any(_may_score(view, action) for action in actions):
-            return [Preview()] * len(actions)
-        state = imagine.imagine(view, Random(_SEED))
-        before = scoring.items(state, seat)
-        return [
-            self._preview(state.copy(), seat, before, action) if _may_score(view, action) else Preview()
-            for action in actions
-        ]
-
-    def _preview(self, state: State, seat: Seat, before: list[Item], action: Action) -> Preview:
-        """The state is used up."""
-        rules.apply(state, action)
-        return scoring.difference(before, scoring.items(state, seat))
+        return preview.previews(view, actions)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)
@@ -152,12 +132,3 @@ class Dezh(Game[State, Action, View]):
         if isinstance(action, (Pick, Burn, Keep, Toss, Lab)):
             return action.text if seat is not None and state.to_act == seat else hide(action)
         return action.text
-
-
-def _may_score(view: View, action: Action) -> bool:
-    """Whether the action can change the points of who is to act: by the city, or by coins and cards that it counts."""
-    if isinstance(action, (Pick, Burn, End)) or view.to_act is None:
-        return False
-    if isinstance(action, (Build, Destroy, Recover)):
-        return True
-    return any(card.number in (TREASURY, MAP_HOUSE) for card in view.players[view.to_act].city)

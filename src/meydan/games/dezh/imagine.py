@@ -22,12 +22,15 @@ from __future__ import annotations
 
 from random import Random
 
+from meydan.core.native import i64
 from meydan.games.dezh.characters import USES
+from meydan.games.dezh.clues import HIDDEN, Clues, silent
+from meydan.games.dezh.districts import city_of
 from meydan.games.dezh.draft import EVERY_RANK
-from meydan.games.dezh.knowledge import HIDDEN, Clues, arrange
+from meydan.games.dezh.knowledge import arrange
 from meydan.games.dezh.pieces import COPIES, RANKS, Character, District
 from meydan.games.dezh.state import EVERYBODY, NOBODY, NOTHING, TOGETHER, Phase, State
-from meydan.games.dezh.view import Hidden, View, silent
+from meydan.games.dezh.view import Hidden, View
 
 
 def imagine(view: View, rng: Random) -> State:
@@ -45,14 +48,14 @@ def imagine(view: View, rng: Random) -> State:
     state.turn = _seat(view.turn)
     state.has_gathered = view.has_gathered
     state.builds = view.builds
-    state.used = sum(1 << USES.index(use) for use in view.used)
+    state.used = sum([1 << USES.index(use) for use in view.used])
     state.to_draw = view.to_draw
     state.is_choosing = view.is_choosing
     state.to_keep = view.to_keep
     state.tossed = view.tossed
     state.destroyed = _number(view.destroyed)
     state.coins = [player.coins for player in view.players]
-    state.cities = [sum(1 << card.number for card in player.city) for player in view.players]
+    state.cities = [int(city_of(player.city)) for player in view.players]
     state.sizes = [len(player.city) for player in view.players]
     _imagine_characters(state, view, rng)
     _imagine_districts(state, view, rng)
@@ -70,7 +73,7 @@ def _imagine_characters(state: State, view: View, rng: Random) -> None:
         return
     order, owners = arrange(clues_in(view), rng)
     state.draft = order[:done]
-    state.passed = EVERY_RANK & ~sum(1 << rank for rank in state.draft)
+    state.passed = EVERY_RANK & ~sum([1 << rank for rank in state.draft])
     for place in range(done):
         if owners[place] != NOBODY:
             state.holders[order[place]] = owners[place]
@@ -78,20 +81,16 @@ def _imagine_characters(state: State, view: View, rng: Random) -> None:
 
 def clues_in(view: View) -> Clues:
     """What the view says of the characters."""
-    shown = [NOBODY] * (len(RANKS) + 1)
-    for seat, player in enumerate(view.players):
-        for character in player.shown:
-            shown[character.rank] = seat
+    shown = [int(_ranks(player.shown)) for player in view.players]
     return Clues(
-        seats=len(view.players),
-        leader=view.leader,
-        seat=view.seat,
-        done=len(view.draft),
-        draft=tuple(_rank(character) if character else HIDDEN for character in view.draft),
-        offers=tuple(sum(1 << character.rank for character in offer) for offer in view.offers),
-        own=tuple(character.rank for character in view.characters),
-        shown=tuple(shown),
-        silent=silent(tuple(shown), _rank(view.called), _rank(view.murdered), view.phase),
+        len(view.players),
+        view.leader,
+        _seat(view.seat),
+        [_rank(character) for character in view.draft],
+        [int(_ranks(offer)) for offer in view.offers],
+        _ranks(view.characters),
+        shown,
+        silent(shown, _rank(view.called), _rank(view.murdered), view.phase),
     )
 
 
@@ -167,7 +166,16 @@ def _seat(seat: int | None) -> int:
 
 
 def _rank(character: Character | None) -> int:
-    return character.rank if character else 0
+    return character.rank if character else HIDDEN
+
+
+def _ranks(characters: tuple[Character, ...]) -> i64:
+    """The set of these characters."""
+    one: i64 = 1
+    found: i64 = 0
+    for character in characters:
+        found |= one << character.rank
+    return found
 
 
 def _number(card: District | None) -> int:

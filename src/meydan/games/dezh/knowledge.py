@@ -21,135 +21,117 @@ two choices of the last player are weighed by the number of orders that fit each
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 from math import perm
 from random import Random
-from typing import Final
+from typing import Final, final
 
-from meydan.games.dezh.draft import BURN, EVERY_RANK, PICK, STEPS, UP
-from meydan.games.dezh.pieces import MOST_SEATS, RANKS
+from meydan.core.native import i64
+from meydan.games.dezh.clues import HIDDEN, Clues
+from meydan.games.dezh.draft import EVERY_RANK, PICK_PLACES, PLACES, UP_PLACES, chair_of
+from meydan.games.dezh.pieces import MOST_SEATS, count
 from meydan.games.dezh.state import NOBODY
 
-HIDDEN: Final = 0  # the rank of a character that is not known
-PLACES: Final = len(RANKS)
+EVERY_PLACE: Final = (1 << PLACES) - 1
 
 
-@dataclass(unsafe_hash=True)  # never changed once it is made
-class Clues:
-    """All that a seat knows of the characters in a round."""
-
-    seats: int
-    leader: int
-    seat: int | None
-    done: int  # steps of the draft
-    draft: tuple[int, ...]  # place -> rank, or HIDDEN
-    offers: tuple[int, ...]  # what was passed to the seat each time, a bit for each rank
-    own: tuple[int, ...]  # the ranks the seat holds
-    shown: tuple[int, ...]  # rank -> the seat that answered, or NOBODY
-    silent: tuple[int, ...]  # ranks that were called and not murdered, and nobody answered
-
-    def owner(self, place: int) -> int:
-        """Who took the character of this place, or NOBODY."""
-        steps = STEPS[self.seats]
-        if place >= min(self.done, len(steps)) or steps[place].deed != PICK:
-            return NOBODY
-        return (self.leader + steps[place].chair) % self.seats
-
-    def is_own(self, place: int) -> bool:
-        """It is the seat's own step."""
-        steps = STEPS[self.seats]
-        if self.seat is None or place >= len(steps) or steps[place].deed not in (PICK, BURN):
-            return False
-        return (self.leader + steps[place].chair) % self.seats == self.seat
-
-
-@dataclass
+@final
 class Group:
     """Hidden places, and the characters that lie in them in some order."""
 
-    ranks: tuple[int, ...]
-    places: tuple[int, ...]
+    def __init__(self, ranks: i64, places: i64) -> None:
+        self.ranks = ranks
+        self.places = places
 
 
-@dataclass
+@final
 class Case:
-    """Who owns the places; with seven there are two cases, for the last player's two choices."""
+    """Who took the places; with seven there are two cases, for the last player's two choices."""
 
-    owners: tuple[int, ...]
-    ways: int
+    def __init__(self, taken: list[int]) -> None:
+        self.taken = taken  # seat -> places
+        self.burned: i64 = EVERY_PLACE  # and not reached yet
+        for places in taken:
+            self.burned &= ~places
 
 
 def groups(clues: Clues) -> list[Group]:
     """The hidden places, parted by what the seat saw of the cards passed to it."""
-    found = []
-    around = EVERY_RANK
-    places: list[int] = []
-    offers = iter(clues.offers)
+    found: list[Group] = []
+    one: i64 = 1
+    around: i64 = EVERY_RANK
+    places: i64 = 0
+    picks: i64 = 0 if clues.seat == NOBODY else _picks(clues, clues.seat)
+    offers = 0
+    done: i64 = len(clues.draft)
+    place: i64
     for place in range(PLACES):
-        is_picking = place <= clues.done and clues.is_own(place) and STEPS[clues.seats][place].deed == PICK
-        if is_picking:
-            offer = next(offers)
-            found.append(Group(members(around & ~offer), tuple(places)))
-            around, places = offer, []
-        rank = clues.draft[place] if place < clues.done else HIDDEN
+        if picks >> place & 1 and place <= done:
+            offer: i64 = clues.offers[offers]
+            offers += 1
+            if places:
+                found.append(Group(around & ~offer, places))
+            around = offer
+            places = 0
+        rank: i64 = clues.draft[place] if place < done else HIDDEN
         if rank:
-            around &= ~(1 << rank)
+            around &= ~(one << rank)
         else:
-            places.append(place)
-    found.append(Group(members(around), tuple(places)))
-    return [group for group in found if group.places]
+            places |= one << place
+    if places:
+        found.append(Group(around, places))
+    return found
 
 
-def members(characters: int) -> tuple[int, ...]:
-    """The ranks in a set."""
-    return tuple(rank for rank in RANKS if characters >> rank & 1)
+def _picks(clues: Clues, seat: i64) -> i64:
+    """The places at which a seat picks."""
+    return PICK_PLACES[clues.seats][chair_of(clues.leader, seat, clues.seats)]
 
 
-def cases(clues: Clues, parts: Sequence[Group]) -> list[Case]:
-    """The ways to say who owns which place, each with the number of orders that fit."""
-    owners = [clues.owner(place) for place in range(PLACES)]
-    choices = [owners]
-    if clues.seats == MOST_SEATS and clues.done == PLACES:
-        choices.append([owners[-1], *owners[1:-1], NOBODY])  # the last player took the burned card
-    weighed = [Case(tuple(choice), _ways(clues, parts, choice)) for choice in choices]
-    return [case for case in weighed if case.ways]
+def cases(clues: Clues, parts: list[Group]) -> list[Case]:
+    """The ways to say who took which place, if more than one then those that some order of the characters fits."""
+    done = len(clues.draft)
+    reached = (1 << done) - 1
+    taken = [int(_picks(clues, seat)) & reached for seat in range(clues.seats)]
+    if clues.seats < MOST_SEATS or done < PLACES:
+        return [Case(taken)]
+    last = 1 << PLACES - 1
+    other = [places ^ last | 1 if places & last else places for places in taken]  # the last took the burned card
+    return [case for case in (Case(taken), Case(other)) if ways(clues, parts, case)]
 
 
-def _ways(clues: Clues, parts: Sequence[Group], owners: Sequence[int]) -> int:
+def ways(clues: Clues, parts: list[Group], case: Case) -> int:
     """How many orders of the characters fit."""
-    for place in range(clues.done):
-        rank = clues.draft[place]
-        if rank and (rank in clues.own) != (owners[place] == clues.seat and clues.seat is not None):
-            return 0
-    ways = 1
+    if clues.seat != NOBODY:
+        own = case.taken[clues.seat]
+        for place, rank in enumerate(clues.draft):
+            if rank and clues.own >> rank & 1 != own >> place & 1:
+                return 0
+    found = 1
     for part in parts:
-        ways *= _ways_within(clues, part, owners)
-    return ways
+        found *= _ways_within(clues, part, case)
+    return found
 
 
-def _ways_within(clues: Clues, part: Group, owners: Sequence[int]) -> int:
-    free = len(part.ranks)
-    ways = 1
-    for seat in range(clues.seats):
-        answered = sum(clues.shown[rank] == seat for rank in part.ranks)
-        ways *= perm(sum(owners[place] == seat for place in part.places), answered)
+def _ways_within(clues: Clues, part: Group, case: Case) -> int:
+    free = count(part.ranks)
+    found = 1
+    for shown, places in zip(clues.shown, case.taken):
+        answered = count(shown & part.ranks)
+        found *= perm(int(count(places & part.places)), int(answered))
         free -= answered
-    silent = sum(rank in clues.silent for rank in part.ranks)
-    burned = sum(owners[place] == NOBODY for place in part.places)
-    return ways * perm(burned, silent) * perm(free - silent)
+    quiet = count(clues.silent & part.ranks)
+    return found * perm(int(count(case.burned & part.places)), int(quiet)) * perm(int(free - quiet))
 
 
-@dataclass
+@final
 class Sheet:
     """Where the characters may be, as far as the seat with these clues can tell."""
 
-    may_hold: list[tuple[int, ...]]  # seat -> ranks
-    may_be_burned: tuple[int, ...]  # face down
+    def __init__(self, may_hold: list[int], may_be_burned: i64) -> None:
+        self.may_hold = may_hold  # by seat
+        self.may_be_burned = may_be_burned  # face down
 
 
-@lru_cache(maxsize=4096)  # most of what happens says nothing new about the characters
 def sheet(clues: Clues) -> Sheet:
     """Everything that can be told of the characters."""
     parts = groups(clues)
@@ -158,58 +140,88 @@ def sheet(clues: Clues) -> Sheet:
     return Sheet(may_hold, _may_be_burned(clues, parts, found))
 
 
-def _may_hold(clues: Clues, parts: Sequence[Group], found: Sequence[Case], seat: int) -> tuple[int, ...]:
+def _may_hold(clues: Clues, parts: list[Group], found: list[Case], seat: i64) -> i64:
     if seat == clues.seat:
         return clues.own
-    possible = {rank for rank in RANKS if clues.shown[rank] == seat}
+    shown: i64 = clues.shown[seat]
+    possible = shown
     for case in found:
+        taken: i64 = case.taken[seat]
         for part in parts:
-            places = sum(case.owners[place] == seat for place in part.places)
-            if places > sum(clues.shown[rank] == seat for rank in part.ranks):
-                possible.update(rank for rank in part.ranks if _is_open(clues, rank))
-    return tuple(sorted(possible))
+            if count(taken & part.places) > count(shown & part.ranks):
+                possible |= part.ranks & _open(clues)
+    return possible
 
 
-def _may_be_burned(clues: Clues, parts: Sequence[Group], found: Sequence[Case]) -> tuple[int, ...]:
-    possible = {rank for part in parts for rank in part.ranks if rank in clues.silent}
+def _may_be_burned(clues: Clues, parts: list[Group], found: list[Case]) -> i64:
+    one: i64 = 1
+    possible: i64 = 0
+    for part in parts:
+        possible |= part.ranks & clues.silent
     for case in found:
-        possible.update(rank for place, rank in enumerate(clues.draft) if rank and _is_down(clues, case, place))
+        down = _down(clues, case)
+        for place, rank in enumerate(clues.draft):
+            if rank and down >> place & 1:
+                possible |= one << rank
         for part in parts:
-            hidden = sum(_is_down(clues, case, place) for place in part.places)
-            if hidden > sum(rank in clues.silent for rank in part.ranks):
-                possible.update(rank for rank in part.ranks if _is_open(clues, rank))
-    return tuple(sorted(possible))
+            if count(down & part.places) > count(clues.silent & part.ranks):
+                possible |= part.ranks & _open(clues)
+    return possible
 
 
-def _is_down(clues: Clues, case: Case, place: int) -> bool:
-    """The character of this place was burned face down."""
-    steps = STEPS[clues.seats]
-    is_up = place < len(steps) and steps[place].deed == UP
-    return place < clues.done and case.owners[place] == NOBODY and not is_up
+def _down(clues: Clues, case: Case) -> i64:
+    """The places whose character was burned face down."""
+    one: i64 = 1
+    reached = (one << len(clues.draft)) - 1
+    return reached & case.burned & ~UP_PLACES[clues.seats]
 
 
-def _is_open(clues: Clues, rank: int) -> bool:
-    """Nothing was heard of the character that says where it is."""
-    return clues.shown[rank] == NOBODY and rank not in clues.silent
+def _open(clues: Clues) -> i64:
+    """The characters of which nothing was heard that says where they are."""
+    told = clues.silent
+    for ranks in clues.shown:
+        told |= ranks
+    return EVERY_RANK & ~told
 
 
 def arrange(clues: Clues, rng: Random) -> tuple[list[int], list[int]]:
-    """A random order of the characters that fits, and who owns the places; all that fit are equally likely."""
+    """A random order of the characters that fits, and who took each place; all that fit are equally likely."""
     parts = groups(clues)
     found = cases(clues, parts)
-    case = rng.choices(found, [case.ways for case in found])[0]
-    order = [clues.draft[place] if place < clues.done else HIDDEN for place in range(PLACES)]
+    case = rng.choices(found, [ways(clues, parts, case) for case in found])[0]
+    order = clues.draft + [HIDDEN] * (PLACES - len(clues.draft))
     for part in parts:
-        _fill(clues, part, case.owners, order, rng)
-    return order, list(case.owners)
+        _fill(clues, part, case, order, rng)
+    return order, [_holder(case.taken, place) for place in range(PLACES)]
 
 
-def _fill(clues: Clues, part: Group, owners: Sequence[int], order: list[int], rng: Random) -> None:
+def _fill(clues: Clues, part: Group, case: Case, order: list[int], rng: Random) -> None:
     """Put the characters of a group into its places: those first that cannot go everywhere."""
-    places = list(part.places)
+    places = _members(part.places)
     rng.shuffle(places)
-    for rank in sorted(part.ranks, key=lambda rank: _is_open(clues, rank)):
-        fitting = places if _is_open(clues, rank) else [p for p in places if owners[p] == clues.shown[rank]]
-        place = fitting[0]
+    free = _open(clues)
+    for rank in _members(part.ranks & ~free):
+        fitting = _places_of(_holder(clues.shown, rank), case)
+        place = next(place for place in places if fitting >> place & 1)
         places.remove(place)
         order[place] = rank
+    for rank, place in zip(_members(part.ranks & free), places):
+        order[place] = rank
+
+
+def _members(bits: i64) -> list[int]:
+    """The ranks or places in a set."""
+    return [member for member in range(PLACES + 1) if bits >> member & 1]
+
+
+def _holder(sets: list[int], member: int) -> int:
+    """The seat whose set has this member, or NOBODY."""
+    for seat, members in enumerate(sets):
+        if members >> member & 1:
+            return seat
+    return NOBODY
+
+
+def _places_of(seat: int, case: Case) -> int:
+    """The places where a character of this seat, or of NOBODY, may lie."""
+    return int(case.burned) if seat == NOBODY else case.taken[seat]

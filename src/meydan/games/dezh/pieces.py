@@ -50,6 +50,20 @@ CHARACTERS: Final = [  # by rank; nobody has the rank 0
 ]
 
 
+CHARACTER_SETS: Final = [  # a bit for each rank -> the characters of the set, by rank
+    tuple([one for one in CHARACTERS if ranks >> one.rank & 1]) for ranks in range(1 << len(CHARACTERS))
+]
+
+
+def count(members: i64) -> i64:
+    """How many are in a set, which has a bit for each."""
+    found: i64 = 0
+    while members:
+        members &= members - 1
+        found += 1
+    return found
+
+
 @final
 class District(Written):
     """A card to build. Two copies of a card are alike."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from meydan.core.game import Item, Outcome, Preview, ranks
@@ -24,6 +25,8 @@ FIRST_COMPLETE: Final = 4
 COMPLETE: Final = 2
 ALL_KINDS: Final = 3
 EXTRA_POINTS: Final = 2  # of the gate of nations and of the university
+SPECIALS: Final = [GATE_OF_NATIONS, UNIVERSITY, TREASURY, MAP_HOUSE]  # what adds points beyond its cost
+SPECIAL_BITS: Final = sum(1 << card for card in SPECIALS)
 
 
 def has_all_kinds(city: i64) -> bool:
@@ -44,15 +47,11 @@ def completion(state: State, seat: i64) -> int:
     return COMPLETE if is_complete(state, seat) else 0
 
 
-def special_points(state: State, seat: i64, card: i64) -> int:
-    """What a special district adds beyond its cost, if it stands in the city."""
-    if not state.cities[seat] >> card & 1:
-        return 0
+def special_points(card: int, coins: int, cards: int) -> int:
+    """What a special district adds beyond its cost, if its owner has so many coins and cards."""
     if card == TREASURY:
-        return state.coins[seat]
-    if card == MAP_HOUSE:
-        return len(state.hands[seat])
-    return EXTRA_POINTS
+        return coins
+    return cards if card == MAP_HOUSE else EXTRA_POINTS
 
 
 def score(state: State, seat: i64) -> int:
@@ -61,8 +60,10 @@ def score(state: State, seat: i64) -> int:
     points = completion(state, seat) + (ALL_KINDS if has_all_kinds(city) else 0)
     for card in cards_of(city):
         points += COSTS[card]
-    for card in (GATE_OF_NATIONS, UNIVERSITY, TREASURY, MAP_HOUSE):
-        points += special_points(state, seat, card)
+    if city & SPECIAL_BITS:
+        for special in SPECIALS:
+            if city >> special & 1:
+                points += special_points(special, state.coins[seat], len(state.hands[seat]))
     return points
 
 
@@ -73,7 +74,7 @@ def scores(state: State) -> list[int]:
 
 def outcome(state: State) -> Outcome:
     """How it stands. Ties are for the higher character of the last round; until it is over, they stay ties."""
-    breakdown = tuple(tuple(items(state, seat)) for seat in range(state.seats))
+    breakdown = tuple([tuple(items(state, seat)) for seat in range(state.seats)])
     return Outcome(tuple(scores(state)), ranks_of(state), breakdown)
 
 
@@ -89,41 +90,64 @@ def highest_character(state: State, seat: int) -> int:
     return max(rank for rank in RANKS if state.holders[rank] == seat)
 
 
-def items(state: State, seat: int) -> list[Item]:
+def items(state: State, seat: i64) -> list[Item]:
     """The score of a seat line by line; what brings nothing is left out."""
-    city = cards_of(state.cities[seat])
-    worth = sum(COSTS[card] for card in city)
-    lines = [Item("districts", worth, {"districts": len(city)}, tuple(DISTRICTS[card].text for card in city))]
-    complete = completion(state, seat)
+    return city_items(state.cities[seat], completion(state, seat), state.coins[seat], len(state.hands[seat]))
+
+
+def city_items(city: i64, complete: int, coins: int, cards: int) -> list[Item]:
+    """The same for a city, the points for its being complete, and its owner's coins and cards."""
+    built = cards_of(city)
+    worth = 0
+    for card in built:
+        worth += COSTS[card]
+    lines = [Item("districts", worth, {"districts": len(built)}, tuple([DISTRICTS[card].text for card in built]))]
     if complete:
         name = "first-complete" if complete == FIRST_COMPLETE else "complete"
-        lines.append(Item(name, complete, {"districts": len(city)}))
-    if has_all_kinds(state.cities[seat]):
+        lines.append(Item(name, complete, {"districts": len(built)}))
+    if has_all_kinds(city):
         lines.append(Item("all-kinds", ALL_KINDS))
-    for card in (GATE_OF_NATIONS, UNIVERSITY, TREASURY, MAP_HOUSE):
-        points = special_points(state, seat, card)
-        if points:
-            lines.append(_special_item(state, seat, card, points))
+    if city & SPECIAL_BITS:
+        for special in SPECIALS:
+            points = special_points(special, coins, cards)
+            if city >> special & 1 and points:
+                lines.append(_special_item(special, points))
     return lines
 
 
-def _special_item(state: State, seat: int, card: int, points: int) -> Item:
+def _special_item(card: int, points: int) -> Item:
     facts: dict[str, int] = {}
     if card == TREASURY:
-        facts = {"coins": state.coins[seat]}
+        facts = {"coins": points}
     elif card == MAP_HOUSE:
-        facts = {"cards": len(state.hands[seat])}
+        facts = {"cards": points}
     return Item(DISTRICTS[card].text, points, facts, (DISTRICTS[card].text,))
 
 
-def difference(before: list[Item], after: list[Item]) -> Preview:
+def difference(before: Sequence[Item], after: list[Item]) -> Preview:
     """What changed between two scores of a seat, item by item."""
-    old = {item.name: item.points for item in before}
-    changed = [
-        Item(item.name, item.points - old.get(item.name, 0), item.facts, item.where)
-        for item in after
-        if item.points != old.get(item.name, 0)
-    ]
-    left = [item.name for item in after]
-    changed += [Item(item.name, -item.points, item.facts, item.where) for item in before if item.name not in left]
-    return Preview(sum([item.points for item in changed]), tuple(changed))
+    changed: list[Item] = []
+    for item in after:
+        old = _line(item.name, before)
+        gain = item.points if old is None else item.points - old.points
+        if gain:
+            changed.append(Item(item.name, gain, item.facts, item.where))
+    lost = [item for item in before if _line(item.name, after) is None]
+    changed += [Item(item.name, -item.points, item.facts, item.where) for item in lost]
+    return Preview(total(changed), tuple(changed))
+
+
+def total(lines: list[Item]) -> int:
+    """The points of all lines."""
+    points = 0
+    for item in lines:
+        points += item.points
+    return points
+
+
+def _line(name: str, lines: Sequence[Item]) -> Item | None:
+    """The line of this name, if it is there."""
+    for item in lines:
+        if item.name == name:
+            return item
+    return None

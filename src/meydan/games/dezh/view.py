@@ -7,26 +7,35 @@ from dataclasses import dataclass
 from typing import Final
 
 from meydan.core.game import Item, Seat
+from meydan.core.native import i64
 from meydan.games.dezh.characters import USES
-from meydan.games.dezh.districts import PAYING, cards_of, complete_size, price
-from meydan.games.dezh.draft import BURN, DOWN, EVERY_RANK, PICK, STEPS, UP, offered, seat_of
-from meydan.games.dezh.knowledge import HIDDEN, Clues, members, sheet
+from meydan.games.dezh.clues import clues_of, shown_by
+from meydan.games.dezh.districts import cards_of, coins_for, complete_size, price
+from meydan.games.dezh.draft import BURNED_DOWN, PICKED, PICKERS, UP_PLACES, offered
+from meydan.games.dezh.knowledge import Sheet, sheet
 from meydan.games.dezh.pieces import (
     BISHOP,
+    CHARACTER_SETS,
     CHARACTERS,
     DISTRICTS,
     KING,
     MERCHANT,
     MOST_SEATS,
-    RANKS,
     WARLORD,
     Character,
     District,
 )
-from meydan.games.dezh.scoring import items, score
-from meydan.games.dezh.state import NOBODY, NOTHING, OPEN, TOGETHER, Phase, State
+from meydan.games.dezh.scoring import items, total
+from meydan.games.dezh.state import NOBODY, NOTHING, OPEN, PASSING, PICKING, TOGETHER, Phase, State
 
 PAID: Final = (KING, BISHOP, MERCHANT, WARLORD)  # who has an income
+_BY_RANK: Final[list[Character | None]] = [None, *CHARACTERS[1:]]  # 0 is nobody, or hidden
+_SEATS: Final = [  # a bit for each seat -> the seats
+    tuple([seat for seat in range(MOST_SEATS) if bits >> seat & 1]) for bits in range(1 << MOST_SEATS)
+]
+_USED: Final = [  # a bit for each use -> their words
+    tuple([use for bit, use in enumerate(USES) if bits >> bit & 1]) for bits in range(1 << len(USES))
+]
 
 
 @dataclass(init=False)  # as in Item
@@ -45,7 +54,7 @@ class Hidden:
         self.is_together = is_together
 
 
-@dataclass
+@dataclass(init=False)  # made and filled as a state is: a dataclass's own `__init__` is slow compiled
 class Player:
     """A player as the others see him, and what the seat knows of him."""
 
@@ -61,7 +70,7 @@ class Player:
     prices: tuple[int, ...]  # what the warlord would pay for each district of his city, in its order
 
 
-@dataclass
+@dataclass(init=False)  # likewise
 class View:
     """A table of Dezh as a seat sees it; None is a spectator."""
 
@@ -110,209 +119,130 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
-    """The table as each of these sees it: the cities are the same for all."""
-    players = [_player(state, seat) for seat in range(state.seats)]
-    return [_view(state, seat, players) for seat in seats]
+    """The table as each of these sees it: the cities and what was called are the same for all."""
+    shown = shown_by(state)
+    players = [_player(state, seat, shown[seat]) for seat in range(state.seats)]
+    return [_view(state, seat, shown, players) for seat in seats]
 
 
-def _view(state: State, seat: Seat | None, players: list[Player]) -> View:
-    clues = clues_of(state, seat)
+def _view(state: State, seat: Seat | None, shown: list[int], players: list[Player]) -> View:
+    viewer: i64 = NOBODY if seat is None else seat
+    clues = clues_of(state, viewer, shown)
     known = sheet(clues)
-    is_choosing_character = seat == state.to_act and state.phase in (Phase.PICKING, Phase.PASSING)
-    return View(
-        seat=seat,
-        to_act=state.to_act,
-        phase=state.phase,
-        crown=int(state.crown),
-        complete_size=int(complete_size(state.seats)),
-        first_complete=_seat(state.first_complete),
-        players=_players_known(state, seat, known.may_hold, players),
-        leader=int(state.leader),
-        picks=tuple(_picks(state)),
-        picked=sum(step.deed == PICK for step in STEPS[state.seats][: len(state.draft)]),
-        draft=tuple(_character(rank) for rank in clues.draft),
-        offers=tuple(_characters(members(offer)) for offer in clues.offers),
-        offered=_characters(members(offered(state))) if is_choosing_character else (),
-        characters=_characters(clues.own),
-        burned_up=_characters(face_up(clues)),
-        burned_down=_burned_down(state),
-        may_be_burned=_characters(known.may_be_burned),
-        called=_character(state.called),
-        murdered=_character(state.murdered),
-        robbed=_character(state.robbed),
-        turn=_seat(state.turn),
-        has_gathered=state.has_gathered,
-        builds=int(state.builds),
-        used=tuple([use for bit, use in enumerate(USES) if state.used >> bit & 1]),
-        to_draw=int(state.to_draw),
-        is_choosing=state.is_choosing,
-        to_keep=int(state.to_keep),
-        drawn=_drawn(state, seat),
-        tossed=int(state.tossed),
-        last_tossed=_district(state.last_tossed) if seat == state.turn else None,
-        destroyed=_district(state.destroyed),
-        hand=_districts(state.hands[seat]) if seat is not None else (),
-        unseen=int(state.unseen_size),
-        under=tuple([_hidden(state, card, mark, seat) for card, mark in zip(state.under, state.marks)]),
-    )
+    seen = View()
+    seen.seat = seat
+    _show_table(seen, state)
+    seen.players = _players_known(state, viewer, known, players)
+    seen.draft = tuple([_BY_RANK[rank] for rank in clues.draft])
+    seen.offers = tuple([CHARACTER_SETS[offer] for offer in clues.offers])
+    is_choosing = seat == state.to_act and (state.phase is PICKING or state.phase is PASSING)
+    seen.offered = CHARACTER_SETS[offered(state)] if is_choosing else ()
+    seen.characters = CHARACTER_SETS[clues.own]
+    seen.may_be_burned = CHARACTER_SETS[known.may_be_burned]
+    seen.drawn = _cards_seen(state, viewer, state.drawn, state.drawn_marks)
+    seen.last_tossed = _district(state.last_tossed) if viewer == state.turn else None
+    seen.hand = () if seat is None else _districts(state.hands[viewer])
+    seen.under = _cards_seen(state, viewer, state.under, state.marks)
+    return seen
 
 
-def clues_of(state: State, seat: Seat | None) -> Clues:
-    """What the seat knows of the characters."""
-    shown = (NOBODY, *[state.holders[rank] if _is_shown(state, rank) else NOBODY for rank in RANKS])
-    return Clues(
-        seats=int(state.seats),
-        leader=int(state.leader),
-        seat=seat,
-        done=len(state.draft),
-        draft=_draft_seen(state, seat),
-        offers=_offers(state, seat),
-        own=tuple([rank for rank in RANKS if seat is not None and state.holders[rank] == seat]),
-        shown=shown,
-        silent=silent(shown, int(state.called), int(state.murdered), state.phase),
-    )
+def _show_table(seen: View, state: State) -> None:
+    """What lies open to all."""
+    seen.to_act = state.to_act
+    seen.phase = state.phase
+    seen.crown = int(state.crown)
+    seen.complete_size = int(complete_size(state.seats))
+    seen.first_complete = _seat(state.first_complete)
+    seen.leader = int(state.leader)
+    seen.picks = PICKERS[state.seats][state.leader]
+    seen.picked = PICKED[state.seats][len(state.draft)]
+    seen.burned_up = _face_up(state)
+    seen.burned_down = BURNED_DOWN[state.seats][len(state.draft)]
+    seen.called = _BY_RANK[state.called]
+    seen.murdered = _BY_RANK[state.murdered]
+    seen.robbed = _BY_RANK[state.robbed]
+    seen.turn = _seat(state.turn)
+    seen.has_gathered = state.has_gathered
+    seen.builds = int(state.builds)
+    seen.used = _USED[state.used]
+    seen.to_draw = int(state.to_draw)
+    seen.is_choosing = state.is_choosing
+    seen.to_keep = int(state.to_keep)
+    seen.tossed = int(state.tossed)
+    seen.destroyed = _district(state.destroyed)
+    seen.unseen = int(state.unseen_size)
 
 
-def silent(shown: tuple[int, ...], called: int, murdered: int, phase: Phase) -> tuple[int, ...]:
-    """The characters that nobody answered for; a murdered one says nothing until the game is over."""
-    last = called if phase is Phase.OVER else called - 1
-    return tuple(
-        [rank for rank in range(1, last + 1) if shown[rank] == NOBODY and (rank != murdered or phase is Phase.OVER)]
-    )
+def _face_up(state: State) -> tuple[Character, ...]:
+    """The characters burned face up, in the order they were."""
+    places: i64 = UP_PLACES[state.seats]
+    return tuple([CHARACTERS[rank] for place, rank in enumerate(state.draft) if places >> place & 1])
 
 
-def _is_shown(state: State, rank: int) -> bool:
-    """The character answered its call; when the game is over, all are shown."""
-    return rank <= state.called and (rank != state.murdered or state.phase is Phase.OVER)
-
-
-def _is_own(state: State, seat: Seat | None, place: int) -> bool:
-    """The step of the draft is the seat's."""
-    step = STEPS[state.seats][place]
-    return seat is not None and step.deed in (PICK, BURN) and (state.leader + step.chair) % state.seats == seat
-
-
-def _draft_seen(state: State, seat: Seat | None) -> tuple[int, ...]:
-    """The characters by the steps of the draft, those the seat has not seen hidden."""
-    steps = STEPS[state.seats]
-    seen = [
-        rank if place < len(steps) and (steps[place].deed == UP or _is_own(state, seat, place)) else HIDDEN
-        for place, rank in enumerate(state.draft)
-    ]
-    has_seven = state.seats == MOST_SEATS and len(state.draft) >= MOST_SEATS
-    if has_seven and _is_own(state, seat, MOST_SEATS):
-        seen[0] = state.draft[0]  # the last of seven looks at the burned card
-    return tuple(seen)
-
-
-def _offers(state: State, seat: Seat | None) -> tuple[int, ...]:
-    """What was passed to the seat, each time, a bit for each rank."""
-    found = []
-    passed = EVERY_RANK
-    steps = STEPS[state.seats]
-    for place in range(min(len(state.draft) + 1, len(steps))):
-        if steps[place].deed == PICK and _is_own(state, seat, place) and state.phase is not Phase.DEALING:
-            found.append(passed)
-        if place < len(state.draft):
-            passed &= ~(1 << state.draft[place])
-    return tuple(found)
-
-
-def face_up(clues: Clues) -> tuple[int, ...]:
-    """The characters burned face up."""
-    steps = STEPS[clues.seats]
-    return tuple([rank for place, rank in enumerate(clues.draft) if place < len(steps) and steps[place].deed == UP])
-
-
-def _picks(state: State) -> list[Seat]:
-    """The seats that pick, in order; with two and three players each of them twice."""
-    steps = [step for step in STEPS[state.seats] if step.deed == PICK]
-    return [int(seat_of(state.leader, step.chair, state.seats)) for step in steps]
-
-
-def _burned_down(state: State) -> int:
-    """How many characters lie face down; the one left over is put there in the end."""
-    steps = STEPS[state.seats]
-    burned = sum(step.deed in (DOWN, BURN) for step in steps[: len(state.draft)])
-    return burned + max(len(state.draft) - len(steps), 0)
-
-
-def _player(state: State, seat: Seat) -> Player:
+def _player(state: State, seat: i64, shown: i64) -> Player:
     """A player as everybody sees him."""
-    return Player(
-        coins=state.coins[seat],
-        cards=len(state.hands[seat]),
-        city=_districts(cards_of(state.cities[seat])),
-        score=score(state, seat),
-        items=tuple(items(state, seat)),
-        shown=tuple([CHARACTERS[rank] for rank in RANKS if state.holders[rank] == seat and _is_shown(state, rank)]),
-        may_hold=(),
-        known=(),
-        incomes=tuple([int(state.cities[seat] & PAYING[rank]).bit_count() for rank in PAID]),
-        prices=_prices(state, seat),
-    )
-
-
-def _players_known(
-    state: State, seat: Seat | None, may_hold: list[tuple[int, ...]], players: list[Player]
-) -> tuple[Player, ...]:
-    """The players, with what the seat knows of them beyond that."""
-    if seat is None:
-        return tuple([_known(player, ranks, []) for player, ranks in zip(players, may_hold)])
-    hands = state.known[seat * state.seats : (seat + 1) * state.seats]
-    return tuple([_known(player, ranks, cards) for player, ranks, cards in zip(players, may_hold, hands)])
-
-
-def _known(player: Player, ranks: tuple[int, ...], cards: list[int]) -> Player:
-    return Player(
-        coins=player.coins,
-        cards=player.cards,
-        city=player.city,
-        score=player.score,
-        items=player.items,
-        shown=player.shown,
-        may_hold=_characters(ranks),
-        known=_districts(cards),
-        incomes=player.incomes,
-        prices=player.prices,
-    )
-
-
-def _prices(state: State, seat: Seat) -> tuple[int, ...]:
-    """What the warlord would pay for each district; whether he may destroy it is another question."""
-    city = state.cities[seat]
+    city: i64 = state.cities[seat]
+    cards = cards_of(city)
+    lines = items(state, seat)
     is_last_round = state.first_complete != NOBODY
-    return tuple([int(price(city, card, is_last_round)) for card in cards_of(city)])
+    player = Player()
+    player.coins = state.coins[seat]
+    player.cards = len(state.hands[seat])
+    player.city = _districts(cards)
+    player.score = total(lines)
+    player.items = tuple(lines)
+    player.shown = CHARACTER_SETS[shown]
+    player.may_hold = ()
+    player.known = ()
+    player.incomes = tuple([int(coins_for(city, rank)) for rank in PAID])
+    player.prices = tuple([int(price(city, card, is_last_round)) for card in cards])
+    return player
 
 
-def _drawn(state: State, seat: Seat | None) -> tuple[Hidden, ...]:
-    """The cards to choose from, in the order they were drawn."""
-    return tuple([_hidden(state, card, mark, seat) for card, mark in zip(state.drawn, state.drawn_marks)])
+def _players_known(state: State, viewer: i64, known: Sheet, players: list[Player]) -> tuple[Player, ...]:
+    """The players, with what the seat knows of them beyond that."""
+    if viewer == NOBODY:
+        return tuple([_known(player, ranks, []) for player, ranks in zip(players, known.may_hold)])
+    hands = state.known[viewer * state.seats : (viewer + 1) * state.seats]
+    return tuple([_known(player, ranks, cards) for player, ranks, cards in zip(players, known.may_hold, hands)])
 
 
-def _hidden(state: State, card: int, mark: int, seat: Seat | None) -> Hidden:
-    """A card face down, as the seat knows it."""
-    seen_by = tuple([other for other in range(state.seats) if mark >> other & 1])
-    is_open = bool(mark & OPEN)
-    is_known = is_open if seat is None else seat in seen_by
-    return Hidden(_district(card) if is_known else None, seen_by, is_open, bool(mark & TOGETHER))
+def _known(player: Player, ranks: i64, cards: list[int]) -> Player:
+    twin = Player()
+    twin.coins = player.coins
+    twin.cards = player.cards
+    twin.city = player.city
+    twin.score = player.score
+    twin.items = player.items
+    twin.shown = player.shown
+    twin.may_hold = CHARACTER_SETS[ranks]
+    twin.known = _districts(cards)
+    twin.incomes = player.incomes
+    twin.prices = player.prices
+    return twin
 
 
-def _seat(seat: int) -> Seat | None:
+def _cards_seen(state: State, viewer: i64, cards: list[int], marks: list[int]) -> tuple[Hidden, ...]:
+    """Cards face down, as the seat knows them."""
+    one: i64 = 1
+    everybody = (one << state.seats) - 1
+    own: i64 = OPEN if viewer == NOBODY else one << viewer
+    return tuple([_hidden(card, mark, own, everybody) for card, mark in zip(cards, marks)])
+
+
+def _hidden(card: i64, mark: i64, own: i64, everybody: i64) -> Hidden:
+    """A card with this mark; who looks at it knows it if his `own` bit is there."""
+    known = DISTRICTS[card] if mark & own else None
+    return Hidden(known, _SEATS[mark & everybody], mark & OPEN != 0, mark & TOGETHER != 0)
+
+
+def _seat(seat: i64) -> Seat | None:
     return None if seat == NOBODY else int(seat)
 
 
-def _character(rank: int) -> Character | None:
-    return CHARACTERS[rank] if rank else None
-
-
-def _characters(ranks: tuple[int, ...]) -> tuple[Character, ...]:
-    return tuple(CHARACTERS[rank] for rank in ranks)
-
-
-def _district(card: int) -> District | None:
+def _district(card: i64) -> District | None:
     return None if card == NOTHING else DISTRICTS[card]
 
 
 def _districts(cards: list[int]) -> tuple[District, ...]:
-    return tuple(DISTRICTS[card] for card in cards)
+    return tuple([DISTRICTS[card] for card in cards])
