@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, final
 
-from meydan.core.native import i64
+from meydan.core.native import i64, vec
 from meydan.core.written import Written
 from meydan.games.kingdom_builder.board import BESIDE, HEX_COUNT, QUADRANT_SHIFTS, Hex, hexes_of, neighbours
 from meydan.games.kingdom_builder.pieces import (
@@ -21,6 +21,8 @@ from meydan.games.kingdom_builder.pieces import (
     Tile,
     board_named,
 )
+
+NO_PLACES: Final = vec[i64]([0] * HEX_COUNT)
 
 
 @final
@@ -51,9 +53,19 @@ class Land(Written):
         for terrain in range(BUILDABLE):
             self.buildable |= self.terrains[terrain]
         self.by_water = neighbours(self.water)
+        self.ashore = self.by_water & ~self.water  # next to water, not on it
         self.by_mountains = neighbours(self.terrains[MOUNTAIN])
         self.by_places = neighbours(self.places)
+        self._find_places()
         self._find_locations()
+
+    def _find_places(self) -> None:
+        """In sets of places, each is the bit of its index."""
+        self.place_hexes = hexes_of(self.places)
+        self.places_beside = NO_PLACES[:]  # number of a hex -> the places next to it
+        for index, hex_ in enumerate(self.place_hexes):
+            for beside in BESIDE[hex_.number]:
+                self.places_beside[beside.number] |= 1 << index
 
     def _find_locations(self) -> None:
         self.locations: list[Location] = []
