@@ -7,7 +7,7 @@ by half a hex; counted from 0, as here, they are the odd ones.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, TypeVar, final
 
 from meydan.core.native import i64, u8, vec
@@ -89,6 +89,8 @@ class Hex(Written):
         self.number = number
         self.quadrant = 2 * (self.line // QUADRANT_SIDE) + self.column // QUADRANT_SIDE
         self.bit = 1 << number
+        self.byte: i64 = number // 8
+        self.bit_of_byte: i64 = 1 << number % 8
         self.word: i64 = number // WORD  # in sets that are cut into machine words
         bit_of_word = 1 << number % WORD  # an int: the compiler would shift the 1 of an i64 in 32 bits
         self.bit_of_word: i64 = bit_of_word
@@ -106,6 +108,17 @@ _BY_TEXT: Final = {hex_.text: hex_ for hex_ in HEXES}
 def hex_at(text: str) -> Hex:
     """The hex written so."""
     return _BY_TEXT[text]
+
+
+@final
+class Marks:
+    """A set that is asked for one hex at a time."""
+
+    def __init__(self, hexes: int) -> None:
+        self._bytes = hexes.to_bytes(BYTES, "little")
+
+    def has(self, hex_: Hex) -> bool:
+        return self._bytes[hex_.byte] & hex_.bit_of_byte != 0
 
 
 _BITS_OF_A_BYTE: Final = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
@@ -136,7 +149,7 @@ def hexes_of(hexes: int) -> list[Hex]:
 _NO_WORDS: Final = vec[i64]([0] * (HEX_COUNT // WORD + 1))
 
 
-def bits_of(hexes: Sequence[Hex]) -> int:
+def bits_of(hexes: list[Hex]) -> int:
     """These hexes as a set. They are put together in machine words, since large ints are slow one hex at a time."""
     words = _NO_WORDS[:]
     for hex_ in hexes:
@@ -171,21 +184,20 @@ def areas_of(hexes: list[Hex]) -> list[list[Hex]]:
     is_left = NONE[:]
     for hex_ in hexes:
         is_left[hex_.number] = 1
-    found: list[list[Hex]] = []
-    for hex_ in hexes:
-        if is_left[hex_.number]:
-            area: list[Hex] = []
-            _gather(hex_.number, is_left, area)
-            found.append(area)
-    return found
+    return [_area_from(hex_, is_left) for hex_ in hexes if is_left[hex_.number]]
 
 
-def _gather(number: i64, is_left: vec[u8], area: list[Hex]) -> None:
-    """Take a hex and all that hang together with it off those that are left, into the area."""
-    is_left[number] = 0
-    area.append(HEXES[number])
+def _area_from(start: Hex, is_left: vec[u8]) -> list[Hex]:
+    """The area of a hex; its hexes are taken off those that are left, so that each is found once."""
+    around = AROUND
+    is_left[start.number] = 0
+    area = [start]
     place: i64
-    for place in range(SIX * number, SIX * number + SIX):
-        other = AROUND[place]
-        if is_left[other]:
-            _gather(other, is_left, area)
+    for hex_ in area:  # it grows on the way
+        first: i64 = SIX * hex_.number
+        for place in range(first, first + SIX):
+            number = around[place]
+            if is_left[number]:
+                is_left[number] = 0
+                area.append(HEXES[number])
+    return area

@@ -12,11 +12,10 @@ from typing import Final, final
 
 from meydan.core.game import Item
 from meydan.core.written import Written
-from meydan.games.kingdom_builder.board import LINES, QUADRANTS, Hex, hexes_of
+from meydan.games.kingdom_builder.board import LINES, QUADRANTS, Hex, Marks
 from meydan.games.kingdom_builder.land import Land
 from meydan.games.kingdom_builder.realm import Realm
 
-QUADRANT_NAMES: Final = ("top-left", "top-right", "bottom-left", "bottom-right")
 MOST: Final = 12
 SECOND_MOST: Final = 6
 
@@ -59,44 +58,42 @@ class Line(ABC):
 
 
 class Beside(Line):
-    """Settlements on certain hexes of the map: those next to something."""
+    """Settlements next to something."""
 
     @abstractmethod
-    def bits(self, land: Land) -> int:
-        """These hexes."""
+    def marks(self, land: Land) -> Marks:
+        """All hexes next to it."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
-        return hexes_of(realm.own.bits & self.bits(realm.land))
-
-    def count(self, realm: Realm) -> int:
-        return (realm.own.bits & self.bits(realm.land)).bit_count()
+        marks = self.marks(realm.land)
+        return [hex_ for hex_ in realm.own.hexes() if marks.has(hex_)]
 
     def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
-        return count + 1 if hex_.bit & self.bits(realm.land) else count
+        return count + 1 if self.marks(realm.land).has(hex_) else count
 
 
 @final
 class Fishermen(Beside):
     """Settlements next to water, not on it."""
 
-    def bits(self, land: Land) -> int:
-        return land.ashore
+    def marks(self, land: Land) -> Marks:
+        return land.has_water_beside
 
 
 @final
 class Miners(Beside):
     """Settlements next to a mountain."""
 
-    def bits(self, land: Land) -> int:
-        return land.by_mountains
+    def marks(self, land: Land) -> Marks:
+        return land.has_mountain_beside
 
 
 @final
 class Workers(Beside):
     """Settlements next to a location or castle."""
 
-    def bits(self, land: Land) -> int:
-        return land.by_places
+    def marks(self, land: Land) -> Marks:
+        return land.has_place_beside
 
 
 @final
@@ -104,8 +101,7 @@ class Merchants(Line):
     """Locations and castles that a chain of settlements links to another."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
-        linked = _linked(realm.places_of_areas())
-        return [place for index, place in enumerate(realm.land.place_hexes) if linked >> index & 1]
+        return realm.land.hexes_of_places(_linked(realm.places_of_areas()))
 
     def count(self, realm: Realm) -> int:
         return _linked(realm.places_of_areas()).bit_count()
@@ -157,11 +153,12 @@ class Knights(Line):
 
     def hexes(self, realm: Realm) -> list[Hex]:
         lines = realm.own.lines()
-        line = lines.index(max(lines))
+        line = first_of_most(lines)
         return [hex_ for hex_ in realm.own.hexes() if hex_.line == line]
 
     def count(self, realm: Realm) -> int:
-        return max(realm.own.lines())
+        lines = realm.own.lines()
+        return lines[first_of_most(lines)]
 
     def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
         return max(count, realm.own.lines()[hex_.line] + 1)
@@ -187,10 +184,13 @@ class Citizens(Line):
 
     def hexes(self, realm: Realm) -> list[Hex]:
         sizes = [len(area) for area in realm.own.areas()]
-        return realm.own.hexes_of_area(sizes.index(max(sizes))) if sizes else []
+        return realm.own.hexes_of_area(first_of_most(sizes)) if sizes else []
 
     def count(self, realm: Realm) -> int:
-        return max([len(area) for area in realm.own.areas()], default=0)
+        size = 0
+        for area in realm.own.areas():
+            size = max(size, len(area))
+        return size
 
     def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
         areas = realm.own.areas()
@@ -205,12 +205,12 @@ class Farmers(Line):
     """The settlements of the quadrant that has fewest. The story tells all four, to show which one it is."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
-        quadrants = realm.own.quadrants()
-        quadrant = quadrants.index(min(quadrants))
+        quadrant = first_of_most([-count for count in realm.own.quadrants()])
         return [hex_ for hex_ in realm.own.hexes() if hex_.quadrant == quadrant]
 
     def count(self, realm: Realm) -> int:
-        return min(realm.own.quadrants())
+        top_left, top_right, bottom_left, bottom_right = realm.own.quadrants()
+        return min(min(top_left, top_right), min(bottom_left, bottom_right))
 
     def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
         quadrants = realm.own.quadrants()
@@ -218,10 +218,11 @@ class Farmers(Line):
         return count + 1 if is_fewest and quadrants.count(count) == 1 else count
 
     def facts(self, count: int, realm: Realm, hex_: Hex | None = None) -> dict[str, int]:
-        facts = dict(zip(QUADRANT_NAMES, realm.own.quadrants()))
+        counts = realm.own.quadrants()
         if hex_ is not None:
-            facts[QUADRANT_NAMES[hex_.quadrant]] += 1
-        return facts
+            counts = counts[:]
+            counts[hex_.quadrant] += 1
+        return {"top-left": counts[0], "top-right": counts[1], "bottom-left": counts[2], "bottom-right": counts[3]}
 
 
 @final
@@ -254,6 +255,16 @@ class Lords(Line):
 
     def facts(self, count: int, realm: Realm, hex_: Hex | None = None) -> dict[str, int]:
         return {"quadrant": self.quadrant + 1, "settlements": count}
+
+
+def first_of_most(counts: list[int]) -> int:
+    """The index of the largest of them, the first of equals."""
+    first = 0
+    most = counts[0]
+    for index, count in enumerate(counts):
+        if count > most:
+            first, most = index, count
+    return first
 
 
 @final

@@ -13,10 +13,9 @@ from meydan.games.kingdom_builder.land import Land
 class Settlements:
     """The settlements of a player. What the cards count is counted when one asks for it, once for all cards."""
 
-    def __init__(self, bits: int, near: int) -> None:
-        self.bits = bits
-        self.near = near  # the hexes next to them
-        self._hexes: list[Hex] | None = None
+    def __init__(self, bits: int, hexes: list[Hex] | None = None) -> None:
+        self._bits = bits  # not looked at where the hexes are given
+        self._hexes = hexes
         self._lines: list[int] | None = None
         self._quadrants: list[int] | None = None
         self._areas: list[list[Hex]] | None = None
@@ -26,7 +25,7 @@ class Settlements:
     def hexes(self) -> list[Hex]:
         """From the top."""
         if self._hexes is None:
-            self._hexes = hexes_of(self.bits)
+            self._hexes = hexes_of(self._bits)
         return self._hexes
 
     def lines(self) -> list[int]:
@@ -41,7 +40,10 @@ class Settlements:
     def quadrants(self) -> list[int]:
         """How many there are in each quadrant."""
         if self._quadrants is None:
-            self._quadrants = [(self.bits & quadrant).bit_count() for quadrant in QUADRANTS]
+            quadrants = [0] * len(QUADRANTS)
+            for hex_ in self.hexes():
+                quadrants[hex_.quadrant] += 1
+            self._quadrants = quadrants
         return self._quadrants
 
     def areas(self) -> list[list[Hex]]:
@@ -88,14 +90,19 @@ class Realm:
         self.others = others
         self._places_of_areas: list[int] | None = None
 
+    def places(self) -> i64:
+        """The places next to a settlement of the player."""
+        return self._places_beside(self.own.hexes())
+
     def places_of_areas(self) -> list[int]:
         """The places that each of the player's areas touches."""
         if self._places_of_areas is None:
-            self._places_of_areas = [self._places_beside(area) for area in self.own.areas()]
+            self._places_of_areas = [int(self._places_beside(area)) for area in self.own.areas()]
         return self._places_of_areas
 
-    def _places_beside(self, area: list[Hex]) -> int:
+    def _places_beside(self, hexes: list[Hex]) -> i64:
+        beside = self.land.places_beside
         places: i64 = 0
-        for hex_ in area:
-            places |= self.land.places_beside[hex_.number]
+        for hex_ in hexes:
+            places |= beside[hex_.number]
         return places

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from meydan.core.game import Outcome, ranks
-from meydan.games.kingdom_builder.board import Hex, hexes_of
+from meydan.games.kingdom_builder.board import Hex
 from meydan.games.kingdom_builder.cards import Card, Line
 from meydan.games.kingdom_builder.realm import Realm, Settlements
 from meydan.games.kingdom_builder.state import State
@@ -18,33 +19,30 @@ class Castles(Line):
     """Castles next to a settlement."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
-        return hexes_of(realm.own.near & realm.land.castles)
-
-    def count(self, realm: Realm) -> int:
-        return (realm.own.near & realm.land.castles).bit_count()
+        return realm.land.hexes_of_places(int(realm.places() & realm.land.castle_places))
 
     def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
-        beside = hex_.around & realm.land.castles
-        return count + (beside & ~realm.own.near).bit_count() if beside else count
+        beside = realm.land.places_beside[hex_.number] & realm.land.castle_places
+        return count + int(beside & ~realm.places()).bit_count() if beside else count
 
 
 CASTLES: Final = Castles("castles", CASTLE_GOLD, "castles")
 
 
-def lines_in_play(cards: list[Card]) -> list[Line]:
+def lines_in_play(cards: Sequence[Card]) -> list[Line]:
     """The lines of every score: the cards', the lords' by quadrant, then the castles."""
     return [line for card in cards for line in card.lines] + [CASTLES]
 
 
 def realms_of(state: State) -> list[Realm]:
     """What the cards look at, for each seat."""
-    settled = [Settlements(kingdom.settlements, kingdom.near) for kingdom in state.kingdoms]
+    settled = [Settlements(kingdom.settlements) for kingdom in state.kingdoms]
     return [_realm(state, settled, seat) for seat in range(len(settled))]
 
 
 def realm_of(state: State, seat: int) -> Realm:
     """What the cards look at for a seat."""
-    return _realm(state, [Settlements(kingdom.settlements, kingdom.near) for kingdom in state.kingdoms], seat)
+    return _realm(state, [Settlements(kingdom.settlements) for kingdom in state.kingdoms], seat)
 
 
 def _realm(state: State, settled: list[Settlements], seat: int) -> Realm:

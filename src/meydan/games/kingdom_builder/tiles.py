@@ -96,34 +96,18 @@ def tiles_left(state: State, location: Location) -> int:
     return TILES_OF_A_LOCATION - len([1 for kingdom in state.kingdoms if kingdom.visited & location.bit])
 
 
-def location_reached(state: State, kingdom: Kingdom, target: Hex) -> Location | None:
-    """The location next to the hex, unless a tile was taken there before or none is left."""
+def take_tile(state: State, kingdom: Kingdom, target: Hex) -> None:
+    """Take a tile from the location next to the hex, unless one was taken there before or none is left."""
     location = state.land.location_beside[target.number]
     if location and not kingdom.visited & location.bit and tiles_left(state, location):
-        return location
-    return None
-
-
-def location_left(state: State, kingdom: Kingdom, start: Hex, settlements: int) -> Location | None:
-    """The location next to the hex if its tile is held and none of these settlements is beside it."""
-    location = state.land.location_beside[start.number]
-    if location and kingdom.tiles & location.bit and not settlements & location.around:
-        return location
-    return None
-
-
-def take_tile(state: State, kingdom: Kingdom, target: Hex) -> None:
-    """Take a tile from the location that is reached."""
-    location = location_reached(state, kingdom, target)
-    if location:
         kingdom.tiles |= location.bit
         kingdom.visited |= location.bit
 
 
 def lose_tile(state: State, kingdom: Kingdom, start: Hex) -> None:
-    """Lose the tile of the location that is left."""
-    location = location_left(state, kingdom, start, kingdom.settlements)
-    if location:
+    """Lose the tile of the location next to the hex, unless another settlement is still beside it."""
+    location = state.land.location_beside[start.number]
+    if location and kingdom.tiles & location.bit and not kingdom.settlements & location.around:
         kingdom.tiles ^= location.bit
         _forget(state, location)
 

@@ -86,7 +86,7 @@ class Unseen:
         self.cards = cards
 
 
-@dataclass
+@dataclass(init=False)
 class View:
     """A table of Kingdom Builder as a seat sees it; None is a spectator."""
 
@@ -110,6 +110,50 @@ class View:
     discards: tuple[int, ...]  # numbers by terrain
     removed: tuple[int, ...]
     scores: tuple[int, ...]
+
+    def __init__(
+        self,
+        seat: Seat | None,
+        to_act: Seat | None,
+        phase: Phase,
+        boards: tuple[Board, ...],
+        cards: tuple[Card, ...],
+        locations: tuple[LocationView, ...],
+        kingdoms: tuple[KingdomView, ...],
+        turn: int,
+        due: int,
+        has_begun: bool,
+        ready: tuple[Hex, ...],
+        used: tuple[Hex, ...],
+        tile: Tile | None,
+        lifted: Hex | None,
+        pile_number: int,
+        pile_size: int,
+        unseen: tuple[Unseen, ...],
+        discards: tuple[int, ...],
+        removed: tuple[int, ...],
+        scores: tuple[int, ...],
+    ) -> None:
+        self.seat = seat
+        self.to_act = to_act
+        self.phase = phase
+        self.boards = boards
+        self.cards = cards
+        self.locations = locations
+        self.kingdoms = kingdoms
+        self.turn = turn
+        self.due = due
+        self.has_begun = has_begun
+        self.ready = ready
+        self.used = used
+        self.tile = tile
+        self.lifted = lifted
+        self.pile_number = pile_number
+        self.pile_size = pile_size
+        self.unseen = unseen
+        self.discards = discards
+        self.removed = removed
+        self.scores = scores
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -138,8 +182,8 @@ def _view(state: State, seat: Seat | None, kingdoms: tuple[KingdomView, ...], pl
         turn=int(state.turn),
         due=int(state.due),
         has_begun=state.has_begun,
-        ready=_location_hexes(land, int(state.ready)),
-        used=_location_hexes(land, int(state.used)),
+        ready=_location_hexes(land, state.ready),
+        used=_location_hexes(land, state.used),
         tile=state.tile,
         lifted=state.lifted,
         pile_number=int(state.pile_number),
@@ -157,8 +201,8 @@ def _kingdom_view(state: State, kingdom: Kingdom, lines: list[Line], realm: Real
     return KingdomView(
         settlements=tuple(realm.own.hexes()),
         supply=int(kingdom.supply),
-        tiles=_location_hexes(state.land, int(kingdom.tiles)),
-        visited=_location_hexes(state.land, int(kingdom.visited)),
+        tiles=_location_hexes(state.land, kingdom.tiles),
+        visited=_location_hexes(state.land, kingdom.visited),
         card=None if kingdom.card == NO_CARD else TERRAINS[kingdom.card],
         pile=int(kingdom.pile),
         score=sum([item.points for item in items]),
@@ -187,8 +231,8 @@ def _with_card_hidden(kingdom: KingdomView) -> KingdomView:
     )
 
 
-def _location_hexes(land: Land, bits: int) -> tuple[Hex, ...]:
-    return tuple([place.hex for place in land.locations if place.bit & bits])
+def _location_hexes(land: Land, bits: i64) -> tuple[Hex, ...]:
+    return tuple([place.hex for place in land.locations if place.bit & bits]) if bits else ()
 
 
 def _unseen(state: State, kingdoms: tuple[KingdomView, ...]) -> tuple[Unseen, ...]:
@@ -243,7 +287,7 @@ def table(view: View) -> State:
 
 def _kingdom_seen(seen: KingdomView, land: Land) -> Kingdom:
     kingdom = Kingdom()
-    kingdom.settlements = bits_of(seen.settlements)
+    kingdom.settlements = bits_of(list(seen.settlements))
     kingdom.near = neighbours(kingdom.settlements)
     kingdom.supply = seen.supply
     kingdom.tiles = _location_bits(land, seen.tiles)
