@@ -53,7 +53,7 @@ class Line(ABC):
         """For people."""
         hexes = self.hexes(realm)
         count = len(hexes)
-        where = tuple([hex_.text for hex_ in hexes])
+        where = tuple(hex_.text for hex_ in hexes)
         return Item(self.name, self.pay(count, realm), self.facts(count, realm), where)
 
 

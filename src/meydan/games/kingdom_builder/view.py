@@ -187,7 +187,7 @@ def _view(state: State, seat: Seat | None, kingdoms: tuple[KingdomView, ...], pl
         tile=state.tile,
         lifted=state.lifted,
         pile_number=int(state.pile_number),
-        pile_size=sum(state.pile),
+        pile_size=sum(cards for cards in state.pile),
         unseen=_unseen(state, kingdoms),
         discards=tuple(state.discards),
         removed=tuple(state.removed),
@@ -205,7 +205,7 @@ def _kingdom_view(state: State, kingdom: Kingdom, lines: list[Line], realm: Real
         visited=_location_hexes(state.land, kingdom.visited),
         card=None if kingdom.card == NO_CARD else TERRAINS[kingdom.card],
         pile=int(kingdom.pile),
-        score=sum([item.points for item in items]),
+        score=sum(item.points for item in items),
         items=tuple(items),
     )
 
