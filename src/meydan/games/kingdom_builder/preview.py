@@ -30,13 +30,13 @@ class Prospect:
     def __init__(self, view: View) -> None:
         self.land = land_of(view.boards)
         kingdom = view.kingdoms[view.turn]
-        others = [Settlements(0, list(view.kingdoms[seat].settlements)) for seat in _others(view)]
+        others = [Settlements(hexes=list(view.kingdoms[seat].settlements)) for seat in _others(view)]
         own = list(kingdom.settlements)
-        before = self.realm = Realm(self.land, Settlements(0, own), others)
+        before = self.realm = Realm(self.land, Settlements(hexes=own), others)
         self.lost: Location | None = None  # whose tile is lost
         if view.lifted is not None:
             own = [hex_ for hex_ in own if hex_ is not view.lifted]
-            self.realm = Realm(self.land, Settlements(0, own), others)
+            self.realm = Realm(self.land, Settlements(hexes=own), others)
             self.lost = self._location_left(view.lifted, kingdom.tiles, own)
         self.with_tile = [place.hex for place in view.locations if place.left and place.hex not in kingdom.visited]
         self.lines = lines_in_play(view.cards)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from meydan.core.native import i64, u8, vec
 from meydan.games.kingdom_builder.board import AROUND, LINES, NONE, QUADRANTS, SIX, Hex, areas_of, hexes_of
 from meydan.games.kingdom_builder.land import Land
 
+_NO_LINES: Final = vec[i64]([0] * LINES)
+_NO_QUADRANTS: Final = vec[i64]([0] * len(QUADRANTS))
+
 
 @final
 class Settlements:
-    """The settlements of a player. What the cards count is counted when one asks for it, once for all cards."""
+    """The settlements of a player, given as a set or one by one from the top.
 
-    def __init__(self, bits: int, hexes: list[Hex] | None = None) -> None:
-        self._bits = bits  # not looked at where the hexes are given
+    What the cards count is counted when one asks for it, once for all cards.
+    """
+
+    def __init__(self, bits: int = 0, hexes: list[Hex] | None = None) -> None:
+        self._bits = bits
         self._hexes = hexes
         self._lines: list[int] | None = None
         self._quadrants: list[int] | None = None
@@ -31,19 +37,19 @@ class Settlements:
     def lines(self) -> list[int]:
         """How many there are on each horizontal line."""
         if self._lines is None:
-            lines = [0] * LINES
+            counts = _NO_LINES[:]
             for hex_ in self.hexes():
-                lines[hex_.line] += 1
-            self._lines = lines
+                counts[hex_.line] += 1
+            self._lines = [int(count) for count in counts]
         return self._lines
 
     def quadrants(self) -> list[int]:
         """How many there are in each quadrant."""
         if self._quadrants is None:
-            quadrants = [0] * len(QUADRANTS)
+            counts = _NO_QUADRANTS[:]
             for hex_ in self.hexes():
-                quadrants[hex_.quadrant] += 1
-            self._quadrants = quadrants
+                counts[hex_.quadrant] += 1
+            self._quadrants = [int(count) for count in counts]
         return self._quadrants
 
     def areas(self) -> list[list[Hex]]:
