@@ -16,6 +16,7 @@ from meydan.games.kingdom_builder.board import LINES, QUADRANTS, Hex, Marks
 from meydan.games.kingdom_builder.land import Land
 from meydan.games.kingdom_builder.realm import Realm
 
+QUADRANT_NAMES: Final = ("top-left", "top-right", "bottom-left", "bottom-right")
 MOST: Final = 12
 SECOND_MOST: Final = 6
 
@@ -222,7 +223,7 @@ class Farmers(Line):
         if hex_ is not None:
             counts = counts[:]
             counts[hex_.quadrant] += 1
-        return {"top-left": counts[0], "top-right": counts[1], "bottom-left": counts[2], "bottom-right": counts[3]}
+        return {QUADRANT_NAMES[quadrant]: count for quadrant, count in enumerate(counts)}
 
 
 @final
