@@ -156,8 +156,9 @@ def bits_of(hexes: list[Hex]) -> int:
         words[hex_.word] |= hex_.bit_of_word
     bits = 0
     place: i64
-    for place in range(HEX_COUNT // WORD, -1, -1):
-        bits = bits << WORD | int(words[place])
+    for place in range(HEX_COUNT // WORD + 1):
+        if words[place]:
+            bits |= int(words[place]) << int(WORD * place)
     return bits
 
 
