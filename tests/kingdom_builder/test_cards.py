@@ -6,7 +6,7 @@ import pytest
 
 from meydan.core.game import Item
 from meydan.games.kingdom_builder.cards import CARDS, card_named
-from meydan.games.kingdom_builder.scoring import castles_reached, outcome, realm_of, scores
+from meydan.games.kingdom_builder.scoring import CASTLES, outcome, realm_of, scores
 from tests.kingdom_builder.drawing import do, position
 
 EMPTY = "G. G. G."
@@ -21,7 +21,7 @@ def gold(card: str, drawing: str, seats: int = 2, filler: str = "G") -> list[int
 def story(card: str, drawing: str) -> list[Item]:
     """The lines of the card's gold for p0."""
     state = position(drawing, filler="G")
-    return [line.item() for line in card_named(card).lines(realm_of(state, 0))]
+    return [line.item(realm_of(state, 0)) for line in card_named(card).lines]
 
 
 def test_a_castle_pays_three_however_many_settlements_are_beside_it() -> None:
@@ -30,7 +30,7 @@ def test_a_castle_pays_three_however_many_settlements_are_beside_it() -> None:
          G. G0 G. G1 G. G1
     """
     state = position(drawing, cards=["fishermen", "miners", "hermits"], filler="G")
-    assert [castles_reached(state, seat).bit_count() * 3 for seat in (0, 1)] == [3, 3]
+    assert [CASTLES.count(realm_of(state, seat)) for seat in (0, 1)] == [1, 1]
     assert outcome(state).breakdown[0][-1] == Item("castles", 3, {"castles": 1}, ("c1",))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from meydan.core.game import CHANCE, Item, Preview
 from meydan.games.kingdom_builder.actions import END, read
+from meydan.games.kingdom_builder.state import State
 from tests.kingdom_builder.drawing import do, position
 from tests.kingdom_builder.games import GAME, states
 
@@ -23,6 +24,36 @@ def test_previews_tell_what_the_score_will_be(seats: int) -> None:
             preview = GAME.preview(view, action)
             assert preview.points == GAME.scores(after)[seat] - before
             assert preview.points == sum(item.points for item in preview.items)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_preview_is_what_differs_between_the_stories_of_two_scores(seats: int) -> None:
+    for number, state in enumerate(states(seats, 500 + seats)):
+        seat = state.to_act
+        if seat is None or seat == CHANCE or number % 3:
+            continue
+        actions = GAME.actions(state)
+        previews = GAME.previews(GAME.view(state, seat), actions)
+        for action, preview in list(zip(actions, previews, strict=True))[::5]:
+            after = state.copy()
+            GAME.apply(after, action)
+            assert list(preview.items) == gains(state, after, seat) + tiles(state, after, seat)
+
+
+def gains(before: State, after: State, seat: int) -> list[Item]:
+    """The lines of the score that changed."""
+    lines = zip(GAME.outcome(before).breakdown[seat], GAME.outcome(after).breakdown[seat], strict=True)
+    return [Item(new.name, new.points - old.points, new.facts) for old, new in lines if new.points != old.points]
+
+
+def tiles(before: State, after: State, seat: int) -> list[Item]:
+    """The tiles taken and lost, in the order of the map's locations."""
+    held, holds = [GAME.view(state, None).kingdoms[seat].tiles for state in (before, after)]
+    return [
+        Item(place.tile.text, 0, {"tiles": 1 if place.hex in holds else -1}, (place.hex.text,))
+        for place in before.land.locations
+        if (place.hex in held) != (place.hex in holds)
+    ]
 
 
 def test_a_preview_names_the_cards_that_pay_and_those_that_pay_less() -> None:

@@ -80,3 +80,23 @@ def test_preview_points_are_the_change_of_the_score_in_every_position(seats: int
             if len(after.finished) == len(state.finished):  # else a new castle has a bonus of its own
                 assert shown.points == GAME.scores(after)[seat] - before
             assert shown.points == sum(item.points for item in shown.items)
+
+
+@pytest.mark.parametrize(("seats", "options"), SET_UPS)
+def test_preview_names_the_territories_that_score_more_in_the_order_of_the_score(seats: int, options: str) -> None:
+    for state in moments(seats, options, seed=18):
+        seat = state.to_act
+        if state.phase is not Phase.PLACING or seat is None:
+            continue
+        actions = GAME.actions(state)
+        for action, shown in list(zip(actions, GAME.previews(GAME.view(state, seat), actions), strict=True))[::5]:
+            after = state.copy()
+            GAME.apply(after, action)
+            before = GAME.outcome(state).breakdown[seat]
+            grown = [(now, gain(now, before)) for now in GAME.outcome(after).breakdown[seat]]
+            assert list(shown.items) == [Item(now.name, more, now.facts) for now, more in grown if more]
+
+
+def gain(territory: Item, before: tuple[Item, ...]) -> int:
+    """The points of a territory beyond those of the territories that became part of it."""
+    return territory.points - sum(part.points for part in before if set(part.where) <= set(territory.where))

@@ -17,6 +17,7 @@ LINES: Final = 20
 COLUMNS: Final = 20
 HEX_COUNT: Final = LINES * COLUMNS
 BYTES: Final = HEX_COUNT // 8
+WORD: Final = 60  # bits
 
 ALL: Final = (1 << HEX_COUNT) - 1
 TOP_LINE: Final = (1 << COLUMNS) - 1
@@ -86,7 +87,13 @@ class Hex(Written):
         self.line, self.column = divmod(number, COLUMNS)
         super().__init__(f"{chr(ord('a') + self.column)}{self.line + 1}")
         self.number = number
+        self.quadrant = 2 * (self.line // QUADRANT_SIDE) + self.column // QUADRANT_SIDE
         self.bit = 1 << number
+        self.byte: i64 = number // 8
+        self.bit_of_byte: i64 = 1 << number % 8
+        self.word: i64 = number // WORD  # in sets that are cut into machine words
+        bit_of_word = 1 << number % WORD  # an int: the compiler would shift the 1 of an i64 in 32 bits
+        self.bit_of_word: i64 = bit_of_word
         self.around = neighbours(self.bit)
         self.jumps = jumps(self.bit)
 
@@ -101,6 +108,17 @@ _BY_TEXT: Final = {hex_.text: hex_ for hex_ in HEXES}
 def hex_at(text: str) -> Hex:
     """The hex written so."""
     return _BY_TEXT[text]
+
+
+@final
+class Marks:
+    """A set that is asked for one hex at a time."""
+
+    def __init__(self, hexes: int) -> None:
+        self._bytes = hexes.to_bytes(BYTES, "little")
+
+    def has(self, hex_: Hex) -> bool:
+        return self._bytes[hex_.byte] & hex_.bit_of_byte != 0
 
 
 _BITS_OF_A_BYTE: Final = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
@@ -128,53 +146,59 @@ def hexes_of(hexes: int) -> list[Hex]:
     return found
 
 
-def names_of(hexes: int) -> tuple[str, ...]:
-    """How the hexes of a set are written."""
-    return tuple([hex_.text for hex_ in hexes_of(hexes)])
+_NO_WORDS: Final = vec[i64]([0] * (HEX_COUNT // WORD + 1))
+
+
+def bits_of(hexes: list[Hex]) -> int:
+    """These hexes as a set. They are put together in machine words, since large ints are slow one hex at a time."""
+    words = _NO_WORDS[:]
+    for hex_ in hexes:
+        words[hex_.word] |= hex_.bit_of_word
+    bits = 0
+    place: i64
+    for place in range(HEX_COUNT // WORD + 1):
+        if words[place]:
+            bits |= int(words[place]) << int(WORD * place)
+    return bits
 
 
 BESIDE: Final = [hexes_of(hex_.around) for hex_ in HEXES]  # number of a hex -> the hexes next to it
 
 
 _NOWHERE: Final = HEX_COUNT  # stands for the neighbours that a hex at the edge does not have
-_SIX: Final = 6
-_AROUND: Final = vec[
+SIX: Final = 6
+AROUND: Final = vec[
     i64
 ](  # 6 * number of a hex -> the numbers of the six hexes next to it
-    [number for around in BESIDE for number in ([hex_.number for hex_ in around] + [_NOWHERE] * _SIX)[:_SIX]]
+    [number for around in BESIDE for number in ([hex_.number for hex_ in around] + [_NOWHERE] * SIX)[:SIX]]
 )
-_NONE: Final = vec[u8]([0] * (HEX_COUNT + 1))
+NONE: Final = vec[u8]([0] * (HEX_COUNT + 1))
 
 
 def areas(hexes: int) -> list[int]:
-    """The groups of hexes that hang together, from the top. Going from hex to hex is quicker here than whole sets."""
-    members = hexes_of(hexes)
-    is_left = _NONE[:]
-    for hex_ in members:
+    """The groups of hexes that hang together, from the top."""
+    return [bits_of(area) for area in areas_of(hexes_of(hexes))]
+
+
+def areas_of(hexes: list[Hex]) -> list[list[Hex]]:
+    """The same as lists, each with its first hex from the top in front. It is quicker here to go from hex to hex."""
+    is_left = NONE[:]
+    for hex_ in hexes:
         is_left[hex_.number] = 1
-    return [_area_from(hex_.number, is_left) for hex_ in members if is_left[hex_.number]]
+    return [_area_from(hex_, is_left) for hex_ in hexes if is_left[hex_.number]]
 
 
-def _area_from(number: i64, is_left: vec[u8]) -> int:
+def _area_from(start: Hex, is_left: vec[u8]) -> list[Hex]:
     """The area of a hex; its hexes are taken off those that are left, so that each is found once."""
-    is_left[number] = 0
-    area = HEXES[number].bit
+    around = AROUND
+    is_left[start.number] = 0
+    area = [start]
     place: i64
-    for place in range(_SIX * number, _SIX * number + _SIX):
-        other = _AROUND[place]
-        if is_left[other]:
-            area |= _area_from(other, is_left)
+    for hex_ in area:  # it grows on the way
+        first: i64 = SIX * hex_.number
+        for place in range(first, first + SIX):
+            number = around[place]
+            if is_left[number]:
+                is_left[number] = 0
+                area.append(HEXES[number])
     return area
-
-
-def joined(areas: list[int], hex_: int) -> list[int]:
-    """The areas when one more hex belongs to them: it joins those that it touches. They are in no order."""
-    around = neighbours(hex_)
-    new = hex_
-    apart: list[int] = []
-    for area in areas:
-        if area & around:
-            new |= area
-        else:
-            apart.append(area)
-    return [*apart, new]

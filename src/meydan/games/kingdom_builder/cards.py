@@ -1,221 +1,303 @@
 """The Kingdom Builder cards: what they pay gold for.
 
-All but one pay for the hexes of a set that follows from the map and the player's own settlements. The lords alone
-compare the players.
+A line of the score counts something that follows from the map and the player's own settlements, and pays for it. A card
+is one such line; the lords alone compare the players, quadrant by quadrant, and have a line for each.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Final, final
 
 from meydan.core.game import Item
 from meydan.core.written import Written
-from meydan.games.kingdom_builder.board import EVERY_LINE, QUADRANTS, Hex, areas, joined, names_of, neighbours
+from meydan.games.kingdom_builder.board import LINES, QUADRANTS, Hex, Marks
 from meydan.games.kingdom_builder.land import Land
+from meydan.games.kingdom_builder.realm import Realm
 
 QUADRANT_NAMES: Final = ("top-left", "top-right", "bottom-left", "bottom-right")
 MOST: Final = 12
 SECOND_MOST: Final = 6
 
 
-@final
-class Realm:
-    """All that the cards look at: the map, a player's settlements and those of the others.
+class Line(ABC):
+    """A line of a score: `gold` for every `per` of what it counts."""
 
-    The areas that the settlements form are found when a card asks for them, once for all cards.
-    """
-
-    def __init__(self, land: Land, own: int, others: list[int], before: Realm | None = None) -> None:
-        self.land = land
-        self.own = own
-        self.others = others
-        self._before = before  # the same without one settlement
-        self._areas: list[int] | None = None
-
-    def areas(self) -> list[int]:
-        """The groups of settlements that hang together."""
-        if self._areas is None:
-            before = self._before
-            self._areas = areas(self.own) if before is None else joined(before.areas(), self.own ^ before.own)
-        return self._areas
-
-    def with_one_on(self, hex_: Hex) -> Realm:
-        """With one more settlement."""
-        return Realm(self.land, self.own | hex_.bit, self.others, self)
-
-
-@final
-class Line:
-    """A line of a score, without the names of its hexes, which not everybody asks for."""
-
-    def __init__(self, name: str, gold: int, facts: dict[str, int], hexes: int) -> None:
+    def __init__(self, name: str, gold: int, unit: str, per: int = 1) -> None:
         self.name = name
         self.gold = gold
-        self.facts = facts
-        self.hexes = hexes
-
-    def item(self) -> Item:
-        """For people."""
-        return Item(self.name, self.gold, self.facts, names_of(self.hexes))
-
-
-class Card(Written):
-    """A card that pays for a set of hexes: `gold` for every `per` of them."""
-
-    def __init__(self, text: str, gold: int, unit: str, per: int = 1) -> None:
-        super().__init__(text)
-        self.gold = gold
-        self.unit = unit  # what the hexes stand for
+        self.unit = unit  # what it counts
         self.per = per
 
-    def paid(self, realm: Realm) -> int:
-        """The hexes that the card pays for; each card says which."""
-        return realm.own
+    @abstractmethod
+    def hexes(self, realm: Realm) -> list[Hex]:
+        """The hexes that it pays for, from the top."""
+
+    def count(self, realm: Realm) -> int:
+        """How many they are."""
+        return len(self.hexes(realm))
+
+    @abstractmethod
+    def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
+        """How many they would be with one more settlement; without it, they are `count`."""
+
+    def pay(self, count: int, realm: Realm) -> int:
+        """The gold for so many."""
+        return count // self.per * self.gold
+
+    def facts(self, count: int, realm: Realm, hex_: Hex | None = None) -> dict[str, int]:
+        """The numbers that the gold comes from; with one more settlement on the hex, if there is one."""
+        return {self.unit: count}
+
+    def item(self, realm: Realm) -> Item:
+        """For people."""
+        hexes = self.hexes(realm)
+        count = len(hexes)
+        where = tuple(hex_.text for hex_ in hexes)
+        return Item(self.name, self.pay(count, realm), self.facts(count, realm), where)
+
+
+class Beside(Line):
+    """Settlements next to something."""
+
+    @abstractmethod
+    def marks(self, land: Land) -> Marks:
+        """All hexes next to it."""
+
+    def hexes(self, realm: Realm) -> list[Hex]:
+        marks = self.marks(realm.land)
+        return [hex_ for hex_ in realm.own.hexes() if marks.has(hex_)]
+
+    def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
+        return count + 1 if self.marks(realm.land).has(hex_) else count
+
+
+@final
+class Fishermen(Beside):
+    """Settlements next to water, not on it."""
+
+    def marks(self, land: Land) -> Marks:
+        return land.has_water_beside
+
+
+@final
+class Miners(Beside):
+    """Settlements next to a mountain."""
+
+    def marks(self, land: Land) -> Marks:
+        return land.has_mountain_beside
+
+
+@final
+class Workers(Beside):
+    """Settlements next to a location or castle."""
+
+    def marks(self, land: Land) -> Marks:
+        return land.has_place_beside
+
+
+@final
+class Merchants(Line):
+    """Locations and castles that a chain of settlements links to another."""
+
+    def hexes(self, realm: Realm) -> list[Hex]:
+        return realm.land.hexes_of_places(_linked(realm.places_of_areas()))
+
+    def count(self, realm: Realm) -> int:
+        return _linked(realm.places_of_areas()).bit_count()
+
+    def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
+        areas = realm.places_of_areas()
+        places = int(realm.land.places_beside[hex_.number])
+        for index in realm.own.areas_beside(hex_):
+            places |= areas[index]
+        return (_linked(areas) | places).bit_count() if _are_linked(places) else count
+
+
+def _are_linked(places: int) -> bool:
+    """Are there two of them?"""
+    return places & places - 1 != 0
+
+
+def _linked(areas: list[int]) -> int:
+    linked = 0
+    for places in areas:
+        if _are_linked(places):
+            linked |= places
+    return linked
+
+
+@final
+class Discoverers(Line):
+    """The first settlement of every horizontal line."""
+
+    def hexes(self, realm: Realm) -> list[Hex]:
+        firsts: list[Hex] = []
+        line = -1
+        for hex_ in realm.own.hexes():
+            if hex_.line != line:
+                line = hex_.line
+                firsts.append(hex_)
+        return firsts
+
+    def count(self, realm: Realm) -> int:
+        return LINES - realm.own.lines().count(0)
+
+    def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
+        return count if realm.own.lines()[hex_.line] else count + 1
+
+
+@final
+class Knights(Line):
+    """The settlements of the horizontal line that has most."""
+
+    def hexes(self, realm: Realm) -> list[Hex]:
+        lines = realm.own.lines()
+        line = first_of_most(lines)
+        return [hex_ for hex_ in realm.own.hexes() if hex_.line == line]
+
+    def count(self, realm: Realm) -> int:
+        lines = realm.own.lines()
+        return lines[first_of_most(lines)]
+
+    def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
+        return max(count, realm.own.lines()[hex_.line] + 1)
+
+
+@final
+class Hermits(Line):
+    """The first settlement of every area."""
+
+    def hexes(self, realm: Realm) -> list[Hex]:
+        return [area[0] for area in realm.own.areas()]
+
+    def count(self, realm: Realm) -> int:
+        return len(realm.own.areas())
+
+    def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
+        return count + 1 - len(realm.own.areas_beside(hex_))
+
+
+@final
+class Citizens(Line):
+    """The settlements of the largest area."""
+
+    def hexes(self, realm: Realm) -> list[Hex]:
+        sizes = [len(area) for area in realm.own.areas()]
+        return realm.own.hexes_of_area(first_of_most(sizes)) if sizes else []
+
+    def count(self, realm: Realm) -> int:
+        size = 0
+        for area in realm.own.areas():
+            size = max(size, len(area))
+        return size
+
+    def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
+        areas = realm.own.areas()
+        size = 1
+        for index in realm.own.areas_beside(hex_):
+            size += len(areas[index])
+        return max(count, size)
+
+
+@final
+class Farmers(Line):
+    """The settlements of the quadrant that has fewest. The story tells all four, to show which one it is."""
+
+    def hexes(self, realm: Realm) -> list[Hex]:
+        quadrant = first_of_most([-count for count in realm.own.quadrants()])
+        return [hex_ for hex_ in realm.own.hexes() if hex_.quadrant == quadrant]
+
+    def count(self, realm: Realm) -> int:
+        top_left, top_right, bottom_left, bottom_right = realm.own.quadrants()
+        return min(min(top_left, top_right), min(bottom_left, bottom_right))
+
+    def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
+        quadrants = realm.own.quadrants()
+        is_fewest = quadrants[hex_.quadrant] == count
+        return count + 1 if is_fewest and quadrants.count(count) == 1 else count
+
+    def facts(self, count: int, realm: Realm, hex_: Hex | None = None) -> dict[str, int]:
+        counts = realm.own.quadrants()
+        if hex_ is not None:
+            counts = counts[:]
+            counts[hex_.quadrant] += 1
+        return {QUADRANT_NAMES[quadrant]: count for quadrant, count in enumerate(counts)}
+
+
+@final
+class Lords(Line):
+    """Pays in a quadrant whoever has most settlements there, and whoever has the next lower number."""
+
+    def __init__(self, quadrant: int) -> None:
+        super().__init__("lords", MOST, "settlements")
+        self.quadrant = quadrant
+
+    def hexes(self, realm: Realm) -> list[Hex]:
+        return [hex_ for hex_ in realm.own.hexes() if hex_.quadrant == self.quadrant]
+
+    def count(self, realm: Realm) -> int:
+        return realm.own.quadrants()[self.quadrant]
+
+    def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
+        return count + 1 if hex_.quadrant == self.quadrant else count
+
+    def pay(self, count: int, realm: Realm) -> int:
+        """All who are tied get the full amount; zero is a number like any other."""
+        better: list[int] = []
+        for theirs in realm.others:
+            number = theirs.quadrants()[self.quadrant]
+            if number > count and number not in better:
+                better.append(number)
+        if not better:
+            return MOST
+        return SECOND_MOST if len(better) == 1 else 0
+
+    def facts(self, count: int, realm: Realm, hex_: Hex | None = None) -> dict[str, int]:
+        return {"quadrant": self.quadrant + 1, "settlements": count}
+
+
+def first_of_most(counts: list[int]) -> int:
+    """The index of the largest of them, the first of equals."""
+    first = 0
+    most = counts[0]
+    for index, count in enumerate(counts):
+        if count > most:
+            first, most = index, count
+    return first
+
+
+@final
+class Card(Written):
+    """A Kingdom Builder card."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        super().__init__(lines[0].name)
+        self.lines = lines
 
     def pay(self, realm: Realm) -> int:
         """The gold for the player."""
-        return self.gold_for(self.paid(realm))
-
-    def gold_for(self, hexes: int) -> int:
-        """The gold for the hexes that it pays for."""
-        return hexes.bit_count() // self.per * self.gold
-
-    def lines(self, realm: Realm) -> list[Line]:
-        """The same line by line; all cards but one have a single line."""
-        hexes = self.paid(realm)
-        return [Line(self.text, self.gold_for(hexes), {self.unit: hexes.bit_count()}, hexes)]
+        gold = 0
+        for line in self.lines:
+            gold += line.pay(line.count(realm), realm)
+        return gold
 
     def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
         return card_named, (self.text,)
 
 
-@final
-class Fishermen(Card):
-    """Settlements next to water, not on it."""
-
-    def paid(self, realm: Realm) -> int:
-        return realm.own & realm.land.by_water & ~realm.land.water
-
-
-@final
-class Miners(Card):
-    """Settlements next to a mountain."""
-
-    def paid(self, realm: Realm) -> int:
-        return realm.own & realm.land.by_mountains
-
-
-@final
-class Workers(Card):
-    """Settlements next to a location or castle."""
-
-    def paid(self, realm: Realm) -> int:
-        return realm.own & realm.land.by_places
-
-
-@final
-class Merchants(Card):
-    """Locations and castles that a chain of settlements links to another."""
-
-    def paid(self, realm: Realm) -> int:
-        linked = 0
-        for area in realm.areas():
-            places = neighbours(area) & realm.land.places
-            if places.bit_count() > 1:
-                linked |= places
-        return linked
-
-
-@final
-class Discoverers(Card):
-    """The first settlement of every horizontal line."""
-
-    def paid(self, realm: Realm) -> int:
-        firsts = 0
-        for line in EVERY_LINE:
-            settlements = realm.own & line
-            if settlements:
-                firsts |= settlements & -settlements
-        return firsts
-
-
-@final
-class Knights(Card):
-    """The settlements of the horizontal line that has most."""
-
-    def paid(self, realm: Realm) -> int:
-        return max([realm.own & line for line in EVERY_LINE], key=int.bit_count)
-
-
-@final
-class Hermits(Card):
-    """The first settlement of every area."""
-
-    def paid(self, realm: Realm) -> int:
-        firsts = 0
-        for area in realm.areas():
-            firsts |= area & -area
-        return firsts
-
-
-@final
-class Citizens(Card):
-    """The settlements of the largest area."""
-
-    def paid(self, realm: Realm) -> int:
-        return max(realm.areas(), key=int.bit_count, default=0)
-
-
-@final
-class Farmers(Card):
-    """The settlements of the quadrant that has fewest. The story tells all four, to show which one it is."""
-
-    def paid(self, realm: Realm) -> int:
-        return min([realm.own & quadrant for quadrant in QUADRANTS], key=int.bit_count)
-
-    def lines(self, realm: Realm) -> list[Line]:
-        numbers = {name: (realm.own & quadrant).bit_count() for name, quadrant in zip(QUADRANT_NAMES, QUADRANTS)}
-        hexes = self.paid(realm)
-        return [Line(self.text, self.gold_for(hexes), numbers, hexes)]
-
-
-@final
-class Lords(Card):
-    """Pays in every quadrant whoever has most settlements there, and whoever has the next lower number."""
-
-    def pay(self, realm: Realm) -> int:
-        return sum([lords_pay(realm, quadrant) for quadrant in QUADRANTS])
-
-    def lines(self, realm: Realm) -> list[Line]:
-        return [self._line(realm, number) for number in range(len(QUADRANTS))]
-
-    def _line(self, realm: Realm, number: int) -> Line:
-        hexes = realm.own & QUADRANTS[number]
-        numbers = {"quadrant": number + 1, "settlements": hexes.bit_count()}
-        return Line(self.text, lords_pay(realm, QUADRANTS[number]), numbers, hexes)
-
-
-def lords_pay(realm: Realm, quadrant: int) -> int:
-    """All who are tied get the full amount; zero is a number like any other."""
-    mine = (realm.own & quadrant).bit_count()
-    better = {count for count in [(theirs & quadrant).bit_count() for theirs in realm.others] if count > mine}
-    if not better:
-        return MOST
-    return SECOND_MOST if len(better) == 1 else 0
-
-
-CARDS: Final[list[Card]] = [
-    Fishermen("fishermen", 1, "settlements"),
-    Miners("miners", 1, "settlements"),
-    Workers("workers", 1, "settlements"),
-    Merchants("merchants", 4, "places"),
-    Discoverers("discoverers", 1, "lines"),
-    Knights("knights", 2, "settlements"),
-    Hermits("hermits", 1, "areas"),
-    Lords("lords", MOST, "settlements"),
-    Citizens("citizens", 1, "settlements", per=2),
-    Farmers("farmers", 3, "settlements"),
+CARDS: Final = [
+    Card([Fishermen("fishermen", 1, "settlements")]),
+    Card([Miners("miners", 1, "settlements")]),
+    Card([Workers("workers", 1, "settlements")]),
+    Card([Merchants("merchants", 4, "places")]),
+    Card([Discoverers("discoverers", 1, "lines")]),
+    Card([Knights("knights", 2, "settlements")]),
+    Card([Hermits("hermits", 1, "areas")]),
+    Card([Lords(quadrant) for quadrant in range(len(QUADRANTS))]),
+    Card([Citizens("citizens", 1, "settlements", per=2)]),
+    Card([Farmers("farmers", 3, "settlements")]),
 ]
 
 

@@ -9,9 +9,9 @@ from typing import final
 from meydan.core.codec import Codec
 from meydan.core.errors import Rule
 from meydan.core.game import Game, Item, Outcome, Preview, Seat, check_setup
-from meydan.games.kingdom_builder import refusals, rules, scoring
+from meydan.games.kingdom_builder import preview, refusals, rules, scoring
 from meydan.games.kingdom_builder import view as views
-from meydan.games.kingdom_builder.actions import Action, DrawTerrain, Settle, read
+from meydan.games.kingdom_builder.actions import Action, DrawTerrain, read
 from meydan.games.kingdom_builder.audit import audit
 from meydan.games.kingdom_builder.board import hex_at
 from meydan.games.kingdom_builder.cards import card_named
@@ -101,11 +101,7 @@ class KingdomBuilder(Game[State, Action, View]):
         return self.previews(view, [action])[0]
 
     def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
-        targets = [action.hex for action in actions if isinstance(action, Settle)]
-        if not targets:
-            return [Preview()] * len(actions)
-        settled = iter(scoring.previews(views.table(view), targets))
-        return [next(settled) if isinstance(action, Settle) else Preview() for action in actions]
+        return preview.previews(view, actions)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, final
 
-from meydan.core.native import i64
+from meydan.core.native import i64, vec
 from meydan.core.written import Written
-from meydan.games.kingdom_builder.board import BESIDE, HEX_COUNT, QUADRANT_SHIFTS, Hex, hexes_of, neighbours
+from meydan.games.kingdom_builder.board import BESIDE, HEX_COUNT, QUADRANT_SHIFTS, Hex, Marks, hexes_of, neighbours
 from meydan.games.kingdom_builder.pieces import (
     BUILDABLE,
     CASTLE,
@@ -21,6 +21,8 @@ from meydan.games.kingdom_builder.pieces import (
     Tile,
     board_named,
 )
+
+NO_PLACES: Final = vec[i64]([0] * HEX_COUNT)
 
 
 @final
@@ -53,7 +55,26 @@ class Land(Written):
         self.by_water = neighbours(self.water)
         self.by_mountains = neighbours(self.terrains[MOUNTAIN])
         self.by_places = neighbours(self.places)
+        self.has_water_beside = Marks(self.by_water & ~self.water)  # water itself does not count
+        self.has_mountain_beside = Marks(self.by_mountains)
+        self.has_place_beside = Marks(self.by_places)
+        self._find_places()
         self._find_locations()
+
+    def _find_places(self) -> None:
+        """In sets of places, each is the bit of its index."""
+        self.place_hexes = hexes_of(self.places)
+        self.castle_places: i64 = 0
+        self.places_beside = NO_PLACES[:]  # number of a hex -> the places next to it
+        for index, hex_ in enumerate(self.place_hexes):
+            for beside in BESIDE[hex_.number]:
+                self.places_beside[beside.number] |= 1 << index
+            if hex_.bit & self.castles:
+                self.castle_places |= 1 << index
+
+    def hexes_of_places(self, places: int) -> list[Hex]:
+        """The hexes of a set of places, from the top."""
+        return [hex_ for index, hex_ in enumerate(self.place_hexes) if places >> index & 1]
 
     def _find_locations(self) -> None:
         self.locations: list[Location] = []

@@ -12,19 +12,21 @@ from random import Random
 from typing import Final
 
 from meydan.core.game import Item, Seat
-from meydan.games.kingdom_builder.board import ALL, Hex, hexes_of, neighbours
-from meydan.games.kingdom_builder.cards import Card
+from meydan.core.native import i64
+from meydan.games.kingdom_builder.board import ALL, Hex, bits_of, neighbours
+from meydan.games.kingdom_builder.cards import Card, Line
 from meydan.games.kingdom_builder.kingdom import NO_CARD, Kingdom
 from meydan.games.kingdom_builder.land import NO_LAND, Land, land_of
 from meydan.games.kingdom_builder.pieces import BOARDS_OF_A_MAP, BUILDABLE, TERRAINS, Board, Tile
-from meydan.games.kingdom_builder.scoring import items
+from meydan.games.kingdom_builder.realm import Realm
+from meydan.games.kingdom_builder.scoring import lines_in_play, realms_of
 from meydan.games.kingdom_builder.state import Phase, State
 from meydan.games.kingdom_builder.tiles import tiles_left
 
 HIDDEN: Final = "?"
 
 
-@dataclass
+@dataclass(init=False)  # as in Item
 class KingdomView:
     """What belongs to a player, and what it scores as it stands."""
 
@@ -36,6 +38,26 @@ class KingdomView:
     pile: int  # the number of the pile that the card was drawn from
     score: int
     items: tuple[Item, ...]
+
+    def __init__(
+        self,
+        settlements: tuple[Hex, ...],
+        supply: int,
+        tiles: tuple[Hex, ...],
+        visited: tuple[Hex, ...],
+        card: str | None,
+        pile: int,
+        score: int,
+        items: tuple[Item, ...],
+    ) -> None:
+        self.settlements = settlements
+        self.supply = supply
+        self.tiles = tiles
+        self.visited = visited
+        self.card = card
+        self.pile = pile
+        self.score = score
+        self.items = items
 
 
 @dataclass(init=False)  # as in Item
@@ -52,15 +74,19 @@ class LocationView:
         self.left = left
 
 
-@dataclass
+@dataclass(init=False)
 class Unseen:
     """The cards of a pile that the seat has not seen, as numbers by terrain."""
 
     pile: int
     cards: tuple[int, ...]
 
+    def __init__(self, pile: int, cards: tuple[int, ...]) -> None:
+        self.pile = pile
+        self.cards = cards
 
-@dataclass
+
+@dataclass(init=False)
 class View:
     """A table of Kingdom Builder as a seat sees it; None is a spectator."""
 
@@ -85,6 +111,50 @@ class View:
     removed: tuple[int, ...]
     scores: tuple[int, ...]
 
+    def __init__(
+        self,
+        seat: Seat | None,
+        to_act: Seat | None,
+        phase: Phase,
+        boards: tuple[Board, ...],
+        cards: tuple[Card, ...],
+        locations: tuple[LocationView, ...],
+        kingdoms: tuple[KingdomView, ...],
+        turn: int,
+        due: int,
+        has_begun: bool,
+        ready: tuple[Hex, ...],
+        used: tuple[Hex, ...],
+        tile: Tile | None,
+        lifted: Hex | None,
+        pile_number: int,
+        pile_size: int,
+        unseen: tuple[Unseen, ...],
+        discards: tuple[int, ...],
+        removed: tuple[int, ...],
+        scores: tuple[int, ...],
+    ) -> None:
+        self.seat = seat
+        self.to_act = to_act
+        self.phase = phase
+        self.boards = boards
+        self.cards = cards
+        self.locations = locations
+        self.kingdoms = kingdoms
+        self.turn = turn
+        self.due = due
+        self.has_begun = has_begun
+        self.ready = ready
+        self.used = used
+        self.tile = tile
+        self.lifted = lifted
+        self.pile_number = pile_number
+        self.pile_size = pile_size
+        self.unseen = unseen
+        self.discards = discards
+        self.removed = removed
+        self.scores = scores
+
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as the seat sees it."""
@@ -93,7 +163,8 @@ def view(state: State, seat: Seat | None) -> View:
 
 def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
     """The table as each of these sees it: they differ in the terrain cards that they see."""
-    shown = [_kingdom_view(state, seat) for seat in range(len(state.kingdoms))]
+    lines = lines_in_play(state.cards)
+    shown = [_kingdom_view(state, kingdom, lines, realm) for kingdom, realm in zip(state.kingdoms, realms_of(state))]
     places = tuple([LocationView(place.hex, place.tile, tiles_left(state, place)) for place in state.land.locations])
     return [_view(state, seat, tuple(_as_seen(state, shown, seat)), places) for seat in seats]
 
@@ -111,12 +182,12 @@ def _view(state: State, seat: Seat | None, kingdoms: tuple[KingdomView, ...], pl
         turn=int(state.turn),
         due=int(state.due),
         has_begun=state.has_begun,
-        ready=_location_hexes(land, int(state.ready)),
-        used=_location_hexes(land, int(state.used)),
+        ready=_location_hexes(land, state.ready),
+        used=_location_hexes(land, state.used),
         tile=state.tile,
         lifted=state.lifted,
         pile_number=int(state.pile_number),
-        pile_size=sum(state.pile),
+        pile_size=sum(cards for cards in state.pile),
         unseen=_unseen(state, kingdoms),
         discards=tuple(state.discards),
         removed=tuple(state.removed),
@@ -124,19 +195,18 @@ def _view(state: State, seat: Seat | None, kingdoms: tuple[KingdomView, ...], pl
     )
 
 
-def _kingdom_view(state: State, seat: int) -> KingdomView:
+def _kingdom_view(state: State, kingdom: Kingdom, lines: list[Line], realm: Realm) -> KingdomView:
     """A kingdom with its card open."""
-    kingdom = state.kingdoms[seat]
-    lines = items(state, seat)
+    items = [line.item(realm) for line in lines]
     return KingdomView(
-        settlements=tuple(hexes_of(kingdom.settlements)),
+        settlements=tuple(realm.own.hexes()),
         supply=int(kingdom.supply),
-        tiles=_location_hexes(state.land, int(kingdom.tiles)),
-        visited=_location_hexes(state.land, int(kingdom.visited)),
+        tiles=_location_hexes(state.land, kingdom.tiles),
+        visited=_location_hexes(state.land, kingdom.visited),
         card=None if kingdom.card == NO_CARD else TERRAINS[kingdom.card],
         pile=int(kingdom.pile),
-        score=sum([line.points for line in lines]),
-        items=tuple(lines),
+        score=sum(item.points for item in items),
+        items=tuple(items),
     )
 
 
@@ -161,8 +231,8 @@ def _with_card_hidden(kingdom: KingdomView) -> KingdomView:
     )
 
 
-def _location_hexes(land: Land, bits: int) -> tuple[Hex, ...]:
-    return tuple([place.hex for place in land.locations if place.bit & bits])
+def _location_hexes(land: Land, bits: i64) -> tuple[Hex, ...]:
+    return tuple([place.hex for place in land.locations if place.bit & bits]) if bits else ()
 
 
 def _unseen(state: State, kingdoms: tuple[KingdomView, ...]) -> tuple[Unseen, ...]:
@@ -217,7 +287,7 @@ def table(view: View) -> State:
 
 def _kingdom_seen(seen: KingdomView, land: Land) -> Kingdom:
     kingdom = Kingdom()
-    kingdom.settlements = sum([hex_.bit for hex_ in seen.settlements])
+    kingdom.settlements = bits_of(list(seen.settlements))
     kingdom.near = neighbours(kingdom.settlements)
     kingdom.supply = seen.supply
     kingdom.tiles = _location_bits(land, seen.tiles)
@@ -227,5 +297,10 @@ def _kingdom_seen(seen: KingdomView, land: Land) -> Kingdom:
     return kingdom
 
 
-def _location_bits(land: Land, hexes: tuple[Hex, ...]) -> int:
-    return sum([int(place.bit) for place in land.locations if place.hex in hexes])
+def _location_bits(land: Land, hexes: tuple[Hex, ...]) -> i64:
+    bits: i64 = 0
+    if hexes:
+        for place in land.locations:
+            if place.hex in hexes:
+                bits |= place.bit
+    return bits

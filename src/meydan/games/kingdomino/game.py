@@ -13,7 +13,7 @@ from meydan.games.kingdomino import refusals, rules, scoring
 from meydan.games.kingdomino import view as views
 from meydan.games.kingdomino.actions import Action, Place, read
 from meydan.games.kingdomino.audit import audit
-from meydan.games.kingdomino.pieces import BOXES, box, domino
+from meydan.games.kingdomino.pieces import BOXES, DOMINOES, box, domino
 from meydan.games.kingdomino.state import Kingdom, Phase, State, before_the_deal, kingdom_of
 from meydan.games.kingdomino.view import KingdomView, Laid, View
 
@@ -92,13 +92,11 @@ class Kingdomino(Game[State, Action, View]):
         return self.previews(view, [action])[0]
 
     def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:
-        places = [action for action in actions if isinstance(action, Place)]
-        if not places:
+        if not any(isinstance(action, Place) for action in actions):
             return [Preview()] * len(actions)
-        state = views.imagine(view)
-        kingdom, domino = rules.kingdom_to_act(state), rules.domino_to_place(state)
-        laid = iter(scoring.previews(kingdom, state.options, domino, places))
-        return [next(laid) if isinstance(action, Place) else Preview() for action in actions]
+        kingdom = views.kingdom_seen(view.kingdoms[view.owners[view.turn]], view.box)
+        domino = DOMINOES[view.row[view.turn]]
+        return scoring.previews(kingdom, frozenset(view.options), domino, actions)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from meydan.core.game import Item, Outcome, Preview, ranks
 from meydan.core.native import i64, vec
-from meydan.games.kingdomino.actions import Place
+from meydan.games.kingdomino.actions import Action, Place
 from meydan.games.kingdomino.board import CELLS, COLUMNS, HOME, SQUARES
 from meydan.games.kingdomino.pieces import TERRAINS, Domino
 from meydan.games.kingdomino.state import Kingdom, State
 
 MIDDLE_KINGDOM: Final = 10
 HARMONY: Final = 5
+BONUSES: Final = ("middle-kingdom", "harmony")
 _NO_TERRITORY: Final = -1
 _NOTHING: Final = 0
 _CROWN: Final = 8  # a square as one number: the terrain counted from 1, and this much for each crown
@@ -104,6 +106,32 @@ class LandMap:
         self._neighbours(place.other.cell, domino.other, joined)
         return first + self._gain(joined, 1, domino.other_crowns)
 
+    def gains(self, domino: Domino, place: Place) -> list[Item]:
+        """The same by territory, new or grown, in the order their first squares were laid."""
+        items: list[Item] = []
+        joined: list[int] = []
+        self._neighbours(place.first.cell, domino.first, joined)
+        if domino.first == domino.other:
+            self._neighbours(place.other.cell, domino.other, joined)
+            self._add_gain(domino.first, joined, 2, domino.first_crowns + domino.other_crowns, items)
+            return items
+        others: list[int] = []
+        self._neighbours(place.other.cell, domino.other, others)
+        if self._oldest(others) < self._oldest(joined):
+            self._add_gain(domino.other, others, 1, domino.other_crowns, items)
+            self._add_gain(domino.first, joined, 1, domino.first_crowns, items)
+        else:
+            self._add_gain(domino.first, joined, 1, domino.first_crowns, items)
+            self._add_gain(domino.other, others, 1, domino.other_crowns, items)
+        return items
+
+    def _oldest(self, joined: list[int]) -> int:
+        """The first of these territories; a new one comes after all others."""
+        oldest = len(self.territories)
+        for index in joined:
+            oldest = min(oldest, index)
+        return oldest
+
     def _neighbours(self, cell: i64, terrain: i64, joined: list[int]) -> None:
         """Add the territories of this terrain beside the square, each once."""
         self._neighbour(cell + 1, terrain, joined)
@@ -118,13 +146,25 @@ class LandMap:
 
     def _gain(self, joined: list[int], squares: int, crowns: i64) -> int:
         """What new squares score together with the territories they join, less what those score now."""
+        squares, crowns, before = self._together(joined, squares, crowns)
+        return squares * crowns - before
+
+    def _add_gain(self, terrain: i64, joined: list[int], squares: int, crowns: i64, items: list[Item]) -> None:
+        """Add the territory of new squares, unless it scores nothing more."""
+        squares, crowns, before = self._together(joined, squares, crowns)
+        gain = squares * crowns - before
+        if gain:
+            items.append(Item(TERRAINS[terrain], gain, _facts(squares, crowns)))
+
+    def _together(self, joined: list[int], squares: int, crowns: i64) -> tuple[int, i64, int]:
+        """New squares and their crowns with those of the territories they join, and what these score now."""
         before = 0
         for index in joined:
             territory = self.territories[index]
             before += territory.points
             squares += len(territory.squares)
             crowns += territory.crowns
-        return squares * crowns - before
+        return squares, crowns, before
 
 
 def land_points(kingdom: Kingdom) -> int:
@@ -224,48 +264,43 @@ def _game_items(kingdom: Kingdom, state: State, number: int) -> list[Item]:
 def items(kingdom: Kingdom, options: frozenset[str]) -> list[Item]:
     """The score of a kingdom line by line: every territory, then the bonuses in play."""
     lines = [_territory_item(territory) for territory in territories(kingdom)]
-    return lines + [Item(name, points) for name, points in _bonus_points(kingdom, options).items()]
+    return lines + [Item(name, bonuses(kingdom, frozenset([name]))) for name in _bonuses_in_play(options)]
 
 
 def _territory_item(territory: Territory) -> Item:
-    where = tuple([SQUARES[cell].text for cell in sorted(territory.squares)])
-    return Item(TERRAINS[territory.terrain], territory.points, _facts(territory), where)
+    squares = territory.squares
+    squares.sort()
+    where = tuple(SQUARES[cell].text for cell in squares)
+    return Item(TERRAINS[territory.terrain], territory.points, _facts(len(squares), territory.crowns), where)
 
 
-def _facts(territory: Territory) -> dict[str, int]:
-    return {"squares": len(territory.squares), "crowns": int(territory.crowns)}
+def _facts(squares: int, crowns: i64) -> dict[str, int]:
+    return {"squares": squares, "crowns": int(crowns)}
 
 
-def _bonus_points(kingdom: Kingdom, options: frozenset[str]) -> dict[str, int]:
-    return {name: bonuses(kingdom, frozenset([name])) for name in ("middle-kingdom", "harmony") if name in options}
+def _bonuses_in_play(options: frozenset[str]) -> list[str]:
+    return [name for name in BONUSES if name in options]
 
 
-def previews(kingdom: Kingdom, options: frozenset[str], domino: Domino, places: list[Place]) -> list[Preview]:
-    """What laying the domino on each of these places would change: territories that score more, bonuses won or lost."""
-    worth = [0] * CELLS  # a territory's points, noted on one of its squares
-    for territory in territories(kingdom):
-        worth[min(territory.squares)] = territory.points
-    bonuses = _bonus_points(kingdom, options)
-    return [_preview(kingdom.copy(), options, domino, place, worth, bonuses) for place in places]
+def previews(kingdom: Kingdom, options: frozenset[str], domino: Domino, actions: Sequence[Action]) -> list[Preview]:
+    """What each of these would change. Placing the domino does: territories that score more, bonuses won or lost."""
+    land = LandMap(kingdom)
+    names = _bonuses_in_play(options)
+    nothing = Preview()
+    return [
+        _preview(land.gains(domino, action), kingdom, names, domino, action) if isinstance(action, Place) else nothing
+        for action in actions
+    ]
 
 
-def _preview(
-    kingdom: Kingdom, options: frozenset[str], domino: Domino, place: Place, worth: list[int], bonuses: dict[str, int]
-) -> Preview:
-    """The kingdom is used up."""
-    kingdom.lay(domino, place)
-    items = _gains(territories(kingdom), worth)
-    for name, points in _bonus_points(kingdom, options).items():
-        if points != bonuses[name]:
-            items.append(Item(name, points - bonuses[name]))
-    return Preview(sum([item.points for item in items]), tuple(items))
-
-
-def _gains(lands: list[Territory], worth: list[int]) -> list[Item]:
-    """The new or grown territories, each with the points it scores beyond what its parts did."""
-    items: list[Item] = []
-    for territory in lands:
-        gain = territory.points - sum([worth[cell] for cell in territory.squares])
-        if gain:
-            items.append(Item(TERRAINS[territory.terrain], gain, _facts(territory)))
-    return items
+def _preview(items: list[Item], kingdom: Kingdom, names: list[str], domino: Domino, place: Place) -> Preview:
+    """Add the bonuses to the gains of the land."""
+    if names:
+        after = kingdom.copy()
+        after.lay(domino, place)
+        for name in names:
+            one = frozenset([name])
+            gain = bonuses(after, one) - bonuses(kingdom, one)
+            if gain:
+                items.append(Item(name, gain))
+    return Preview(sum(item.points for item in items), tuple(items))

@@ -1,0 +1,114 @@
+"""What the cards look at: the map and the settlements on it, counted by line, by quadrant and by area."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from meydan.core.native import i64, u8, vec
+from meydan.games.kingdom_builder.board import AROUND, LINES, NONE, QUADRANTS, SIX, Hex, areas_of, hexes_of
+from meydan.games.kingdom_builder.land import Land
+
+_NO_LINES: Final = vec[i64]([0] * LINES)
+_NO_QUADRANTS: Final = vec[i64]([0] * len(QUADRANTS))
+
+
+@final
+class Settlements:
+    """The settlements of a player, given as a set or one by one from the top.
+
+    What the cards count is counted when one asks for it, once for all cards.
+    """
+
+    def __init__(self, bits: int = 0, hexes: list[Hex] | None = None) -> None:
+        self._bits = bits
+        self._hexes = hexes
+        self._lines: list[int] | None = None
+        self._quadrants: list[int] | None = None
+        self._areas: list[list[Hex]] | None = None
+        self._is_numbered = False
+        self._area_at = NONE
+
+    def hexes(self) -> list[Hex]:
+        """From the top."""
+        if self._hexes is None:
+            self._hexes = hexes_of(self._bits)
+        return self._hexes
+
+    def lines(self) -> list[int]:
+        """How many there are on each horizontal line."""
+        if self._lines is None:
+            counts = _NO_LINES[:]
+            for hex_ in self.hexes():
+                counts[hex_.line] += 1
+            self._lines = [int(count) for count in counts]
+        return self._lines
+
+    def quadrants(self) -> list[int]:
+        """How many there are in each quadrant."""
+        if self._quadrants is None:
+            counts = _NO_QUADRANTS[:]
+            for hex_ in self.hexes():
+                counts[hex_.quadrant] += 1
+            self._quadrants = [int(count) for count in counts]
+        return self._quadrants
+
+    def areas(self) -> list[list[Hex]]:
+        """Those that hang together, by the first of them from the top."""
+        if self._areas is None:
+            self._areas = areas_of(self.hexes())
+        return self._areas
+
+    def hexes_of_area(self, index: int) -> list[Hex]:
+        """Those of one area, from the top."""
+        area_at = self._numbered()
+        return [hex_ for hex_ in self.hexes() if area_at[hex_.number] == index + 1]
+
+    def areas_beside(self, hex_: Hex) -> list[int]:
+        """The indices of the areas that a settlement on the hex would join."""
+        area_at = self._numbered()
+        found: list[int] = []
+        first: i64 = SIX * hex_.number
+        place: i64
+        for place in range(first, first + SIX):
+            number = i64(area_at[AROUND[place]])
+            if number and number - 1 not in found:
+                found.append(number - 1)
+        return found
+
+    def _numbered(self) -> vec[u8]:
+        """Number of a hex -> index of its area, counted from 1; 0 where there is none."""
+        if not self._is_numbered:
+            self._area_at = NONE[:]
+            for index, area in enumerate(self.areas()):
+                for hex_ in area:
+                    self._area_at[hex_.number] = index + 1
+            self._is_numbered = True
+        return self._area_at
+
+
+@final
+class Realm:
+    """All that the cards look at for a player."""
+
+    def __init__(self, land: Land, own: Settlements, others: list[Settlements]) -> None:
+        self.land = land
+        self.own = own
+        self.others = others
+        self._places_of_areas: list[int] | None = None
+
+    def places(self) -> i64:
+        """The places next to a settlement of the player."""
+        return self._places_beside(self.own.hexes())
+
+    def places_of_areas(self) -> list[int]:
+        """The places that each of the player's areas touches."""
+        if self._places_of_areas is None:
+            self._places_of_areas = [int(self._places_beside(area)) for area in self.own.areas()]
+        return self._places_of_areas
+
+    def _places_beside(self, hexes: list[Hex]) -> i64:
+        beside = self.land.places_beside
+        places: i64 = 0
+        for hex_ in hexes:
+            places |= beside[hex_.number]
+        return places
