@@ -26,7 +26,7 @@ from meydan.games.kingdom_builder.tiles import tiles_left
 HIDDEN: Final = "?"
 
 
-@dataclass(init=False)  # as in Item
+@dataclass(init=False)  # made and filled as a state is: a dataclass's own `__init__` is slow compiled
 class KingdomView:
     """What belongs to a player, and what it scores as it stands."""
 
@@ -38,26 +38,6 @@ class KingdomView:
     pile: int  # the number of the pile that the card was drawn from
     score: int
     items: tuple[Item, ...]
-
-    def __init__(
-        self,
-        settlements: tuple[Hex, ...],
-        supply: int,
-        tiles: tuple[Hex, ...],
-        visited: tuple[Hex, ...],
-        card: str | None,
-        pile: int,
-        score: int,
-        items: tuple[Item, ...],
-    ) -> None:
-        self.settlements = settlements
-        self.supply = supply
-        self.tiles = tiles
-        self.visited = visited
-        self.card = card
-        self.pile = pile
-        self.score = score
-        self.items = items
 
 
 @dataclass(init=False)  # as in Item
@@ -74,7 +54,7 @@ class LocationView:
         self.left = left
 
 
-@dataclass(init=False)
+@dataclass(init=False)  # as in Item
 class Unseen:
     """The cards of a pile that the seat has not seen, as numbers by terrain."""
 
@@ -86,7 +66,7 @@ class Unseen:
         self.cards = cards
 
 
-@dataclass(init=False)
+@dataclass(init=False)  # as KingdomView
 class View:
     """A table of Kingdom Builder as a seat sees it; None is a spectator."""
 
@@ -111,50 +91,6 @@ class View:
     removed: tuple[int, ...]
     scores: tuple[int, ...]
 
-    def __init__(
-        self,
-        seat: Seat | None,
-        to_act: Seat | None,
-        phase: Phase,
-        boards: tuple[Board, ...],
-        cards: tuple[Card, ...],
-        locations: tuple[LocationView, ...],
-        kingdoms: tuple[KingdomView, ...],
-        turn: int,
-        due: int,
-        has_begun: bool,
-        ready: tuple[Hex, ...],
-        used: tuple[Hex, ...],
-        tile: Tile | None,
-        lifted: Hex | None,
-        pile_number: int,
-        pile_size: int,
-        unseen: tuple[Unseen, ...],
-        discards: tuple[int, ...],
-        removed: tuple[int, ...],
-        scores: tuple[int, ...],
-    ) -> None:
-        self.seat = seat
-        self.to_act = to_act
-        self.phase = phase
-        self.boards = boards
-        self.cards = cards
-        self.locations = locations
-        self.kingdoms = kingdoms
-        self.turn = turn
-        self.due = due
-        self.has_begun = has_begun
-        self.ready = ready
-        self.used = used
-        self.tile = tile
-        self.lifted = lifted
-        self.pile_number = pile_number
-        self.pile_size = pile_size
-        self.unseen = unseen
-        self.discards = discards
-        self.removed = removed
-        self.scores = scores
-
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as the seat sees it."""
@@ -171,43 +107,43 @@ def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
 
 def _view(state: State, seat: Seat | None, kingdoms: tuple[KingdomView, ...], places: tuple[LocationView, ...]) -> View:
     land = state.land
-    return View(
-        seat=seat,
-        to_act=state.to_act,
-        phase=state.phase,
-        boards=tuple(state.boards),
-        cards=tuple(state.cards),
-        locations=places,
-        kingdoms=kingdoms,
-        turn=int(state.turn),
-        due=int(state.due),
-        has_begun=state.has_begun,
-        ready=_location_hexes(land, state.ready),
-        used=_location_hexes(land, state.used),
-        tile=state.tile,
-        lifted=state.lifted,
-        pile_number=int(state.pile_number),
-        pile_size=sum(cards for cards in state.pile),
-        unseen=_unseen(state, kingdoms),
-        discards=tuple(state.discards),
-        removed=tuple(state.removed),
-        scores=tuple([kingdom.score for kingdom in kingdoms]),
-    )
+    seen = View()
+    seen.seat = seat
+    seen.to_act = state.to_act
+    seen.phase = state.phase
+    seen.boards = tuple(state.boards)
+    seen.cards = tuple(state.cards)
+    seen.locations = places
+    seen.kingdoms = kingdoms
+    seen.turn = int(state.turn)
+    seen.due = int(state.due)
+    seen.has_begun = state.has_begun
+    seen.ready = _location_hexes(land, state.ready)
+    seen.used = _location_hexes(land, state.used)
+    seen.tile = state.tile
+    seen.lifted = state.lifted
+    seen.pile_number = int(state.pile_number)
+    seen.pile_size = sum(cards for cards in state.pile)
+    seen.unseen = _unseen(state, kingdoms)
+    seen.discards = tuple(state.discards)
+    seen.removed = tuple(state.removed)
+    seen.scores = tuple([kingdom.score for kingdom in kingdoms])
+    return seen
 
 
 def _kingdom_view(state: State, kingdom: Kingdom, lines: list[Line], realm: Realm) -> KingdomView:
     """A kingdom with its card open."""
     items = [line.item(realm) for line in lines]
-    return KingdomView(
-        settlements=tuple(realm.own.hexes()),
-        supply=int(kingdom.supply),
-        tiles=_location_hexes(state.land, kingdom.tiles),
-        visited=_location_hexes(state.land, kingdom.visited),
-        card=None if kingdom.card == NO_CARD else TERRAINS[kingdom.card],
-        pile=int(kingdom.pile),
-        score=sum(item.points for item in items),
-        items=tuple(items),
-    )
+    seen = KingdomView()
+    seen.settlements = tuple(realm.own.hexes())
+    seen.supply = int(kingdom.supply)
+    seen.tiles = _location_hexes(state.land, kingdom.tiles)
+    seen.visited = _location_hexes(state.land, kingdom.visited)
+    seen.card = None if kingdom.card == NO_CARD else TERRAINS[kingdom.card]
+    seen.pile = int(kingdom.pile)
+    seen.score = sum(item.points for item in items)
+    seen.items = tuple(items)
+    return seen
 
 
 def _as_seen(state: State, kingdoms: list[KingdomView], watcher: Seat | None) -> list[KingdomView]:
@@ -219,16 +155,16 @@ def _as_seen(state: State, kingdoms: list[KingdomView], watcher: Seat | None) ->
 
 
 def _with_card_hidden(kingdom: KingdomView) -> KingdomView:
-    return KingdomView(
-        settlements=kingdom.settlements,
-        supply=kingdom.supply,
-        tiles=kingdom.tiles,
-        visited=kingdom.visited,
-        card=HIDDEN,
-        pile=kingdom.pile,
-        score=kingdom.score,
-        items=kingdom.items,
-    )
+    twin = KingdomView()
+    twin.settlements = kingdom.settlements
+    twin.supply = kingdom.supply
+    twin.tiles = kingdom.tiles
+    twin.visited = kingdom.visited
+    twin.card = HIDDEN
+    twin.pile = kingdom.pile
+    twin.score = kingdom.score
+    twin.items = kingdom.items
+    return twin
 
 
 def _location_hexes(land: Land, bits: i64) -> tuple[Hex, ...]:

@@ -25,7 +25,7 @@ class Laid:
         self.place = place
 
 
-@dataclass(init=False)
+@dataclass(init=False)  # made and filled as a state is: a dataclass's own `__init__` is slow compiled
 class KingdomView:
     """A kingdom, its land in the order it was laid, and what it scores as it stands."""
 
@@ -34,14 +34,8 @@ class KingdomView:
     score: int
     items: tuple[Item, ...]
 
-    def __init__(self, laid: tuple[Laid, ...], discarded: tuple[int, ...], score: int, items: tuple[Item, ...]) -> None:
-        self.laid = laid
-        self.discarded = discarded
-        self.score = score
-        self.items = items
 
-
-@dataclass(init=False)
+@dataclass(init=False)  # likewise
 class View:
     """A table of Kingdomino as a seat sees it; None is a spectator. All seats see the same."""
 
@@ -63,96 +57,61 @@ class View:
     finished: tuple[tuple[KingdomView, ...], ...]  # the games of a dynasty that are over
     scores: tuple[int, ...]  # over all games of a dynasty
 
-    def __init__(
-        self,
-        seat: Seat | None,
-        box: Box,
-        options: tuple[str, ...],
-        to_act: Seat | None,
-        phase: Phase,
-        round_: int,
-        rounds: int,
-        hidden: tuple[int, ...],
-        bag: tuple[int, ...],
-        row: tuple[int, ...],
-        owners: tuple[int, ...],
-        new_row: tuple[int, ...],
-        new_owners: tuple[int, ...],
-        turn: int,
-        kingdoms: tuple[KingdomView, ...],
-        finished: tuple[tuple[KingdomView, ...], ...],
-        scores: tuple[int, ...],
-    ) -> None:
-        self.seat = seat
-        self.box = box
-        self.options = options
-        self.to_act = to_act
-        self.phase = phase
-        self.round = round_
-        self.rounds = rounds
-        self.hidden = hidden
-        self.bag = bag
-        self.row = row
-        self.owners = owners
-        self.new_row = new_row
-        self.new_owners = new_owners
-        self.turn = turn
-        self.kingdoms = kingdoms
-        self.finished = finished
-        self.scores = scores
-
-    def seen_by(self, seat: Seat | None) -> View:
-        """The same table as another seat sees it."""
-        return View(
-            seat,
-            self.box,
-            self.options,
-            self.to_act,
-            self.phase,
-            self.round,
-            self.rounds,
-            self.hidden,
-            self.bag,
-            self.row,
-            self.owners,
-            self.new_row,
-            self.new_owners,
-            self.turn,
-            self.kingdoms,
-            self.finished,
-            self.scores,
-        )
-
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as the seat sees it."""
-    kingdoms = tuple([_kingdom_view(kingdom, state.options) for kingdom in state.kingdoms])
-    finished = tuple([tuple([_kingdom_view(k, state.options) for k in game]) for game in state.finished])
-    return View(
-        seat=seat,
-        box=state.box,
-        options=tuple(sorted(state.options)),
-        to_act=state.to_act,
-        phase=state.phase,
-        round_=(drawn(state) - len(state.new_row)) // int(state.box.row),
-        rounds=state.box.used // int(state.box.row),
-        hidden=tuple([number for number in range(1, DOMINO_COUNT + 1) if state.hidden >> number & 1]),
-        bag=tuple(state.bag),
-        row=tuple(state.row),
-        owners=tuple(state.owners),
-        new_row=tuple(state.new_row),
-        new_owners=tuple(state.new_owners),
-        turn=int(state.turn),
-        kingdoms=kingdoms,
-        finished=finished,
-        scores=tuple([_score_so_far(seat, kingdoms, finished) for seat in range(len(kingdoms))]),
-    )
+    return views(state, [seat])[0]
 
 
 def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
     """The table as each of these sees it: they differ in nothing but their seat."""
-    shown = view(state, None)
-    return [shown.seen_by(seat) for seat in seats]
+    table = _table(state)
+    return [_seen_from(seat, table) for seat in seats]
+
+
+def _table(state: State) -> View:
+    """The table as a spectator sees it."""
+    seen = View()
+    seen.seat = None
+    seen.box = state.box
+    seen.options = tuple(sorted(state.options))
+    seen.to_act = state.to_act
+    seen.phase = state.phase
+    seen.round = (drawn(state) - len(state.new_row)) // int(state.box.row)
+    seen.rounds = state.box.used // int(state.box.row)
+    seen.hidden = tuple([number for number in range(1, DOMINO_COUNT + 1) if state.hidden >> number & 1])
+    seen.bag = tuple(state.bag)
+    seen.row = tuple(state.row)
+    seen.owners = tuple(state.owners)
+    seen.new_row = tuple(state.new_row)
+    seen.new_owners = tuple(state.new_owners)
+    seen.turn = int(state.turn)
+    seen.kingdoms = tuple([_kingdom_view(kingdom, state.options) for kingdom in state.kingdoms])
+    seen.finished = tuple([tuple([_kingdom_view(k, state.options) for k in game]) for game in state.finished])
+    seen.scores = tuple([_score_so_far(seat, seen.kingdoms, seen.finished) for seat in range(len(seen.kingdoms))])
+    return seen
+
+
+def _seen_from(seat: Seat | None, table: View) -> View:
+    twin = View()
+    twin.seat = seat
+    twin.box = table.box
+    twin.options = table.options
+    twin.to_act = table.to_act
+    twin.phase = table.phase
+    twin.round = table.round
+    twin.rounds = table.rounds
+    twin.hidden = table.hidden
+    twin.bag = table.bag
+    twin.row = table.row
+    twin.owners = table.owners
+    twin.new_row = table.new_row
+    twin.new_owners = table.new_owners
+    twin.turn = table.turn
+    twin.kingdoms = table.kingdoms
+    twin.finished = table.finished
+    twin.scores = table.scores
+    return twin
 
 
 def _score_so_far(seat: int, kingdoms: tuple[KingdomView, ...], finished: tuple[tuple[KingdomView, ...], ...]) -> int:
@@ -161,12 +120,12 @@ def _score_so_far(seat: int, kingdoms: tuple[KingdomView, ...], finished: tuple[
 
 def _kingdom_view(kingdom: Kingdom, options: frozenset[str]) -> KingdomView:
     lines = items(kingdom, options)
-    return KingdomView(
-        laid=tuple([Laid(domino, place) for domino, place in zip(kingdom.dominoes, kingdom.places)]),
-        discarded=tuple(kingdom.discarded),
-        score=sum(item.points for item in lines),
-        items=tuple(lines),
-    )
+    seen = KingdomView()
+    seen.laid = tuple([Laid(domino, place) for domino, place in zip(kingdom.dominoes, kingdom.places)])
+    seen.discarded = tuple(kingdom.discarded)
+    seen.score = sum(item.points for item in lines)
+    seen.items = tuple(lines)
+    return seen
 
 
 def imagine(view: View) -> State:
