@@ -40,6 +40,7 @@ class Protocol(WebSocketsSansIOProtocol):
     _arrived = b""  # what has not been looked at
     _arrived_at = 0  # when the first of it came, in milliseconds
     _unread = b""  # the beginning of a frame
+    _leaving = b""  # what is sent at the end of this turn of the loop
 
     def data_received(self, data: bytes) -> None:
         """Frames, whole ones and parts, which are read together with those of other clients."""
@@ -105,14 +106,25 @@ class Protocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = {"protocol": self}
 
     def write(self, text: bytes) -> int:
-        """Send a text at once, without the detour of a task; how many bytes the client has not taken yet."""
+        """Send a text, without the detour of a task; how many bytes the client has not taken yet.
+
+        What is sent in one turn of the loop leaves together: every time costs as much as working out what to send.
+        """
         if self.close_sent or self.transport.is_closing():
             return 0
-        self.transport.write(frame(text))
-        return self.transport.get_write_buffer_size()
+        if not self._leaving:
+            self.loop.call_soon(self._flush)
+        self._leaving += frame(text)
+        return self.transport.get_write_buffer_size() + len(self._leaving)
+
+    def _flush(self) -> None:
+        leaving, self._leaving = self._leaving, b""
+        if leaving and not self.transport.is_closing():
+            self.transport.write(leaving)
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send what the application says. Who was refused has an answer: uvicorn would log that there was none."""
+        self._flush()
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True

@@ -196,6 +196,7 @@ def _connect(file: Path) -> sqlite3.Connection:
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA foreign_keys = ON")
+    database.execute("PRAGMA temp_store = MEMORY")  # or every commit makes a file and deletes it
     return database
 
 
