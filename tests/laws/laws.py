@@ -245,6 +245,15 @@ def views_are_the_same_together(game: AnyGame, walk: Walk) -> None:
         assert game.views(state, seats) == [game.view(state, seat) for seat in seats]
 
 
+def an_open_game_shows_everybody_the_same(game: AnyGame, walk: Walk) -> None:
+    for state, _ in walk.along(game):
+        if game.is_open:
+            seen = {seat: game.codec.dump(game.view(state, seat)) for seat in (*range(walk.seats), None)}
+            for seat, view in seen.items():
+                assert next(iter(view)) == "seat"
+                assert view == {**seen[None], "seat": seat}
+
+
 def previews_add_up(game: AnyGame, walk: Walk) -> None:
     for state, action in walk.along(game):
         if state.to_act != CHANCE:
@@ -273,5 +282,6 @@ LAWS: Final[tuple[Law, ...]] = (
     states_and_views_survive_json,
     points_add_up,
     views_are_the_same_together,
+    an_open_game_shows_everybody_the_same,
     previews_add_up,
 )

@@ -154,6 +154,12 @@ class LooksForOthers(Toy):
         return [self.view(state, seats[0])] * len(seats)
 
 
+class SaysItIsOpen(Toy):
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_open = True
+
+
 class PromisesTooMuch(Toy):
     def preview(self, view: ToyView, action: str) -> Preview:
         return Preview(99, super().preview(view, action).items)
@@ -176,6 +182,7 @@ BROKEN: list[tuple[Law, Toy]] = [
     (laws.states_and_views_survive_json, ForgetsTheGift()),
     (laws.points_add_up, CountsTwice()),
     (laws.views_are_the_same_together, LooksForOthers()),
+    (laws.an_open_game_shows_everybody_the_same, SaysItIsOpen()),
     (laws.previews_add_up, PromisesTooMuch()),
 ]
 

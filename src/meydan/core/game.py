@@ -92,6 +92,7 @@ class Game(ABC, Generic[S, A, V]):
     seats: range
     options: tuple[Option, ...]  # in the order of a record's `options` line
     codec: Codec  # states and views as JSON
+    is_open: bool = False  # all views of a state are the same but for their `seat`, which is their first field
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, str]) -> S:

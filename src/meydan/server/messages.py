@@ -225,7 +225,7 @@ class Now(Struct, frozen=True, omit_defaults=True):
 
     players: tuple[Player, ...]
     status: Literal["open", "playing", "over", "abandoned"]
-    view: Any = None  # of the game: it is JSON as it stands, but for the pieces in it
+    view: Any = None  # of the game: as JSON, or an object that is JSON as it stands but for the pieces in it
     to_act: int | None = None
     legal: tuple[Legal, ...] | None = None
     can_undo: bool = False
@@ -379,6 +379,11 @@ def _what_is_wrong(data: str | bytes) -> Code:
 def encode(message: ToClient) -> bytes:
     """The message as it is sent."""
     return _encoder.encode(message)
+
+
+def encode_view(view: object) -> bytes:
+    """A view, or a part of it, as it is sent."""
+    return _encoder.encode(view)
 
 
 def cid_of(message: FromClient) -> str | None:

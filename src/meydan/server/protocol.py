@@ -58,7 +58,7 @@ class Protocol(WebSocketsSansIOProtocol):
         """Take what has arrived, frame by frame: uvicorn is given whole ones only."""
         data, self._arrived = self._unread + self._arrived, b""
         begin = 0
-        while self.conn.parser_exc is None and (found := frame_at(data, begin)):
+        while begin < len(data) and self.conn.parser_exc is None and (found := frame_at(data, begin)):
             head, size = found
             if size > self.config.ws_max_size:
                 super().data_received(data[begin:])  # which says that it is too large

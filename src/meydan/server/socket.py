@@ -117,10 +117,11 @@ class Connection:
             heard = await self._protocol.heard()
             if heard is None:
                 return 1000
-            if not self._may_speak():
+            text, at = heard
+            if not self._may_speak(at):
                 return TOO_FAST
             self._is_answering = True
-            await self._answer(*heard, listener)
+            await self._answer(text, at, listener)
             self._is_answering = False
 
     def _act_at_once(self, listener: Listener, text: bytes, at: int) -> bool:
@@ -131,12 +132,13 @@ class Connection:
             message = wire.decode(text)
         except Refused:
             return False  # it is decoded again when it is answered, as everything else
-        return isinstance(message, wire.Act) and self._may_speak() and act(self._hub, self._live, listener, message, at)
+        return (
+            isinstance(message, wire.Act) and self._may_speak(at) and act(self._hub, self._live, listener, message, at)
+        )
 
-    def _may_speak(self) -> bool:
-        now = clock()
-        self._bucket = min(float(BURST), self._bucket + (now - self._last) / 1000 * PER_SECOND) - 1
-        self._last = now
+    def _may_speak(self, at: int) -> bool:
+        self._bucket = min(float(BURST), self._bucket + (at - self._last) / 1000 * PER_SECOND) - 1
+        self._last = at
         return self._bucket >= 0 and (self._address is None or self._limits.messages.has_one_for(self._address))
 
     async def _answer(self, received: bytes, at: int, listener: Listener) -> None:

@@ -33,6 +33,7 @@ class Alhambra(Game[State, Action, View]):
         self.rules = 1
         self.seats = range(2, 7)
         self.options: tuple[Option, ...] = ()
+        self.is_open = True
         self.codec = Codec(
             {
                 State: {"phase": Phase, "alhambras": [_read_alhambra], "tallies": [Tally]},

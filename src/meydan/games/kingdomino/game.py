@@ -38,6 +38,7 @@ class Kingdomino(Game[State, Action, View]):
             Option("mighty-duel"),
             Option("dynasty"),
         )
+        self.is_open = True
         self.codec = Codec(
             {
                 State: {
