@@ -36,6 +36,25 @@ def enter(guest: Guest, name: str, password: str, button: str) -> None:
     guest.page.locator(f"button[value={button}]").click()
 
 
+def test_a_name_that_is_typed_before_it_is_known_who_this_is_stays(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    page, held = guests(server).page, list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/me", hold)
+    page.goto("/invite/whatever")
+    name = page.locator("form input")
+    name.fill("Kaveh")
+    with page.expect_response("**/api/me"):
+        held[0].continue_()
+    page.locator("form .main").click()
+    page.locator("[role=alert]").wait_for()
+    expect(name).to_have_value("Kaveh")
+
+
 def test_a_link_gives_a_chair_to_one_person_once(guests: Callable[..., Guest], server: ServerProcess) -> None:
     host, friend, stranger = (guests(server) for _ in range(3))
     table = host.new_table("kingdomino", ["me", None, None])
