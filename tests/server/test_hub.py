@@ -7,12 +7,10 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
 import meydan.server.messages as wire
-from meydan.games import GAMES
 from meydan.server.clockwork import Clockwork
 from meydan.server.connections import Connections
 from meydan.server.hub import Hub
@@ -24,8 +22,9 @@ from meydan.server.store.hints import Gone, Here
 from meydan.server.store.rows import SeatRow
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Question, Thinkers, Thought, seen
+from meydan.server.thinkers import Thinkers
 from tests.server.guests import Guest, with_a_second_each
+from tests.server.lost_in_thought import LostInThought
 from tests.server.store.rows import append, event, table
 
 pytestmark = pytest.mark.anyio
@@ -98,22 +97,6 @@ async def test_who_moves_too_late_is_told_that_something_else_has_happened(
     assert (error["code"], error["cid"], error["seq"]) == ("stale", "c1", event["seq"])
     await hub.close()
     await store.close()
-
-
-class LostInThought(Thinkers):
-    """Bots that think until they are told to answer."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.has_begun = asyncio.Event()
-        self.may_answer = asyncio.Event()
-
-    async def think(self, question: Question) -> tuple[Thought, ...]:
-        self.has_begun.set()
-        await self.may_answer.wait()
-        game = GAMES[question.game]
-        view = game.imagine(seen(question), Random(0))
-        return (Thought(game.write(game.actions(view)[0])),)
 
 
 async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:

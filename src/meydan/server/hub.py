@@ -9,6 +9,7 @@ from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import reduce
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -49,7 +50,8 @@ class Hub:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.process = secrets.token_urlsafe(6)  # the name by which other processes know us
-        self.tables: dict[str, LiveTable] = {}
+        self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # all that anybody holds: one of each
+        self._kept: dict[str, LiveTable] = {}
         self.alarm = Alarm()
         self.over = asyncio.Event()  # a game is
         self.is_leaving = False
@@ -58,12 +60,14 @@ class Hub:
 
     async def live(self, name: str) -> LiveTable:
         """The table of this id; Refused."""
-        if name not in self.tables:
+        live = self.tables.get(name)
+        if live is None:
             self._forget_idle_tables()
             if name not in self._loading:
                 self._loading[name] = asyncio.create_task(self._load(name))
-            await asyncio.shield(self._loading[name])
-        return self.tables[name]
+            live = await asyncio.shield(self._loading[name])
+        self._kept[name] = live
+        return live
 
     async def _load(self, name: str) -> LiveTable:
         try:
@@ -82,9 +86,10 @@ class Hub:
         return live
 
     def _forget_idle_tables(self) -> None:
-        idle = [name for name, live in self.tables.items() if not live.listeners and not live.turns.is_taken]
+        """Whoever is at work on one of them, such as a bot in thought, still has it, and who comes finds that one."""
+        idle = [name for name, live in self._kept.items() if not live.listeners]
         for name in idle[: max(0, len(idle) - MOST_IDLE)]:  # the oldest
-            del self.tables[name]
+            del self._kept[name]
 
     async def join(self, listener: Listener, asked: wire.Join) -> LiveTable:
         """Listen to a table from now on, after what was missed."""
@@ -176,11 +181,18 @@ class Hub:
 
     def _note_who_is_away(self, live: LiveTable) -> None:
         if live.note_who_is_away(clock()) and live.table.status == "playing":
-            delay = live.table.setup.mode.grace_ms / 1000 + 0.01
-            asyncio.get_running_loop().call_later(delay, lambda: self.start(self._look_after(live)))
+            setup = live.table.setup
+            delay = setup.mode.grace_ms / 1000 + 0.01
+            asyncio.get_running_loop().call_later(delay, lambda: self.start(self._look_after(setup.table)))
 
-    async def _look_after(self, live: LiveTable) -> None:
-        """Give the seats of those who have been away for the time of grace to bots."""
+    async def _look_after(self, name: str) -> None:
+        """Give the seats of those who have been away for the time of grace to bots.
+
+        Nobody waits at a forgotten table; who comes to it waits for the others from then on.
+        """
+        live = self.tables.get(name)
+        if live is None:
+            return
         async with live.turns:
             while entries := requests.stand_in(live.table, clock()):
                 await self.write(live, entries)

@@ -1,0 +1,86 @@
+"""Tables that nobody looks at are forgotten when there are too many of them, and nobody notices."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import meydan.server.messages as wire
+from meydan.server.clockwork import Clockwork
+from meydan.server.hub import Hub
+from meydan.server.live import clock
+from meydan.server.store import open_store
+from meydan.server.table.table import Chair
+from tests.server.guests import Guest
+from tests.server.lost_in_thought import LostInThought
+from tests.server.store.rows import table
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def no_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meydan.server.hub.MOST_IDLE", 0)
+
+
+async def test_who_comes_back_to_a_forgotten_table_hears_the_bot_that_was_thinking_all_the_while(
+    tmp_path: Path,
+) -> None:
+    store = await open_store(str(tmp_path / "meydan.sqlite"))
+    hub, thinkers, ada = Hub(store), LostInThought(), Guest("ada")
+    clockwork = asyncio.create_task(Clockwork(hub, thinkers).run())
+    await hub.make(table(created=clock()), [Chair(bot="greedy"), Chair("ada")], {1: "ada"}, start=True)
+    await hub.make(table("t2", created=clock()), [Chair("bea"), Chair("ida")], {0: "bea", 1: "ida"}, start=True)
+    live = await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
+    if live.table.to_act == 1:
+        await hub.request(live, ada.listener, wire.Act(live.table.seq, "c0", ada.lines()[0]))
+    await asyncio.wait_for(thinkers.has_begun.wait(), 20)
+    thinking_about = live.table.seq
+    await hub.leave(live, ada.listener)
+    await hub.live("t2")  # there is one too many now
+    ada.heard.clear()
+    await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
+    thinkers.may_answer.set()
+    await asyncio.wait_for(hub.settle(), 20)
+    assert [message["seq"] for message in ada.heard if message["t"] == "event"][:1] == [thinking_about + 1]
+    clockwork.cancel()
+    await asyncio.wait([clockwork], timeout=5)
+    await hub.close()
+    thinkers.close()
+    await store.close()
+
+
+async def test_who_comes_back_in_time_to_a_forgotten_table_keeps_the_seat(tmp_path: Path) -> None:
+    store = await open_store(str(tmp_path / "meydan.sqlite"))
+    hub, ada = Hub(store), Guest("ada")
+    row = replace(table(created=clock()), mode='{"grace_ms": 1000}')
+    await hub.make(row, [Chair("ada"), Chair(bot="greedy")], {0: "ada"}, start=True)
+    await hub.make(table("t2", created=clock()), [Chair("bea"), Chair("ida")], {0: "bea", 1: "ida"}, start=True)
+    await hub.leave(await hub.join(ada.listener, wire.Join(wire.VERSION, "t1")), ada.listener)
+    await hub.live("t2")
+    live = await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
+    await asyncio.sleep(1.2)  # the time of grace of who left is over
+    await hub.settle()
+    assert "/away" not in [event.line for event in await store.events("t1")]
+    assert live.table.chairs[0].is_played_by_a_person
+    await hub.close()
+    await store.close()
+
+
+async def test_tables_that_are_asked_for_together_are_all_found_however_few_are_kept(tmp_path: Path) -> None:
+    store = await open_store(str(tmp_path / "meydan.sqlite"))
+    hub, names = Hub(store), [f"t{number}" for number in range(20)]
+    for name in names:
+        await hub.make(table(name, created=clock()), [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"})
+    found = await asyncio.gather(*map(hub.live, names * 2))
+    assert [live.table.setup.table for live in found] == names * 2
+    assert len(set(found)) == len(names), "a table is one, whoever asks for it"
+    del found
+    await hub.make(table("one more", created=clock()), [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"})
+    await hub.live("one more")
+    assert list(hub.tables) == ["one more"], "and is gone when nobody holds it any more"
+    await hub.close()
+    await store.close()
