@@ -317,6 +317,7 @@ class Crowd:
         ]
         for guest in guests:
             guest.rng.seed(guest.name)
+            guest.is_leaving = self.is_leaving  # it may be time to leave since the table was begun to be laid
         party = Party(setting, table, guests)
         self.parties.append(party)
         return party
