@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, final
 
+from meydan.core.bits import count
 from meydan.core.native import i64
 from meydan.core.written import Written
 from meydan.games.alhambra.board import SIDE_LETTERS
@@ -206,18 +207,10 @@ def set_of(tiles: Sequence[Tile]) -> i64:
 
 def by_kind(tiles: i64) -> list[int]:
     """How many tiles of each kind are in a set."""
-    return [int(_count(tiles & of_kind)) for of_kind in _OF_KIND]
+    return [int(count(tiles & of_kind)) for of_kind in _OF_KIND]
 
 
 _OF_KIND: Final = [sum(int(tile.bit) for tile in TILES if tile.kind == kind) for kind in range(KIND_COUNT)]
-
-
-def _count(tiles: i64) -> i64:
-    found: i64 = 0
-    while tiles:
-        tiles &= tiles - 1
-        found += 1
-    return found
 
 
 # Scoring.

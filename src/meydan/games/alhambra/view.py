@@ -6,7 +6,6 @@ knows them, so they are here; a client shows them in the knowledge sheet only.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
@@ -91,22 +90,11 @@ class View:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The table as the seat sees it."""
-    return views(state, [seat])[0]
-
-
-def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
-    """The table as each of these sees it: they differ in nothing but their seat."""
-    table = _table(state)
-    return [_seen_from(seat, table) for seat in seats]
-
-
-def _table(state: State) -> View:
-    """The table as a spectator sees it."""
+    """The table as the seat sees it: everybody sees the same."""
     walls = [longest_wall(alhambra) for alhambra in state.alhambras]
     tally = count_with(state, next_round(state), [len(wall) for wall in walls])
     seen = View()
-    seen.seat = None
+    seen.seat = seat
     seen.to_act = state.to_act
     seen.phase = state.phase
     seen.player = int(state.player)
@@ -127,31 +115,6 @@ def _table(state: State) -> View:
     seen.tallies = tuple([_tally_view(old) for old in state.tallies])
     seen.scores = tuple(state.points)
     return seen
-
-
-def _seen_from(seat: Seat | None, table: View) -> View:
-    twin = View()
-    twin.seat = seat
-    twin.to_act = table.to_act
-    twin.phase = table.phase
-    twin.player = table.player
-    twin.is_extra = table.is_extra
-    twin.bag = table.bag
-    twin.market = table.market
-    twin.neutral = table.neutral
-    twin.gifts = table.gifts
-    twin.deck = table.deck
-    twin.stack = table.stack
-    twin.seen = table.seen
-    twin.piles = table.piles
-    twin.due = table.due
-    twin.money = table.money
-    twin.discards = table.discards
-    twin.players = table.players
-    twin.next_round = table.next_round
-    twin.tallies = table.tallies
-    twin.scores = table.scores
-    return twin
 
 
 def _tally_view(tally: Tally) -> TallyView:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from meydan.core.bits import count
 from meydan.core.native import i64
 from meydan.games.dezh.pieces import (
     BISHOP,
@@ -29,7 +30,6 @@ from meydan.games.dezh.pieces import (
     TRADE,
     WARLORD,
     District,
-    count,
 )
 
 LARGE_CITY: Final = 8  # districts of a complete city with two or three players

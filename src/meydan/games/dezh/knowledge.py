@@ -25,10 +25,11 @@ from math import perm
 from random import Random
 from typing import Final, final
 
+from meydan.core.bits import count
 from meydan.core.native import i64
 from meydan.games.dezh.clues import HIDDEN, Clues
 from meydan.games.dezh.draft import EVERY_RANK, PICK_PLACES, PLACES, UP_PLACES, chair_of
-from meydan.games.dezh.pieces import MOST_SEATS, count
+from meydan.games.dezh.pieces import MOST_SEATS
 from meydan.games.dezh.state import NOBODY
 
 EVERY_PLACE: Final = (1 << PLACES) - 1

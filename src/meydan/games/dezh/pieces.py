@@ -55,15 +55,6 @@ CHARACTER_SETS: Final = [  # a bit for each rank -> the characters of the set, b
 ]
 
 
-def count(members: i64) -> i64:
-    """How many are in a set, which has a bit for each."""
-    found: i64 = 0
-    while members:
-        members &= members - 1
-        found += 1
-    return found
-
-
 @final
 class District(Written):
     """A card to build. Two copies of a card are alike."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
+from meydan.core.bits import count
 from meydan.core.game import Preview, Seat
 from meydan.core.native import i64
 from meydan.games.dezh.actions import (
@@ -29,7 +30,7 @@ from meydan.games.dezh.districts import (
     coins_for,
     price,
 )
-from meydan.games.dezh.pieces import COSTS, MAP_HOUSE, TREASURY, count
+from meydan.games.dezh.pieces import COSTS, MAP_HOUSE, TREASURY
 from meydan.games.dezh.scoring import COMPLETE, FIRST_COMPLETE, city_items, difference
 from meydan.games.dezh.turns import GATHERED_COINS
 from meydan.games.dezh.view import View

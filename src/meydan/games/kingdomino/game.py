@@ -102,9 +102,6 @@ class Kingdomino(Game[State, Action, View]):
     def view(self, state: State, seat: Seat | None) -> View:
         return views.view(state, seat)
 
-    def views(self, state: State, seats: Sequence[Seat | None]) -> list[View]:
-        return views.views(state, seats)
-
     def imagine(self, view: View, rng: Random) -> State:
         return views.imagine(view)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from meydan.core.game import Item, Seat
@@ -59,20 +58,9 @@ class View:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The table as the seat sees it."""
-    return views(state, [seat])[0]
-
-
-def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
-    """The table as each of these sees it: they differ in nothing but their seat."""
-    table = _table(state)
-    return [_seen_from(seat, table) for seat in seats]
-
-
-def _table(state: State) -> View:
-    """The table as a spectator sees it."""
+    """The table as the seat sees it: everybody sees the same."""
     seen = View()
-    seen.seat = None
+    seen.seat = seat
     seen.box = state.box
     seen.options = tuple(sorted(state.options))
     seen.to_act = state.to_act
@@ -90,28 +78,6 @@ def _table(state: State) -> View:
     seen.finished = tuple([tuple([_kingdom_view(k, state.options) for k in game]) for game in state.finished])
     seen.scores = tuple([_score_so_far(seat, seen.kingdoms, seen.finished) for seat in range(len(seen.kingdoms))])
     return seen
-
-
-def _seen_from(seat: Seat | None, table: View) -> View:
-    twin = View()
-    twin.seat = seat
-    twin.box = table.box
-    twin.options = table.options
-    twin.to_act = table.to_act
-    twin.phase = table.phase
-    twin.round = table.round
-    twin.rounds = table.rounds
-    twin.hidden = table.hidden
-    twin.bag = table.bag
-    twin.row = table.row
-    twin.owners = table.owners
-    twin.new_row = table.new_row
-    twin.new_owners = table.new_owners
-    twin.turn = table.turn
-    twin.kingdoms = table.kingdoms
-    twin.finished = table.finished
-    twin.scores = table.scores
-    return twin
 
 
 def _score_so_far(seat: int, kingdoms: tuple[KingdomView, ...], finished: tuple[tuple[KingdomView, ...], ...]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -109,11 +109,14 @@ def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat |
         rematch=tuple(sorted(table.rematch)),
         next_table=table.next_table,
     )
-    if table.state is None:
-        return dict.fromkeys(seats, common)
     viewers, game = list(seats), table.setup.game
-    views = game.views(table.state, viewers)
-    pictures = _one_picture(views) if game.is_open else views
+    if table.state is None or not viewers:
+        return dict.fromkeys(viewers, common)
+    if game.is_open:
+        view = game.view(table.state, table.to_act)
+        views, pictures = [view] * len(viewers), _one_picture(view, viewers)
+    else:
+        views = pictures = game.views(table.state, viewers)
     return {
         seat: replace(
             common,
@@ -125,13 +128,11 @@ def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat |
     }
 
 
-def _one_picture(views: Sequence[Any]) -> list[Raw]:
-    """Views that differ in nothing but the seat in front, as JSON: the rest is encoded once."""
-    if not views:
-        return []
-    text = encode_view(views[0])
+def _one_picture(view: object, seats: Sequence[Seat | None]) -> list[Raw]:
+    """A view as JSON for each of these, which differ in nothing but the seat in front: the rest is encoded once."""
+    text = encode_view(view)
     rest = text[text.index(b",") :]
-    return [Raw(b'{"seat":%b%b' % (encode_view(view.seat), rest)) for view in views]
+    return [Raw(b'{"seat":%b%b' % (encode_view(seat), rest)) for seat in seats]
 
 
 def _legal(table: Table, view: object) -> tuple[Legal, ...]:
