@@ -68,6 +68,23 @@ async def test_nothing_is_done_where_something_is_in_the_way(tmp_path: Path) -> 
     await store.close()
 
 
+async def test_a_mistake_of_ours_hurts_nobody_who_came_at_the_same_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, hub, live, guests = await with_a_second_each(tmp_path)
+    actor = guests[live.table.to_act or 0]
+    asked, at = first_line(live, actor), now_of(live)
+    with monkeypatch.context() as mistaken:
+        mistaken.setattr("meydan.server.short_way.step_of", lambda *_: 1 // 0)
+        assert not act(hub, live, actor.listener, asked, at)
+    assert not live.turns.is_taken
+    assert act(hub, live, actor.listener, asked, at)
+    await until(lambda: not live.turns.is_taken)
+    assert actor.kinds() == ["event"] * len(actor.kinds()) != []
+    await hub.close()
+    await store.close()
+
+
 async def test_trouble_of_the_store_is_told_as_retry_and_the_same_action_settles_it(tmp_path: Path) -> None:
     store, hub, live, guests = await with_a_second_each(tmp_path)
     await store.writer.ask(lambda database: database.execute("PRAGMA busy_timeout = 20").fetchall())
