@@ -97,10 +97,10 @@ class Land(Written):
 NO_LAND: Final = Land(())
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def land_of(boards: tuple[Board, ...]) -> Land:
     """The map of these boards: top left, top right, bottom left, bottom right. Kept a while, since views are imagined
-    again and again on the same one."""
+    and previewed again and again on the same ones, of all tables of a server. One takes 10 KB."""
     return Land(boards)
 
 
