@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 
 from meydan.games import GAMES
+from meydan.server.clockwork import Clockwork
+from meydan.server.hub import Hub
+from meydan.server.store import open_store
 from meydan.server.thinkers import Question, Thinkers, Thought, seen
 
 
@@ -23,3 +29,17 @@ class LostInThought(Thinkers):
         game = GAMES[question.game]
         view = game.imagine(seen(question), Random(0))
         return (Thought(game.write(game.actions(view)[0])),)
+
+
+@asynccontextmanager
+async def with_bots(folder: Path, thinkers: Thinkers) -> AsyncIterator[Hub]:
+    """A hub whose bots are asked as soon as it is their turn."""
+    store = await open_store(str(folder / "meydan.sqlite"))
+    hub = Hub(store)
+    clockwork = asyncio.create_task(Clockwork(hub, thinkers).run())
+    yield hub
+    clockwork.cancel()
+    await asyncio.wait([clockwork], timeout=5)
+    await hub.close()
+    thinkers.close()
+    await store.close()

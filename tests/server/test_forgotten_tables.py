@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.clockwork import Clockwork
 from meydan.server.hub import Hub
 from meydan.server.live import clock
 from meydan.server.store import open_store
 from meydan.server.table.table import Chair
 from tests.server.guests import Guest
-from tests.server.lost_in_thought import LostInThought
+from tests.server.lost_in_thought import LostInThought, with_bots
 from tests.server.store.rows import table
 
 pytestmark = pytest.mark.anyio
@@ -29,28 +28,23 @@ def no_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_who_comes_back_to_a_forgotten_table_hears_the_bot_that_was_thinking_all_the_while(
     tmp_path: Path,
 ) -> None:
-    store = await open_store(str(tmp_path / "meydan.sqlite"))
-    hub, thinkers, ada = Hub(store), LostInThought(), Guest("ada")
-    clockwork = asyncio.create_task(Clockwork(hub, thinkers).run())
-    await hub.make(table(created=clock()), [Chair(bot="greedy"), Chair("ada")], {1: "ada"}, start=True)
-    await hub.make(table("t2", created=clock()), [Chair("bea"), Chair("ida")], {0: "bea", 1: "ida"}, start=True)
-    live = await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
-    if live.table.to_act == 1:
-        await hub.request(live, ada.listener, wire.Act(live.table.seq, "c0", ada.lines()[0]))
-    await asyncio.wait_for(thinkers.has_begun.wait(), 20)
-    thinking_about = live.table.seq
-    await hub.leave(live, ada.listener)
-    await hub.live("t2")  # there is one too many now
-    ada.heard.clear()
-    await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
-    thinkers.may_answer.set()
-    await asyncio.wait_for(hub.settle(), 20)
-    assert [message["seq"] for message in ada.heard if message["t"] == "event"][:1] == [thinking_about + 1]
-    clockwork.cancel()
-    await asyncio.wait([clockwork], timeout=5)
-    await hub.close()
-    thinkers.close()
-    await store.close()
+    thinkers, ada = LostInThought(), Guest("ada")
+    async with with_bots(tmp_path, thinkers) as hub:
+        await hub.make(table(created=clock()), [Chair(bot="greedy"), Chair("ada")], {1: "ada"}, start=True)
+        await hub.make(table("t2", created=clock()), [Chair("bea"), Chair("ida")], {0: "bea", 1: "ida"}, start=True)
+        live = await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
+        if live.table.to_act == 1:
+            await hub.request(live, ada.listener, wire.Act(live.table.seq, "c0", ada.lines()[0]))
+        await asyncio.wait_for(thinkers.has_begun.wait(), 20)
+        thinking_about = live.table.seq
+        await hub.leave(live, ada.listener)
+        del live  # nobody has it but the bot
+        await hub.live("t2")  # there is one too many now
+        ada.heard.clear()
+        await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
+        thinkers.may_answer.set()
+        await asyncio.wait_for(hub.settle(), 20)
+        assert [message["seq"] for message in ada.heard if message["t"] == "event"][:1] == [thinking_about + 1]
 
 
 async def test_who_comes_back_in_time_to_a_forgotten_table_keeps_the_seat(tmp_path: Path) -> None:

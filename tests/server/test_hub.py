@@ -24,7 +24,7 @@ from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table.table import Chair
 from meydan.server.thinkers import Thinkers
 from tests.server.guests import Guest, with_a_second_each
-from tests.server.lost_in_thought import LostInThought
+from tests.server.lost_in_thought import LostInThought, with_bots
 from tests.server.store.rows import append, event, table
 
 pytestmark = pytest.mark.anyio
@@ -101,36 +101,30 @@ async def test_who_moves_too_late_is_told_that_something_else_has_happened(
 
 async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
     """People move at another table, and one who sits with the bot does something else, while it is lost in thought."""
-    store = await open_store(str(tmp_path / "meydan.sqlite"))
-    hub, thinkers = Hub(store), LostInThought()
-    clockwork = asyncio.create_task(Clockwork(hub, thinkers).run())
-    ada, bea, ida = Guest("ada"), Guest("bea"), Guest("ida")
-    await hub.make(table(created=clock()), [Chair(bot="greedy"), Chair("ida")], {1: "ida"}, start=True)
-    await hub.make(table("t2", created=clock()), [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"}, start=True)
-    slow = await hub.join(ida.listener, wire.Join(wire.VERSION, "t1"))
-    if slow.table.to_act == 1:
-        await hub.request(slow, ida.listener, wire.Act(slow.table.seq, "c0", ida.lines()[0]))
-    await asyncio.wait_for(thinkers.has_begun.wait(), 20)
-    for guest in (ada, bea):
-        live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t2"))
-    for number in range(5):
-        actor = (ada, bea)[live.table.to_act or 0]
-        await asyncio.wait_for(
-            hub.request(live, actor.listener, wire.Act(live.table.seq, f"c{number}", actor.lines()[0])), 20
-        )
-    assert ada.kinds() == bea.kinds() == ["event"] * len(ada.kinds())
-    thinking_about = slow.table.seq
-    await asyncio.wait_for(hub.request(slow, ida.listener, wire.Resign(slow.table.seq, "c1")), 20)
-    assert (ida.heard[-1]["line"], ida.heard[-1]["seq"]) == ("/resign", thinking_about + 1)
-    assert not thinkers.may_answer.is_set(), "the bot has not said a word all the time"
-    thinkers.may_answer.set()
-    await asyncio.wait_for(hub.settle(), 20)
-    assert slow.table.seq == thinking_about + 1, "what it thought about is past"
-    clockwork.cancel()
-    await asyncio.wait([clockwork], timeout=5)
-    await hub.close()
-    thinkers.close()
-    await store.close()
+    thinkers = LostInThought()
+    async with with_bots(tmp_path, thinkers) as hub:
+        ada, bea, ida = Guest("ada"), Guest("bea"), Guest("ida")
+        await hub.make(table(created=clock()), [Chair(bot="greedy"), Chair("ida")], {1: "ida"}, start=True)
+        await hub.make(table("t2", created=clock()), [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"}, start=True)
+        slow = await hub.join(ida.listener, wire.Join(wire.VERSION, "t1"))
+        if slow.table.to_act == 1:
+            await hub.request(slow, ida.listener, wire.Act(slow.table.seq, "c0", ida.lines()[0]))
+        await asyncio.wait_for(thinkers.has_begun.wait(), 20)
+        for guest in (ada, bea):
+            live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t2"))
+        for number in range(5):
+            actor = (ada, bea)[live.table.to_act or 0]
+            await asyncio.wait_for(
+                hub.request(live, actor.listener, wire.Act(live.table.seq, f"c{number}", actor.lines()[0])), 20
+            )
+        assert ada.kinds() == bea.kinds() == ["event"] * len(ada.kinds())
+        thinking_about = slow.table.seq
+        await asyncio.wait_for(hub.request(slow, ida.listener, wire.Resign(slow.table.seq, "c1")), 20)
+        assert (ida.heard[-1]["line"], ida.heard[-1]["seq"]) == ("/resign", thinking_about + 1)
+        assert not thinkers.may_answer.is_set(), "the bot has not said a word all the time"
+        thinkers.may_answer.set()
+        await asyncio.wait_for(hub.settle(), 20)
+        assert slow.table.seq == thinking_about + 1, "what it thought about is past"
 
 
 async def test_a_table_of_other_rules_says_so(tmp_path: Path) -> None:
