@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
 WAIT = 30_000  # milliseconds, for anything
+expect.set_options(timeout=WAIT)
 TARGETS = ".stage [data-target]:not([disabled])"
 MAIN = ".stage .btn.main[data-target]:not([disabled])"
 READY = """() => { const table = document.querySelector('main.table');

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from meydan.games import GAMES
 from tests.browser.guest import Guest
@@ -25,7 +26,7 @@ def test_a_whole_game_against_a_bot_by_clicks_and_its_replay_has_the_same_score(
         assert total in guest.page.locator("[data-testid=score]").all_inner_texts()
     guest.page.locator("summary").click()
     guest.page.locator("details button").click()
-    assert "راز با تعهد جور است" in guest.page.locator("[data-testid=fair]").inner_text()
+    expect(guest.page.locator("[data-testid=fair]")).to_contain_text("راز با تعهد جور است")
 
 
 @pytest.mark.parametrize("game", TITLES)

@@ -62,7 +62,7 @@ def test_a_link_gives_a_chair_to_one_person_once(guests: Callable[..., Guest], s
     host.page.locator("[data-testid=invite-once]").check(force=True)
     field = host.page.locator(".share input")
     expect(field).to_have_value(re.compile("/invite/"))
-    assert host.page.locator(".share svg[role=img]").count() == 1, "the link is there as a QR code, too"
+    expect(host.page.locator(".share svg[role=img]"), "the link is there as a QR code, too").to_have_count(1)
     link = field.input_value()
     for guest, name in ((friend, "کاوه"), (stranger, "Nobody")):
         guest.page.goto(link)
@@ -109,7 +109,7 @@ def test_where_nothing_is_hidden_the_board_turns_to_whoever_is_to_act(guest: Gue
     guest.page.locator("[data-testid=abandon]").click()
     guest.page.locator("dialog .danger").click()
     guest.page.locator("main.table").wait_for(state="detached")
-    assert guest.page.locator("h1").count() == 1, "the page says that the table was closed"
+    expect(guest.page.locator("h1"), "the page says that the table was closed").to_have_count(1)
 
 
 def test_an_account_keeps_a_guests_games_and_is_the_same_in_another_browser(
@@ -171,7 +171,7 @@ def test_a_password_is_changed_and_other_browsers_are_logged_out(
     form.locator("[autocomplete=current-password]").fill(PASSWORD)
     here.page.keyboard.press("Enter")
     form.locator("[role=status]").wait_for()
-    assert here.page.locator("[data-testid=sessions] li").count() == 1, "nobody else is in"
+    expect(here.page.locator("[data-testid=sessions] li"), "nobody else is in").to_have_count(1)
     there.page.reload()
     there.page.locator("button[value=login]").wait_for()
     enter(there, "مینا", PASSWORD, "login")
@@ -204,7 +204,7 @@ def test_one_sees_where_one_is_logged_in_and_logs_out_there(
     form.locator("input").fill(PASSWORD)
     form.locator("li button").press("Enter")
     form.locator("[role=status]").wait_for()
-    assert form.locator("li").count() == 1
+    expect(form.locator("li")).to_have_count(1)
     there.page.reload()
     there.page.locator("button[value=login]").wait_for()
 
@@ -214,7 +214,7 @@ def test_who_logs_out_elsewhere_only_watches_from_then_on(guest: Guest) -> None:
     assert guest.is_my_turn
     assert guest.context.request.post("/api/logout", data={}).ok
     guest.page.wait_for_selector("main.table[data-status=playing][data-turn=false]")
-    assert guest.page.locator(".stage [data-target]:not([disabled])").count() == 0
+    expect(guest.page.locator(".stage [data-target]:not([disabled])")).to_have_count(0)
 
 
 def test_a_latin_name_too_long_for_a_persian_page_loses_its_end(guest: Guest) -> None:

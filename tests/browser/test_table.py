@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import FloatRect
+from playwright.sync_api import FloatRect, expect
 
 from meydan.games import GAMES
 from tests.browser.guest import Guest
@@ -47,7 +47,7 @@ def test_a_move_can_be_taken_back(guest: Guest) -> None:
     guest.page.locator("[data-testid=undo]").click()
     guest.wait_until_after(before)
     guest.page.locator(".stage [data-cell][data-line]").first.wait_for()
-    assert guest.page.locator(".log .undone").count() == 1
+    expect(guest.page.locator(".log .undone")).to_have_count(1)
 
 
 def test_an_illegal_try_is_refused_with_the_rule_in_words(guest: Guest) -> None:
@@ -69,13 +69,13 @@ def test_the_language_can_be_switched_in_the_middle_of_a_game(guest: Guest) -> N
     seq = guest.seq
     guest.page.evaluate("window.stays = true")
     guest.page.locator("header .language").click()
-    assert guest.page.locator("html").get_attribute("dir") == "ltr"
-    assert guest.page.locator("header h1").inner_text() == "Dezh"
+    expect(guest.page.locator("html")).to_have_attribute("dir", "ltr")
+    expect(guest.page.locator("header h1")).to_have_text("Dezh")
     assert guest.seq == seq
     guest.move_by_clicks()
     guest.page.locator("header .language").click()
-    assert guest.page.locator("html").get_attribute("dir") == "rtl"
-    assert guest.page.locator("header h1").inner_text() == "دژ"
+    expect(guest.page.locator("html")).to_have_attribute("dir", "rtl")
+    expect(guest.page.locator("header h1")).to_have_text("دژ")
     assert guest.page.evaluate("window.stays")
 
 
