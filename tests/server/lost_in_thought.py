@@ -8,11 +8,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
+import meydan.server.messages as wire
 from meydan.games import GAMES
 from meydan.server.clockwork import Clockwork
 from meydan.server.hub import Hub
+from meydan.server.live import LiveTable, clock
 from meydan.server.store import open_store
+from meydan.server.table.table import Chair
 from meydan.server.thinkers import Question, Thinkers, Thought, seen
+from tests.server.guests import Guest
+from tests.server.store.rows import table
 
 
 class LostInThought(Thinkers):
@@ -37,9 +42,22 @@ async def with_bots(folder: Path, thinkers: Thinkers) -> AsyncIterator[Hub]:
     store = await open_store(str(folder / "meydan.sqlite"))
     hub = Hub(store)
     clockwork = asyncio.create_task(Clockwork(hub, thinkers).run())
-    yield hub
-    clockwork.cancel()
-    await asyncio.wait([clockwork], timeout=5)
-    await hub.close()
-    thinkers.close()
-    await store.close()
+    try:
+        yield hub
+    finally:
+        clockwork.cancel()
+        await asyncio.wait([clockwork], timeout=5)
+        await hub.close()
+        thinkers.close()
+        await store.close()
+
+
+async def across_from_a_bot(hub: Hub, guest: Guest, thinkers: LostInThought) -> LiveTable:
+    """The table "t1" at which somebody sits with a bot, once the bot is lost in thought."""
+    name = guest.listener.name
+    await hub.make(table(created=clock()), [Chair(bot="greedy"), Chair(name)], {1: name}, start=True)
+    live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t1"))
+    if live.table.to_act == 1:
+        await hub.request(live, guest.listener, wire.Act(live.table.seq, "c0", guest.lines()[0]))
+    await asyncio.wait_for(thinkers.has_begun.wait(), 20)
+    return live

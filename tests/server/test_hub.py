@@ -24,7 +24,7 @@ from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table.table import Chair
 from meydan.server.thinkers import Thinkers
 from tests.server.guests import Guest, with_a_second_each
-from tests.server.lost_in_thought import LostInThought, with_bots
+from tests.server.lost_in_thought import LostInThought, across_from_a_bot, with_bots
 from tests.server.store.rows import append, event, table
 
 pytestmark = pytest.mark.anyio
@@ -104,12 +104,8 @@ async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
     thinkers = LostInThought()
     async with with_bots(tmp_path, thinkers) as hub:
         ada, bea, ida = Guest("ada"), Guest("bea"), Guest("ida")
-        await hub.make(table(created=clock()), [Chair(bot="greedy"), Chair("ida")], {1: "ida"}, start=True)
+        slow = await across_from_a_bot(hub, ida, thinkers)
         await hub.make(table("t2", created=clock()), [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"}, start=True)
-        slow = await hub.join(ida.listener, wire.Join(wire.VERSION, "t1"))
-        if slow.table.to_act == 1:
-            await hub.request(slow, ida.listener, wire.Act(slow.table.seq, "c0", ida.lines()[0]))
-        await asyncio.wait_for(thinkers.has_begun.wait(), 20)
         for guest in (ada, bea):
             live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t2"))
         for number in range(5):

@@ -51,7 +51,7 @@ class Hub:
         self.store = store
         self.process = secrets.token_urlsafe(6)  # the name by which other processes know us
         self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # all that anybody holds: one of each
-        self._kept: dict[str, LiveTable] = {}
+        self._kept: dict[str, LiveTable] = {}  # those that we hold, the oldest first
         self.alarm = Alarm()
         self.over = asyncio.Event()  # a game is
         self.is_leaving = False
