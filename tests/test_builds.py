@@ -13,17 +13,17 @@ from meydan.games import GAMES
 
 PLAY = """
 import sys
-from meydan.bots import bot
 from meydan.bots.match import Match
 from meydan.core.luck import secret_from_seed
 from meydan.core.record import write_record
-from meydan.games import GAMES
+from meydan.games import TITLES
 
-game, names = GAMES[sys.argv[1]], sys.argv[2].split(",")
+title, names = TITLES[sys.argv[1]], sys.argv[2].split(",")
 for number in range(int(sys.argv[3])):
-    match = Match(game, names, [bot(name, game) for name in names], {}, secret_from_seed(f"builds {number}"))
+    bots = [title.bot(name) for name in names]
+    match = Match(title.game, names, bots, {}, secret_from_seed(f"builds {number}"))
     lines = list(match.lines(counts=True))
-    print(write_record(game.options, match.header, lines), game.outcome(match.state))
+    print(write_record(title.game.options, match.header, lines), title.game.outcome(match.state))
 """
 
 

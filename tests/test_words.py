@@ -1,4 +1,4 @@
-"""Whatever the program can say, it can say in both languages."""
+"""Whatever the program can say, it can say in every language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ import pytest
 
 import meydan
 from meydan.core.errors import Rule
-from meydan.words import Words, texts
+from meydan.games import OURS
+from meydan.words import FALLBACK, LANGUAGES, Words, common_texts
+from meydan.words.language import LATIN_DIGITS, Language
+
+OTHERS = [language for language in LANGUAGES if language != FALLBACK]
 
 
 def rules() -> list[Rule]:
@@ -23,20 +27,44 @@ def rules() -> list[Rule]:
     return list(found.values())
 
 
+def all_texts(language: str) -> dict[str, str]:
+    """All texts of a language, by id."""
+    rooms = [common_texts(language), *(title.words[language] for title in OURS)]
+    found = {key: text for room in rooms for key, text in room.items()}
+    assert len(found) == sum(map(len, rooms)), "two texts have one id"
+    return found
+
+
 def facts(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
+@pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("rule", rules(), ids=lambda rule: rule.id)
-def test_every_rule_has_persian_words_for_the_same_facts(rule: Rule) -> None:
-    assert facts(texts("fa")[rule.id]) == facts(rule.sentence)
+def test_every_rule_has_words_for_the_same_facts(rule: Rule, language: str) -> None:
+    assert facts(all_texts(language)[rule.id]) == facts(rule.sentence)
 
 
-def test_both_languages_have_the_same_texts_with_the_same_facts() -> None:
-    english, persian = texts("en"), texts("fa")
-    assert set(english) == set(persian) - {rule.id for rule in rules()}
+@pytest.mark.parametrize("language", OTHERS)
+def test_all_languages_have_the_same_texts_with_the_same_facts(language: str) -> None:
+    english, texts = all_texts(FALLBACK), all_texts(language)
+    assert set(english) == set(texts) - {rule.id for rule in rules()}
     for key, text in english.items():
-        assert facts(persian[key]) == facts(text), key
+        assert facts(texts[key]) == facts(text), key
+
+
+def test_a_language_brings_its_name_digits_and_direction() -> None:
+    assert [*LANGUAGES.items()] == [
+        ("fa", Language("fa", "فارسی", 1, "rtl", "۰۱۲۳۴۵۶۷۸۹")),
+        ("en", Language("en", "English", 2, "ltr", LATIN_DIGITS)),
+    ]
+
+
+def test_a_text_that_is_missing_is_the_last_word_of_its_id() -> None:
+    words = Words("en", {"en": {"caravan.reveal": "show the omen {0}"}})
+    assert words.named("caravan.reveal", "9") == "show the omen 9"
+    assert words.named("caravan.roll") == "roll"
+    assert words.named("caravan.bid", "3") == "bid 3"
 
 
 def test_numbers_are_written_in_the_digits_of_the_language() -> None:
@@ -49,4 +77,4 @@ def test_notation_is_the_same_in_every_language() -> None:
 
 
 def test_no_persian_text_uses_arabic_letters_for_ye_and_kaf() -> None:
-    assert not [key for key, text in texts("fa").items() if "ي" in text or "ك" in text]
+    assert not [key for key, text in all_texts("fa").items() if "ي" in text or "ك" in text]

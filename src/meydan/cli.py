@@ -7,13 +7,13 @@ import secrets
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from meydan.core.errors import GameError, RecordError, Rule, SetupError
-from meydan.core.game import Game
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
-from meydan.games import GAMES
+from meydan.games import TITLES, words_of
+from meydan.title import Title
 from meydan.usage import language_asked_for, parser
 from meydan.words import LANGUAGES, Words
 
@@ -36,7 +36,7 @@ USAGE: Final = 2
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status. Whatever goes wrong is said in one line."""
-    words = Words(language_asked_for(sys.argv[1:] if arguments is None else arguments))
+    words = words_of(language_asked_for(sys.argv[1:] if arguments is None else arguments))
     try:
         asked = parser().parse_args(arguments)
         if asked.lang not in LANGUAGES:
@@ -86,9 +86,9 @@ def run(asked: Namespace, words: Words) -> int:
         case "perft":
             from meydan.commands.perft import count
 
-            game = game_named(asked.game)
+            game = title_named(asked.game).game
             depth = whole_number(asked.depth, 1, 20)
-            return count(game, seats_of(game, asked.seats), _options(asked), asked.seed, depth)
+            return count(game, seats_of(game.seats, asked.seats), _options(asked), asked.seed, depth)
         case _:
             return _bench(asked, words)
 
@@ -118,7 +118,7 @@ def _loadtest(asked: Namespace, words: Words) -> int:
     from meydan.commands.loadtest import loadtest
     from meydan.server.loadtest.trial import Plan
 
-    names = [game_named(name).name for name in asked.games or GAMES]
+    names = [title_named(name).name for name in asked.games or TITLES]
     tables, rate = whole_number(asked.tables, 1, 5_000), whole_number(asked.rate, 1, 10_000)
     return loadtest(Plan(names, tables, rate, whole_number(asked.seconds, 1, 600)), asked.database, words)
 
@@ -131,7 +131,7 @@ def _play(asked: Namespace, words: Words) -> int:
     seats = asked.seats.split(",")
     if YOU not in seats:
         raise SetupError(NOT_YOU)
-    session = Session(game_named(asked.game), seats, _options(asked), secrets.token_bytes(SECRET_BYTES))
+    session = Session(title_named(asked.game), seats, _options(asked), secrets.token_bytes(SECRET_BYTES))
     try:
         Terminal(session, words, Console(highlight=False)).run()
     finally:
@@ -143,10 +143,10 @@ def _play(asked: Namespace, words: Words) -> int:
 def _simulate(asked: Namespace, words: Words) -> int:
     from meydan.commands.simulate import Simulation, simulate, simulate_parquet
 
-    game = game_named(asked.game)
+    title = title_named(asked.game)
     bots = asked.bots.split(",")
-    default = len(bots) if len(bots) in game.seats else game.seats[0]
-    seats = seats_of(game, asked.seats or str(default))
+    default = len(bots) if len(bots) in title.game.seats else title.game.seats[0]
+    seats = seats_of(title.game.seats, asked.seats or str(default))
     if len(bots) not in (1, seats):
         raise SetupError(BOTS_AND_SEATS.of(bots=len(bots), seats=seats))
     names = bots if len(bots) == seats else bots * seats
@@ -154,7 +154,7 @@ def _simulate(asked: Namespace, words: Words) -> int:
     games = whole_number(asked.games, 1, MOST_GAMES)
     if asked.format not in FORMATS:
         raise SetupError(NO_FORMAT.of(name=asked.format, names=", ".join(FORMATS)))
-    simulation = Simulation(game, names, _options(asked), seed, asked.counts)
+    simulation = Simulation(title, names, _options(asked), seed, asked.counts)
     if asked.out is not None:
         asked.out.mkdir(parents=True, exist_ok=True)
     write = simulate_parquet if asked.format == "parquet" else simulate
@@ -166,11 +166,11 @@ def _arena(asked: Namespace, words: Words) -> int:
     from meydan.commands.arena.plan import FIELD, ROUND_ROBIN, Setting
     from meydan.commands.arena.workers import processors
 
-    game = game_named(asked.game)
+    game = title_named(asked.game).game
     setting = Setting(
         game.name,
         game.rules,
-        seats_of(game, asked.seats),
+        seats_of(game.seats, asked.seats),
         _options(asked),
         tuple(asked.bots.split(",")),
         FIELD if asked.one_against_the_field else ROUND_ROBIN,
@@ -188,7 +188,7 @@ def _bot(asked: Namespace, words: Words) -> int:
 
     if asked.deed == "token":
         return new_token(asked.server, asked.name)
-    lobby = None if asked.lobby is None else game_named(asked.lobby).name
+    lobby = None if asked.lobby is None else title_named(asked.lobby).name
     at_once = whole_number(asked.at_once, 1, 1000)
     tables = tuple(asked.tables)
     wish = Wish(asked.server, asked.token, asked.file, asked.kind, tables, lobby, at_once, seconds(asked.seconds))
@@ -198,11 +198,11 @@ def _bot(asked: Namespace, words: Words) -> int:
 def _bench(asked: Namespace, words: Words) -> int:
     from meydan.commands.bench import bench
 
-    names = [game_named(name).name for name in asked.games or GAMES]
+    titles = [title_named(name) for name in asked.games or TITLES]
     seats = whole_number(asked.seats, 2, 9)
-    for name in names:
-        GAMES[name].start(seats, {})
-    return bench(names, seats, words)
+    for title in titles:
+        title.game.start(seats, {})
+    return bench(titles, seats, words)
 
 
 def _options(asked: Namespace) -> dict[str, str]:
@@ -210,16 +210,16 @@ def _options(asked: Namespace) -> dict[str, str]:
     return read_options(" ".join(asked.options).split())
 
 
-def game_named(name: str) -> Game[Any, Any, Any]:
-    """The game of this name."""
-    if name not in GAMES:
-        raise SetupError(NO_GAME.of(name=name, names=", ".join(GAMES)))
-    return GAMES[name]
+def title_named(name: str) -> Title:
+    """The title of this name."""
+    if name not in TITLES:
+        raise SetupError(NO_GAME.of(name=name, names=", ".join(TITLES)))
+    return TITLES[name]
 
 
-def seats_of(game: Game[Any, Any, Any], text: str | None) -> int:
+def seats_of(seats: range, text: str | None) -> int:
     """The number of seats asked for; the fewest, if none is."""
-    return game.seats[0] if text is None else whole_number(text, 1, 99)
+    return seats[0] if text is None else whole_number(text, 1, 99)
 
 
 def whole_number(text: str, least: int, most: int) -> int:

@@ -13,7 +13,7 @@ from typing import Final, NoReturn
 import meydan
 from meydan.core.errors import Rule, SetupError
 from meydan.games import GAMES
-from meydan.words import LANGUAGES, language_of_this_machine
+from meydan.words import FALLBACK, LANGUAGES, language_of_this_machine
 
 MISSING: Final = Rule("usage.missing", "{names} is missing; '{prog} --help' explains")
 NOT_KNOWN: Final = Rule("usage.not-known", "{text!r} means nothing here; '{prog} --help' explains")
@@ -47,7 +47,7 @@ def language_asked_for(arguments: Sequence[str]) -> str:
     named = [value for name, value in pairwise(arguments) if name == "--lang"]
     named += [argument.removeprefix("--lang=") for argument in arguments if argument.startswith("--lang=")]
     asked = named[-1] if named else language_of_this_machine()
-    return asked if asked in LANGUAGES else "en"
+    return asked if asked in LANGUAGES else FALLBACK
 
 
 def parser() -> Parser:
@@ -58,7 +58,7 @@ def parser() -> Parser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, (text, add_options) in COMMANDS.items():
         command = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
-        command.add_argument("--lang", default=language_of_this_machine(), help="fa or en")
+        command.add_argument("--lang", default=language_of_this_machine(), help=", ".join(LANGUAGES))
         add_options(command)
     return top
 
@@ -162,7 +162,7 @@ def _bot(command: Parser) -> None:
     run.add_argument("--at-once", default="4", metavar="N", help="how many tables of the lobby (4)")
     run.add_argument("--seconds", default="3", metavar="S", help="the longest time for a decision (3)")
     for deed in (token, run):
-        deed.add_argument("--lang", default=SUPPRESS, help="fa or en")
+        deed.add_argument("--lang", default=SUPPRESS, help=", ".join(LANGUAGES))
         deed.add_argument("--server", default="http://127.0.0.1:8000", metavar="URL", help="(http://127.0.0.1:8000)")
 
 

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from meydan.bots import bot
-from meydan.bots.alhambra.greedy import GreedyAlhambra
 from meydan.bots.bot import at_once
 from meydan.bots.match import Match
 from meydan.core.luck import secret_from_seed
+from meydan.games.alhambra.bots.greedy import GreedyAlhambra
 from meydan.games.alhambra.state import State
+from meydan.games.alhambra.title import TITLE
 from tests.alhambra.table import GAME, after, table
 
 
@@ -58,6 +58,6 @@ def test_greedy_beats_random_players(seats: int) -> None:
     for number in range(4):
         names = ["random"] * seats
         names[number % seats] = "greedy"
-        match = Match(GAME, names, [bot(name, GAME) for name in names], {}, secret_from_seed(f"duel {number}"))
+        match = Match(GAME, names, [TITLE.bot(name) for name in names], {}, secret_from_seed(f"duel {number}"))
         assert all(match.lines())
         assert GAME.outcome(match.state).ranks[number % seats] == 1

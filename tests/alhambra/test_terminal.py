@@ -6,9 +6,9 @@ import pytest
 from rich.console import Console
 
 from meydan.core.game import Item
+from meydan.games import words_of
 from meydan.games.alhambra.state import State
-from meydan.terminal.alhambra import AlhambraFace
-from meydan.words import Words
+from meydan.games.alhambra.terminal import AlhambraFace
 from tests.alhambra.table import GAME, after, table
 
 PICTURE = """
@@ -30,7 +30,7 @@ def state() -> State:
 
 
 def drawn(language: str, seat: int | None = 0) -> str:
-    face = AlhambraFace(Words(language), ["Ada", "Babak", "Cleo"])
+    face = AlhambraFace(words_of(language), ["Ada", "Babak", "Cleo"])
     console = Console(width=200, color_system=None)
     with console.capture() as capture:
         console.print(face.table(GAME.view(state(), seat)))
@@ -77,11 +77,11 @@ def test_persian_is_spoken_too() -> None:
     ],
 )
 def test_score_lines_in_words(item: Item, text: str) -> None:
-    assert AlhambraFace(Words("en"), []).item(item) == text
+    assert AlhambraFace(words_of("en"), []).item(item) == text
 
 
 def test_payments_tell_whether_they_are_exact() -> None:
-    face = AlhambraFace(Words("en"), [])
+    face = AlhambraFace(words_of("en"), [])
     view = GAME.view(state(), 0)
     exact = face.choice(view, GAME.read("buy blue blue-5"))
     assert exact == "pavilion 5: exact, another action follows"
@@ -90,7 +90,7 @@ def test_payments_tell_whether_they_are_exact() -> None:
 
 
 def test_questions_follow_the_turn() -> None:
-    face = AlhambraFace(Words("en"), [])
+    face = AlhambraFace(words_of("en"), [])
     paid = after(state(), "buy blue blue-5")
     assert face.question(GAME.view(state(), 0)) == "take money, buy a building or redesign"
     assert face.question(GAME.view(paid, 0)) == "paid exactly: another action, or end"

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from meydan.bots import NAMES, TREE
 from meydan.commands.arena.plan import FIELD, ROUND_ROBIN, Setting, pairings
 from meydan.commands.arena.play import play
 from meydan.core.errors import SetupError
+from meydan.games import TITLES
+from meydan.title import TREE
 
 DUEL = Setting("kingdomino", 1, 2, {}, ("greedy", "random", "bot-1"), ROUND_ROBIN, "s", None, 1)
 PUBLISHED = Setting("kingdomino", 1, 4, {}, ("greedy", "random"), FIELD, "s", None, 1)
@@ -53,7 +54,7 @@ def test_both_sides_of_a_pair_have_the_same_deal() -> None:
 def test_the_tree_can_be_measured_and_is_not_offered_at_a_table() -> None:
     setting = replace(DUEL, bots=(TREE, "bot-4"), iterations=8)
     setting.check()
-    assert TREE not in NAMES
+    assert TREE not in TITLES["kingdomino"].bots
     result = play(setting, next(pairings(setting, 1)))
     assert result.names == (TREE, "bot-4")
     assert min(result.scores) > 0

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from meydan.bots.kingdomino.finale import WIDTH, Finale, best_action, is_finale
 from meydan.core.game import CHANCE, Game
 from meydan.games import GAMES
+from meydan.games.kingdomino.bots.finale import WIDTH, Finale, best_action, is_finale
 from meydan.games.kingdomino.pieces import DOMINOES
 from meydan.games.kingdomino.rules import placements
 from meydan.games.kingdomino.scoring import score

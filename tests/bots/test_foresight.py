@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from meydan.bots.kingdom_builder.foresight import BEAM, BRANCHES, foreseen
-from meydan.bots.kingdom_builder.survey import Survey
-from meydan.bots.kingdom_builder.taste import PLAIN, SEASONED
-from meydan.bots.kingdom_builder.turns import plan_turn
 from meydan.core.game import CHANCE, Game
 from meydan.games import GAMES
 from meydan.games.kingdom_builder.actions import DRAW_TERRAINS, END
 from meydan.games.kingdom_builder.board import hexes_of
+from meydan.games.kingdom_builder.bots.foresight import BEAM, BRANCHES, foreseen
+from meydan.games.kingdom_builder.bots.survey import Survey
+from meydan.games.kingdom_builder.bots.taste import PLAIN, SEASONED
+from meydan.games.kingdom_builder.bots.turns import plan_turn
 from meydan.games.kingdom_builder.pieces import BUILDABLE, DESERT
 from meydan.games.kingdom_builder.scoring import score
 from meydan.games.kingdom_builder.state import BEFORE, State

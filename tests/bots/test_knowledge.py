@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from meydan.bots import MEASURED, bot
 from meydan.bots.bot import never
 from meydan.core.game import CHANCE, Game
-from meydan.games import GAMES
+from meydan.games import TITLES
+from meydan.title import Title
 
 ITERATIONS = 24
 DECISIONS = 5  # from several stages of a game
@@ -24,12 +24,14 @@ def other_state(game: Game[Any, Any, Any], state: Any, seat: int, seed: int) -> 
     return other
 
 
-@pytest.mark.parametrize("name", MEASURED)
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_a_bot_chooses_the_same_whatever_it_cannot_see(game: Game[Any, Any, Any], name: str) -> None:
-    rng = Random(7)
+BOTS = [(title, name) for title in TITLES.values() for name in title.measured_bots]
+
+
+@pytest.mark.parametrize(("title", "name"), BOTS, ids=[f"{title.name}-{name}" for title, name in BOTS])
+def test_a_bot_chooses_the_same_whatever_it_cannot_see(title: Title, name: str) -> None:
+    game, rng = title.game, Random(7)
     state = game.start(game.seats[-1], {})
-    player, twin = bot(name, game, ITERATIONS), bot(name, game, ITERATIONS)
+    player, twin = title.bot(name, ITERATIONS), title.bot(name, ITERATIONS)
     looked = decided = 0
     while state.to_act is not None and looked < DECISIONS:
         seat = state.to_act

@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 from meydan.bots.bot import at_once
-from meydan.bots.kingdom_builder.survey import Survey
-from meydan.bots.kingdom_builder.taste import FREE_TERRAIN, TILE
-from meydan.bots.levels import LEVELS
 from meydan.bots.novice import Novice
 from meydan.core.game import CHANCE, Game
-from meydan.games import GAMES
+from meydan.games import GAMES, TITLES
 from meydan.games.kingdom_builder.actions import Settle
+from meydan.games.kingdom_builder.bots.survey import Survey
+from meydan.games.kingdom_builder.bots.taste import FREE_TERRAIN, TILE
 from meydan.games.kingdom_builder.rules import put_settlement
 from meydan.games.kingdom_builder.scoring import score
 from meydan.games.kingdom_builder.state import State
@@ -26,7 +25,7 @@ AnyGame = Game[Any, Any, Any]
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_quick_moves_are_legal_and_end_the_game(game: AnyGame, seats: int) -> None:
-    mind, rng = LEVELS[game.name]["bot-4"].mind(), Random(seats)
+    mind, rng = TITLES[game.name].mind(), Random(seats)
     state = game.start(seats, {})
     while state.to_act is not None:
         if state.to_act == CHANCE:
@@ -40,7 +39,7 @@ def test_quick_moves_are_legal_and_end_the_game(game: AnyGame, seats: int) -> No
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_action_has_a_worth(game: AnyGame) -> None:
-    mind, rng = LEVELS[game.name]["bot-4"].mind(), Random(3)
+    mind, rng = TITLES[game.name].mind(), Random(3)
     state = game.start(2, {})
     for _ in range(60):
         actions = game.actions(state)
@@ -95,7 +94,7 @@ def test_a_beginner_notices_the_best_action_most_often_and_any_sometimes() -> No
     while state.to_act == CHANCE:
         game.apply(state, game.sample(state, rng))
     legal = game.actions(state)
-    mind = LEVELS["kingdomino"]["bot-1"].mind()
+    mind = TITLES["kingdomino"].mind()
     worths = mind.weigh(state, legal)
     view, beginner = game.view(state, state.to_act), Novice(game, mind, 0.5)
     chosen = Counter(beginner.choose(view, rng, at_once) for _ in range(400))

@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from meydan.bots.kingdomino.greedy import best_claims
-from meydan.bots.kingdomino.land import land_of
-from meydan.bots.kingdomino.rollout import Rollout
-from meydan.bots.kingdomino.taste import taste_for
-from meydan.bots.levels import LEVELS
 from meydan.core.game import CHANCE, Game
-from meydan.games import GAMES
+from meydan.games import GAMES, TITLES
 from meydan.games.kingdomino.actions import DISCARD, Place
+from meydan.games.kingdomino.bots.greedy import best_claims
+from meydan.games.kingdomino.bots.land import land_of
+from meydan.games.kingdomino.bots.rollout import Rollout
+from meydan.games.kingdomino.bots.taste import taste_for
 from meydan.games.kingdomino.rules import kingdom_to_act
 from meydan.games.kingdomino.scoring import land_points
 from meydan.games.kingdomino.state import PLACING
@@ -42,7 +41,7 @@ def wander(game: AnyGame, state: Any, rng: Random) -> None:
 def test_quick_moves_are_legal_however_strangely_the_others_play(game: AnyGame, seats: int) -> None:
     if seats not in game.seats:
         return
-    mind, rng = LEVELS[game.name]["bot-4"].mind(), Random(seats)
+    mind, rng = TITLES[game.name].mind(), Random(seats)
     state = game.start(seats, {})
     while state.to_act is not None:
         if state.to_act == CHANCE or rng.random() < 0.2:

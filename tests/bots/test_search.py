@@ -9,21 +9,20 @@ from typing import Any
 
 import pytest
 
-from meydan.bots import TREE, bot
 from meydan.bots.bot import at_once, never
-from meydan.bots.kingdomino.endgame import best_place, is_last_row
-from meydan.bots.levels import LEVELS
 from meydan.bots.match import Match
 from meydan.bots.mind import Mind, Plan
 from meydan.bots.race import Race
 from meydan.bots.random_bot import RandomMind
-from meydan.bots.search_bot import RaceBot, SearchBot, TreeBot
+from meydan.bots.search_bot import UNLIMITED, RaceBot, SearchBot, TreeBot
 from meydan.bots.simulation import Simulator, worth
 from meydan.bots.tree import MOST_NODES, Node, Tree
 from meydan.core.game import CHANCE, Game
 from meydan.core.luck import secret_from_seed
 from meydan.core.record import Line
-from meydan.games import GAMES
+from meydan.games import GAMES, TITLES
+from meydan.games.kingdomino.bots.endgame import best_place, is_last_row
+from meydan.title import TREE
 from tests.laws.toy import Toy, ToyState
 
 AnyGame = Game[Any, Any, Any]
@@ -33,11 +32,12 @@ NAMED = [f"{game.name}-{'tree' if has_tree else 'race'}" for game, has_tree in S
 
 def searcher(game: AnyGame, has_tree: bool, iterations: int | None) -> SearchBot[Any, Any, Any]:
     if has_tree:
-        tree = bot(TREE, game, iterations)
+        tree = TITLES[game.name].bot(TREE, iterations)
         assert isinstance(tree, TreeBot)
         return tree
-    level = LEVELS[game.name]["bot-4"]
-    return RaceBot(game, level.mind(), level.scale, iterations, level.width)
+    race = TITLES[game.name].bot("bot-4", UNLIMITED if iterations is None else iterations)
+    assert isinstance(race, RaceBot)
+    return race
 
 
 def choice_ahead(game: AnyGame, seed: int, decisions: int) -> Any:
@@ -82,7 +82,7 @@ def test_a_tree_without_time_takes_the_most_promising_action(game: AnyGame) -> N
     state = choice_ahead(game, 3, 12)
     view = game.view(state, state.to_act)
     legal = game.actions(state)
-    worths = LEVELS[game.name]["bot-4"].mind().weigh(game.imagine(view, Random(1)), legal)
+    worths = TITLES[game.name].mind().weigh(game.imagine(view, Random(1)), legal)
     best = searcher(game, True, None).think(view, Random(1), at_once).best
     assert worths[legal.index(best)] == max(worths)
 
@@ -90,11 +90,11 @@ def test_a_tree_without_time_takes_the_most_promising_action(game: AnyGame) -> N
 @pytest.mark.parametrize(("seats", "games"), [(2, 24), (4, 60)])
 def test_a_race_that_needs_so_many_games_between_two_stops_there_and_goes_on_with_more(seats: int, games: int) -> None:
     game: AnyGame = GAMES["kingdomino"]
-    rng, level = Random(1), LEVELS["kingdomino"]["bot-4"]
+    rng, mind = Random(1), TITLES["kingdomino"].mind()
     state = game.start(seats, {})
     while state.to_act == CHANCE:
         game.apply(state, game.sample(state, rng))
-    player = RaceBot(game, level.mind(), level.scale, 60, doubt=100.0, most_between_two=24)
+    player = RaceBot(game, mind, 60, doubt=100.0, most_between_two=24)
     thoughts = player.think(game.view(state, state.to_act), rng, never)
     assert thoughts.simulations == games
 
@@ -102,12 +102,13 @@ def test_a_race_that_needs_so_many_games_between_two_stops_there_and_goes_on_wit
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_a_race_without_time_takes_the_most_promising_plan(game: AnyGame) -> None:
     state = choice_ahead(game, 3, 12)
-    view, level = game.view(state, state.to_act), LEVELS[game.name]["bot-4"]
-    legal, mind = game.actions(state), level.mind()
+    view, player = game.view(state, state.to_act), searcher(game, False, None)
+    assert isinstance(player, RaceBot)
+    legal, mind = game.actions(state), player.mind
     worths = mind.weigh(state, legal)
     order = sorted(range(len(legal)), key=lambda index: -worths[index])
-    plans = mind.plans(game.imagine(view, Random(1)), [legal[index] for index in order], level.width)
-    line = searcher(game, False, None).think(view, Random(1), at_once).lines[0]
+    plans = mind.plans(game.imagine(view, Random(1)), [legal[index] for index in order], player.width)
+    line = player.think(view, Random(1), at_once).lines[0]
     assert line.actions == tuple(plans[0].actions)
     assert plans[0].worth == max(plan.worth for plan in plans)
 
@@ -115,11 +116,11 @@ def test_a_race_without_time_takes_the_most_promising_plan(game: AnyGame) -> Non
 def test_a_plan_is_carried_out_to_its_end_unless_the_bot_thinks_again() -> None:
     """Kingdom Builder: a turn is one plan; who thinks again searches in the middle of it, too."""
     game: AnyGame = GAMES["kingdom-builder"]
-    mind = LEVELS[game.name]["bot-4"].mind()
+    mind = TITLES[game.name].mind()
     for thinks_again in (False, True):
         state = choice_ahead(game, 4, 0)
         seat = state.to_act
-        player: RaceBot[Any, Any, Any] = RaceBot(game, mind, 20.0, 24, 4, 2.0, thinks_again)
+        player: RaceBot[Any, Any, Any] = RaceBot(game, mind, 24, 4, 2.0, thinks_again)
         plan = player.think(game.view(state, seat), Random(1), never).lines[0].actions
         game.apply(state, plan[0])
         thoughts = player.think(game.view(state, seat), Random(2), never)
@@ -134,14 +135,14 @@ def test_what_a_plan_looks_worth_counts_like_games_played() -> None:
     view, legal = game.view(state, state.to_act), game.actions(state)
     for mind, chosen in ((ToyMind(), legal[-1]), (SureMind(), legal[0])):
         plans = [Plan([bid], -5.0 * place) for place, bid in enumerate(legal)]
-        assert Race(Simulator(game, mind, 3.0), view, state.to_act, plans, 2.0).run(Random(1), never, 60).best == chosen
+        assert Race(Simulator(game, mind), view, state.to_act, plans, 2.0).run(Random(1), never, 60).best == chosen
 
 
 @pytest.mark.parametrize("name", ["bot-1", "bot-4"])
 def test_a_whole_game_by_iterations_is_the_same_every_time(name: str) -> None:
     def record() -> Sequence[Line]:
         game = GAMES["kingdomino"]
-        bots = [bot(name, game, 10), bot("greedy", game)]
+        bots = [TITLES["kingdomino"].bot(name, 10), TITLES["kingdomino"].bot("greedy")]
         return list(Match(game, [name, "greedy"], bots, {}, secret_from_seed("again")).lines())
 
     assert record() == record()
@@ -165,6 +166,9 @@ class ToyMind(Mind[ToyState, str]):
 
     def points(self, state: ToyState) -> Sequence[float]:
         return [float(points) for points in Toy().scores(state)]
+
+    def scale(self) -> float:
+        return 3.0
 
 
 class SureMind(ToyMind):
@@ -190,7 +194,7 @@ def test_both_searches_find_the_highest_bid(seed: int, has_tree: bool) -> None:
     game, state = Toy(), toy_table(seed)
     assert state.to_act is not None
     view, legal = game.view(state, state.to_act), game.actions(state)
-    simulator = Simulator(game, ToyMind(), 3.0)
+    simulator = Simulator(game, ToyMind())
     if has_tree:
         tree = Tree(simulator, view, state.to_act, Node())
         best = tree.thoughts(legal[0], tree.grow(Random(1), never, 300)).best
@@ -208,9 +212,7 @@ def test_what_the_seat_cannot_hear_leads_to_the_same_node() -> None:
     game: AnyGame = GAMES["dezh"]
     state = choice_ahead(game, 1, 0)
     seat = state.to_act
-    tree: Tree[Any, Any, Any] = Tree(
-        Simulator(game, LEVELS["dezh"]["bot-4"].mind(), 10.0), game.view(state, seat), seat, Node()
-    )
+    tree: Tree[Any, Any, Any] = Tree(Simulator(game, TITLES["dezh"].mind()), game.view(state, seat), seat, Node())
     tree.grow(Random(1), never, 120)
     after_my_pick = [child for heard, child in tree.root.children.items() if heard.startswith("pick")]
     assert any(len(child.arms) > 2 for child in after_my_pick)
@@ -221,9 +223,7 @@ def test_draws_of_the_dealer_have_no_nodes() -> None:
     game: AnyGame = GAMES["kingdomino"]
     state = choice_ahead(game, 1, 0)
     seat = state.to_act
-    tree: Tree[Any, Any, Any] = Tree(
-        Simulator(game, LEVELS["kingdomino"]["bot-4"].mind(), 20.0), game.view(state, seat), seat, Node()
-    )
+    tree: Tree[Any, Any, Any] = Tree(Simulator(game, TITLES["kingdomino"].mind()), game.view(state, seat), seat, Node())
     tree.grow(Random(1), never, 150)
     heard, nodes = set[str](), [tree.root]
     while nodes:
@@ -283,7 +283,7 @@ def test_the_largest_tree_takes_less_than_200_megabytes() -> None:
     game: AnyGame = GAMES["kingdomino"]
     state = choice_ahead(game, 1, 0)
     seat = state.to_act
-    simulator = Simulator(game, RandomMind(game), 20.0)
+    simulator = Simulator(game, RandomMind(game))
     tree: Tree[Any, Any, Any] = Tree(simulator, game.view(state, seat), seat, Node())
     tree.iterate(Random(1))
     tracemalloc.start()

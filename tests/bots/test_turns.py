@@ -8,17 +8,16 @@ from typing import Any
 
 import pytest
 
-from meydan.bots.kingdom_builder.judgement import prospects
-from meydan.bots.kingdom_builder.survey import Survey
-from meydan.bots.kingdom_builder.turns import plan_turn
-from meydan.bots.levels import LEVELS
 from meydan.bots.mind import Turn
 from meydan.core.game import CHANCE, Game
-from meydan.games import GAMES
+from meydan.games import GAMES, TITLES
 from meydan.games.alhambra.actions import Buy, Take
 from meydan.games.alhambra.state import ACTING
 from meydan.games.kingdom_builder.actions import Action, Settle
 from meydan.games.kingdom_builder.board import hexes_of
+from meydan.games.kingdom_builder.bots.judgement import prospects
+from meydan.games.kingdom_builder.bots.survey import Survey
+from meydan.games.kingdom_builder.bots.turns import plan_turn
 from meydan.games.kingdom_builder.state import BEFORE, State
 from meydan.games.kingdom_builder.tiles import eligible_for_card
 
@@ -54,7 +53,7 @@ def turns(seed: int, step: int = 7) -> Iterator[State]:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_step_of_a_plan_is_legal_and_the_plan_ends_the_turn(name: str, seed: int) -> None:
     """From every point of a turn; a terrain card that is replaced may end a plan earlier."""
-    game, mind = GAMES[name], LEVELS[name]["bot-4"].mind()
+    game, mind = GAMES[name], TITLES[name].mind()
     for state in decisions(game, seed, 11):
         seat, legal = state.to_act, game.actions(state)
         for plan in mind.plans(state.copy(), legal, WIDTH):
@@ -69,7 +68,7 @@ def test_every_step_of_a_plan_is_legal_and_the_plan_ends_the_turn(name: str, see
 @pytest.mark.parametrize("seed", range(2))
 def test_a_plan_of_alhambra_follows_exact_payments_to_the_action_they_earn(seed: int) -> None:
     game = GAMES["alhambra"]
-    mind, rng = LEVELS["alhambra"]["bot-4"].mind(), Random(seed)
+    mind, rng = TITLES["alhambra"].mind(), Random(seed)
     state = game.start(2, {})
     followed = 0
     while state.to_act is not None:

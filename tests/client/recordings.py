@@ -11,10 +11,9 @@ from random import Random
 from typing import Any
 
 import meydan.server.messages as wire
-from meydan.bots import bot
 from meydan.bots.bot import at_once
 from meydan.core.game import Game
-from meydan.games import GAMES
+from meydan.games import GAMES, TITLES
 from meydan.server.table import shown
 from tests.golden import NAMES
 from tests.server.table.sitting import Sitting
@@ -35,7 +34,7 @@ def recording(game: Game[Any, Any, Any], seats: int) -> list[wire.ToClient]:
     for seat in range(1, seats):
         sitting.ask(None, wire.Sit, seat=seat, name=NAMES[seat])
     sitting.ask(0, wire.Start)
-    player, rng = bot("greedy", game), Random(seats)
+    player, rng = TITLES[game.name].bot("greedy"), Random(seats)
     while (actor := sitting.table.to_act) is not None:
         view = game.view(sitting.table.state, actor)
         sitting.act(game.write(player.choose(view, rng, at_once)))

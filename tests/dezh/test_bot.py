@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from meydan.bots import bot
 from meydan.bots.match import Match
 from meydan.core.luck import secret_from_seed
+from meydan.games.dezh.title import TITLE
 from tests.dezh.table import GAME
 
 
@@ -16,7 +16,7 @@ def won(seats: int, games: int) -> int:
     for number in range(games):
         names = ["random"] * seats
         names[number % seats] = "greedy"
-        match = Match(GAME, names, [bot(name, GAME) for name in names], {}, secret_from_seed(f"greedy {number}"))
+        match = Match(GAME, names, [TITLE.bot(name) for name in names], {}, secret_from_seed(f"greedy {number}"))
         for _ in match.lines():
             pass
         wins += GAME.outcome(match.state).ranks[number % seats] == 1
@@ -30,6 +30,6 @@ def test_greedy_beats_random(seats: int, games: int, least: int) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_greedy_bots_finish_a_game_among_themselves(seats: int) -> None:
-    match = Match(GAME, ["greedy"] * seats, [bot("greedy", GAME)] * seats, {}, secret_from_seed("among themselves"))
+    match = Match(GAME, ["greedy"] * seats, [TITLE.bot("greedy")] * seats, {}, secret_from_seed("among themselves"))
     assert sum(1 for _ in match.lines()) < 1000
     assert match.state.to_act is None

@@ -9,9 +9,10 @@ import pytest
 from rich.console import Console
 
 from meydan.core.game import CHANCE
+from meydan.games import words_of
+from meydan.games.dezh.terminal import DezhFace
 from meydan.games.dezh.view import View
-from meydan.terminal.dezh import DezhFace
-from meydan.words import LANGUAGES, Words
+from meydan.words import LANGUAGES
 from tests.dezh.table import GAME, after, drafted, table
 
 NAMES = ["Ada", "بابک", "Cleo", "Darius"]
@@ -19,7 +20,7 @@ NAMES = ["Ada", "بابک", "Cleo", "Darius"]
 
 def drawn(view: View, language: str = "en") -> str:
     console = Console(file=StringIO(), width=200, color_system=None)
-    console.print(DezhFace(Words(language), NAMES).table(view))
+    console.print(DezhFace(words_of(language), NAMES).table(view))
     file = console.file
     assert isinstance(file, StringIO)
     return file.getvalue()
@@ -45,7 +46,7 @@ def test_districts_are_drawn_by_kind_with_their_cost() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_and_every_question_has_words(language: str) -> None:
-    face = DezhFace(Words(language), NAMES)
+    face = DezhFace(words_of(language), NAMES)
     asked = set()
     for seed in range(4):
         rng = Random(seed)

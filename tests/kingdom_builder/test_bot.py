@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from meydan.bots import bot
 from meydan.bots.bot import at_once
-from meydan.bots.kingdom_builder.greedy import GreedyKingdomBuilder
 from meydan.bots.match import Match
 from meydan.core.luck import secret_from_seed
+from meydan.games.kingdom_builder.bots.greedy import GreedyKingdomBuilder
 from meydan.games.kingdom_builder.state import State
+from meydan.games.kingdom_builder.title import TITLE
 from tests.kingdom_builder.drawing import do, legal, position
 from tests.kingdom_builder.games import GAME
 
@@ -61,7 +61,7 @@ def test_it_beats_random_players() -> None:
     wins = 0
     for number in range(8):
         names = ["greedy", "random"] if number % 2 else ["random", "greedy"]
-        match = Match(GAME, names, [bot(name, GAME) for name in names], {}, secret_from_seed(f"bot {number}"))
+        match = Match(GAME, names, [TITLE.bot(name) for name in names], {}, secret_from_seed(f"bot {number}"))
         list(match.lines())
         wins += GAME.outcome(match.state).ranks[names.index("greedy")] == 1
     assert wins >= 7

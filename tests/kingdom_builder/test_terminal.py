@@ -7,9 +7,9 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from meydan.games import words_of
 from meydan.games.kingdom_builder.state import Phase, State
-from meydan.terminal.kingdom_builder import KingdomBuilderFace
-from meydan.words import Words
+from meydan.games.kingdom_builder.terminal import KingdomBuilderFace
 from tests.kingdom_builder.drawing import do, legal, position
 from tests.kingdom_builder.games import GAME, states
 
@@ -18,7 +18,7 @@ NAMES = ["ada", "babak", "cleo", "darius"]
 
 def shown(state: State, language: str = "en") -> list[str]:
     """The lines of the table as the seat to act sees it, 80 columns wide."""
-    face = KingdomBuilderFace(Words(language), NAMES)
+    face = KingdomBuilderFace(words_of(language), NAMES)
     console = Console(file=StringIO(), width=80, color_system=None)
     with console.capture() as capture:
         console.print(face.table(GAME.view(state, state.to_act)))
@@ -57,7 +57,7 @@ def test_the_map_fits_into_80_columns(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fa"])
 def test_every_question_choice_and_item_has_words(language: str) -> None:
-    face = KingdomBuilderFace(Words(language), NAMES)
+    face = KingdomBuilderFace(words_of(language), NAMES)
     for state in states(2, 8):
         if state.to_act not in (0, 1):
             continue
@@ -70,7 +70,7 @@ def test_every_question_choice_and_item_has_words(language: str) -> None:
 
 
 def test_a_choice_tells_which_tile_it_takes() -> None:
-    face = KingdomBuilderFace(Words("en"), NAMES)
+    face = KingdomBuilderFace(words_of("en"), NAMES)
     state = position("G. G. L. C.")
     view = GAME.view(state, 0)
     said = [face.choice(view, action) for action in GAME.actions(state)]

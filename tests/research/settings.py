@@ -8,11 +8,11 @@ from typing import Any, Final
 import pytest
 
 from meydan.core.episode import Episode
-from meydan.research.encoding import ENCODINGS
+from meydan.games import TITLES
 from meydan.research.setting import Setting
 
-GAMES: Final = [one.name for one in ENCODINGS]
-TABLES: Final = [(one.name, seats) for one in ENCODINGS for seats in one.game.seats]
+GAMES: Final = [title.encoding_name for title in TITLES.values()]
+TABLES: Final = [(title.encoding_name, seats) for title in TITLES.values() for seats in title.game.seats]
 MOST_OPTIONS: Final = ("kingdomino_v1", 2, "middle-kingdom harmony mighty-duel dynasty")
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -15,8 +15,9 @@ import pytest
 from gymnasium import error
 
 from meydan.core.episode import BLOCK
-from meydan.research import ENCODINGS, Batch, Setting, batch
+from meydan.research import Batch, Setting, batch
 from meydan.research.worker import pick
+from tests.research.settings import every_game
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +38,7 @@ def test_games_go_on_for_ever_and_pay_when_one_ends(games: Batch) -> None:
     assert (ended >= 2).all()  # 48 decisions a game
 
 
-@pytest.mark.parametrize("game", [one.name for one in ENCODINGS])
+@every_game
 def test_a_batch_shows_what_single_games_show(game: str) -> None:
     setting = Setting(game, 3)
     rng, n = np.random.default_rng(2), BLOCK + 1

@@ -21,12 +21,11 @@ from tests.server.visitor import ServerProcess, Visitor, heard
 LIMIT = 90  # seconds
 
 GREEDY = """
-from meydan.bots import bot
-from meydan.games import GAMES
+from meydan.games import GAMES, TITLES
 
 class Mine:
     def __init__(self):
-        self.greedy = bot("greedy", GAMES["kingdomino"])
+        self.greedy = TITLES["kingdomino"].bot("greedy")
     def choose(self, view, rng, until):
         return self.greedy.choose(view, rng, until)
 """

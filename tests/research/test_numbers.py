@@ -6,11 +6,9 @@ import hashlib
 from random import Random
 
 import numpy as np
-import pytest
 
-from meydan.research.encoding import ENCODINGS, Encoding
 from meydan.research.setting import Setting, utilities
-from tests.research.settings import every_variant, walk
+from tests.research.settings import every_game, every_variant, walk
 
 # A number that comes to mean something else is a new version. What these are checksums of: the words of all numbers.
 WORDS = {
@@ -21,10 +19,10 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("one", ENCODINGS, ids=lambda one: one.name)
-def test_the_numbers_of_a_version_never_change(one: Encoding) -> None:
-    words = Setting(one.name).numbers.words
-    assert (len(words), hashlib.sha256("\n".join(words).encode()).hexdigest()[:16]) == WORDS[one.name]
+@every_game
+def test_the_numbers_of_a_version_never_change(game: str) -> None:
+    words = Setting(game).numbers.words
+    assert (len(words), hashlib.sha256("\n".join(words).encode()).hexdigest()[:16]) == WORDS[game]
 
 
 def test_the_mighty_duel_adds_numbers_behind_the_others() -> None:

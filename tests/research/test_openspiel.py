@@ -14,14 +14,14 @@ from absl import flags
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
 
-from meydan.games import OPEN
-from meydan.research.encoding import ENCODINGS
+from meydan.games import TITLES
 from meydan.research.spiel import NAMES, SpielState
 from tests.research.settings import MOST_OPTIONS, TABLES, every_game, every_table, fewest_seats_and_long_all
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 CHOICES = {"kingdomino_v1": 12, "kingdom_builder_v1": 3, "alhambra_v1": 5, "dezh_v1": 8}  # tensors are long
-HIDING = [one.name for one in ENCODINGS if one.game.name not in OPEN]
+OPEN = [title.encoding_name for title in TITLES.values() if title.game.is_open]
+HIDING = [name for name in NAMES if name not in OPEN]
 
 
 def load(game: str, seats: int, options: str = "", longest: int = 100_000) -> pyspiel.Game:
@@ -110,7 +110,7 @@ def test_a_committed_playthrough_is_played_the_same_again(game: str, seats: int,
     assert found == expected
 
 
-@pytest.mark.parametrize("game", [one.name for one in ENCODINGS if one.game.name in OPEN])
+@pytest.mark.parametrize("game", OPEN)
 def test_tree_search_plays_a_legal_action(game: str) -> None:
     kind = load(game, 2)
     state = along(kind, 6, 3)[-1]

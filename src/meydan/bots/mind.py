@@ -58,6 +58,10 @@ class Mind(ABC, Generic[S, A]):
         """
         return [Plan([action], 0.0) for action in actions[:width]]
 
+    def scale(self) -> float:
+        """The lead, in points, that is half of all that a lead is worth."""
+        return 20.0
+
     def confidence(self) -> int:
         """How many imagined games the worth of a plan outweighs."""
         return 0

@@ -23,10 +23,10 @@ DOUBT: Final = 2.3
 class SearchBot(Bot[A, V], Generic[S, A, V]):
     """Thinks until it is time to answer, or for so many imagined games."""
 
-    def __init__(self, game: Game[S, A, V], mind: Mind[S, A], scale: float, iterations: int | None) -> None:
+    def __init__(self, game: Game[S, A, V], mind: Mind[S, A], iterations: int | None) -> None:
         self.game = game
         self.mind = mind
-        self.simulator = Simulator(game, mind, scale)
+        self.simulator = Simulator(game, mind)
         self.iterations = UNLIMITED if iterations is None else iterations
 
     def choose(self, view: V, rng: Random, until: Until) -> A:
@@ -60,14 +60,13 @@ class RaceBot(SearchBot[S, A, V]):
         self,
         game: Game[S, A, V],
         mind: Mind[S, A],
-        scale: float,
         iterations: int | None,
         width: int = WIDTH,
         doubt: float = DOUBT,
         thinks_again: bool = False,
         most_between_two: int | None = None,
     ) -> None:
-        super().__init__(game, mind, scale, iterations)
+        super().__init__(game, mind, iterations)
         self.thinks_again = thinks_again
         self.width = width  # how many plans run
         self.doubt = doubt  # how clearly one must fall behind to drop out
@@ -112,8 +111,8 @@ class RaceBot(SearchBot[S, A, V]):
 class TreeBot(SearchBot[S, A, V]):
     """Grows a tree, and goes on with it in the next decision of the same turn."""
 
-    def __init__(self, game: Game[S, A, V], mind: Mind[S, A], scale: float, iterations: int | None) -> None:
-        super().__init__(game, mind, scale, iterations)
+    def __init__(self, game: Game[S, A, V], mind: Mind[S, A], iterations: int | None) -> None:
+        super().__init__(game, mind, iterations)
         self.expected: V | None = None  # what the seat sees next if nothing but its own choice happens
         self.root: Node[A] = Node()
 

@@ -35,10 +35,10 @@ def worth(lead: float, scale: float) -> float:
 class Simulator(Generic[S, A, V]):
     """Plays on by a mind's quick moves. The dealer has dice of his own, so that two games can share their luck."""
 
-    def __init__(self, game: Game[S, A, V], mind: Mind[S, A], scale: float) -> None:
+    def __init__(self, game: Game[S, A, V], mind: Mind[S, A]) -> None:
         self.game = game
         self.mind = mind
-        self.scale = scale
+        self.scale = mind.scale()
         self.dealer = Random(0)
         self.dice = Random(0)
 

@@ -27,30 +27,13 @@ from meydan.commands.progress import progress
 from meydan.core.game import CHANCE, Game
 from meydan.core.playout import copies, playouts
 from meydan.games import GAMES
+from meydan.title import Bar, Title
 from meydan.words import Words
 
 ROUNDS: Final = 9
 ROUND_SECONDS: Final = 0.4
 MOST_SIMULATIONS: Final = 1_000_000
 BUILDS: Final = {"compiled": "0", "interpreted": "1"}  # the value of MEYDAN_PURE
-
-
-@dataclass(frozen=True)
-class Bar:
-    """What a game must reach with two players: decisions a second of each build, µs of a compiled copy."""
-
-    compiled: int
-    interpreted: int
-    copy: float
-    simulations: int | None = None  # of a compiled search
-
-
-BARS: Final = {
-    "kingdomino": Bar(compiled=1_000_000, interpreted=100_000, copy=2.0, simulations=10_000),
-    "kingdom-builder": Bar(compiled=300_000, interpreted=30_000, copy=4.0),
-    "alhambra": Bar(compiled=200_000, interpreted=20_000, copy=5.0),
-    "dezh": Bar(compiled=300_000, interpreted=40_000, copy=4.0),
-}
 
 
 @dataclass(frozen=True)
@@ -90,7 +73,7 @@ def _copies_a_second(game: Game[Any, Any, Any], seats: int, rng: Random, times: 
 def _simulations_a_second(game: Game[Any, Any, Any], seats: int, rng: Random) -> float:
     state = first_decision(game, seats, {}, "1")
     seat = state.to_act
-    tree = Tree(Simulator(game, RandomMind(game), 20.0), game.view(state, seat), seat, Node())
+    tree = Tree(Simulator(game, RandomMind(game)), game.view(state, seat), seat, Node())
     started = process_time()
     end = started + ROUND_SECONDS
     simulations = tree.grow(rng, lambda: process_time() >= end, MOST_SIMULATIONS)
@@ -130,14 +113,14 @@ def ask(process: subprocess.Popen[str]) -> Speed:
     return Speed(**json.loads(process.stdout.readline()))
 
 
-def bench(names: Sequence[str], seats: int, words: Words) -> int:
+def bench(titles: Sequence[Title], seats: int, words: Words) -> int:
     """Measure the games and print a page for each."""
     builds = list(BUILDS) if meydan.BUILD == "compiled" else ["interpreted"]
     sys.stdout.write(f"meydan {meydan.__version__}, {meydan.BUILD}\n")
-    for name in names:
-        sys.stdout.write(f"\n{name}, {seats} players, one thread, medians of {ROUNDS} rounds\n")
-        medians = {build: _median(speeds) for build, speeds in _rounds(name, seats, builds, words).items()}
-        sys.stdout.writelines(f"  {line}\n" for line in _report(medians, BARS.get(name) if seats == 2 else None))
+    for title in titles:
+        sys.stdout.write(f"\n{title.name}, {seats} players, one thread, medians of {ROUNDS} rounds\n")
+        medians = {build: _median(speeds) for build, speeds in _rounds(title.name, seats, builds, words).items()}
+        sys.stdout.writelines(f"  {line}\n" for line in _report(medians, title.bar if seats == 2 else None))
     return 0
 
 

@@ -10,16 +10,16 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from meydan.bots import bot, thinking_seconds
 from meydan.bots.bot import Until
 from meydan.bots.match import Match, Watch
 from meydan.clock import deadline
 from meydan.commands.progress import progress
 from meydan.core.errors import Rule, SetupError
-from meydan.core.game import Game, Outcome, Seat
+from meydan.core.game import Outcome, Seat
 from meydan.core.luck import secret_from_seed
 from meydan.core.notation import write_options
 from meydan.core.record import write_record
+from meydan.title import Title
 from meydan.words import Words
 
 NO_FOLDER: Final = Rule("simulate.folder", "a data set needs a folder: name one with --out")
@@ -29,11 +29,11 @@ NOT_INSTALLED: Final = Rule("simulate.extra", "{package} is missing: pip install
 class ThinkingTime:
     """Every bot thinks as long as its level does."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = names
+    def __init__(self, title: Title, names: Sequence[str]) -> None:
+        self.seconds = [title.thinking_seconds(name) for name in names]
 
     def start(self, seat: Seat) -> Until:
-        return deadline(thinking_seconds(self.names[seat]))
+        return deadline(self.seconds[seat])
 
     def stop(self, seat: Seat) -> None:
         """Nothing is measured."""
@@ -42,23 +42,22 @@ class ThinkingTime:
 class Simulation:
     """A series of games of the same bots. The same seed gives the same records."""
 
-    def __init__(
-        self, game: Game[Any, Any, Any], names: Sequence[str], options: Mapping[str, str], seed: str, counts: bool
-    ) -> None:
-        self.game = game
+    def __init__(self, title: Title, names: Sequence[str], options: Mapping[str, str], seed: str, counts: bool) -> None:
+        self.title = title
+        self.game = title.game
         self.names = names
         self.options = options
         self.seed = seed
         self.counts = counts
         self.game.start(len(names), options)  # refuses what does not go together before any game is played
         for name in names:
-            bot(name, game)
+            title.bot(name)
 
     def match(self, number: int, watch: Watch | None = None) -> Match[Any, Any, Any]:
         """The game of this number, before its first line."""
         secret = secret_from_seed(f"{self.seed} {number}")
-        bots = [bot(name, self.game) for name in self.names]
-        return Match(self.game, self.names, bots, self.options, secret, watch or ThinkingTime(self.names))
+        bots = [self.title.bot(name) for name in self.names]
+        return Match(self.game, self.names, bots, self.options, secret, watch or ThinkingTime(self.title, self.names))
 
     def file(self, ending: str) -> str:
         """What a file of these games is called."""
@@ -100,7 +99,7 @@ def simulate_parquet(simulation: Simulation, games: int, folder: Path | None, wo
     facts = {
         "game": simulation.game.name,
         "rules": str(simulation.game.rules),
-        "encoding": setting.encoding.name,
+        "encoding": setting.title.encoding_name,
         "seats": " | ".join(simulation.names),
         "options": write_options(simulation.game.options, simulation.options),
         "seed": simulation.seed,
@@ -108,7 +107,7 @@ def simulate_parquet(simulation: Simulation, games: int, folder: Path | None, wo
     numbers = progress(range(1, games + 1), games, words("progress.playing"))
     file = folder / simulation.file(".parquet")
     outcomes = Tally(len(simulation.names))
-    for outcome in write(simulation, setting, numbers, file, ThinkingTime(simulation.names), facts):
+    for outcome in write(simulation, setting, numbers, file, ThinkingTime(simulation.title, simulation.names), facts):
         outcomes.append(outcome)
     Console().print(_summary(simulation.names, outcomes, words))
     return 0

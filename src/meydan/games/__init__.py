@@ -1,16 +1,54 @@
-"""The games, by name."""
+"""The titles, by name: the one list of what can be played. Other packages add theirs by the entry points below."""
 
 from __future__ import annotations
 
+import logging
+import re
+from collections.abc import Iterable
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
 from meydan.core.game import Game
-from meydan.games.alhambra.game import Alhambra
-from meydan.games.dezh.game import Dezh
-from meydan.games.kingdom_builder.game import KingdomBuilder
-from meydan.games.kingdomino.game import Kingdomino
+from meydan.games.alhambra.title import TITLE as ALHAMBRA
+from meydan.games.dezh.title import TITLE as DEZH
+from meydan.games.kingdom_builder.title import TITLE as KINGDOM_BUILDER
+from meydan.games.kingdomino.title import TITLE as KINGDOMINO
+from meydan.title import Title
+from meydan.words import Words
 
-GAMES: Final[dict[str, Game[Any, Any, Any]]] = {
-    game.name: game for game in (Kingdomino(), KingdomBuilder(), Alhambra(), Dezh())
-}
-OPEN: Final = frozenset({"kingdomino", "alhambra"})  # all seats see the same: views differ in nothing but their seat
+GROUP: Final = "meydan.games"  # [project.entry-points."meydan.games"]  caravan = "caravan:TITLE"
+OURS: Final = (KINGDOMINO, KINGDOM_BUILDER, ALHAMBRA, DEZH)  # in the order of the lobby
+NAME: Final = re.compile(r"[a-z0-9-]{1,40}")
+
+
+def titles(ours: Iterable[Title], others: Iterable[EntryPoint]) -> dict[str, Title]:
+    """All titles. A package that cannot be used is left out, with one line that says why."""
+    found = {title.name: title for title in ours}
+    for entry in sorted(others, key=lambda entry: entry.name):
+        try:
+            title = _loaded(entry)
+            if title.name in found:
+                raise ValueError(f"there is another game called {title.name!r}")
+            found[title.name] = title
+        except Exception as error:  # whatever another package does wrong
+            why = " ".join(f"{type(error).__name__}: {error}".split())
+            logging.getLogger("meydan").warning("%s is left out: %s", entry.value, why)
+    return found
+
+
+def _loaded(entry: EntryPoint) -> Title:
+    title = entry.load()
+    if not isinstance(title, Title):
+        raise TypeError(f"it must be a meydan.title.Title, not {title!r}")
+    if not NAME.fullmatch(title.name):
+        raise ValueError(f"a game is called by small letters, digits and hyphens, at most 40, not {title.name!r}")
+    return title
+
+
+TITLES: Final = titles(OURS, entry_points(group=GROUP))
+GAMES: Final[dict[str, Game[Any, Any, Any]]] = {name: title.game for name, title in TITLES.items()}
+
+
+def words_of(language: str) -> Words:
+    """The words of a language, those of every title included."""
+    return Words(language, *(title.words for title in TITLES.values()))

@@ -1,16 +1,23 @@
-"""The four games for researchers: PettingZoo, Gymnasium, OpenSpiel, and many games at once with numpy.
+"""The games for researchers: PettingZoo, Gymnasium, OpenSpiel, and many games at once with numpy.
 
 Everything here is an adapter over the contract; no rule is written down a second time. `docs/research.md` describes it.
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from meydan.research import needs as needs
-from meydan.research.encoding import ENCODINGS
 from meydan.research.many import Batch, batch
+from meydan.research.modules import provide
 from meydan.research.names import register
 from meydan.research.setting import Setting
 
-__all__ = ["ENCODINGS", "Batch", "Setting", "batch"]
+__all__ = ["Batch", "Setting", "batch"]
 
 register()
+provide()
+
+if TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any: ...  # the modules that `provide` has put here

@@ -43,7 +43,7 @@ class Table(AECEnv[str, Observation, int]):
         self.reward = reward
         self.max_cycles = max_cycles  # decisions, after which the game is broken off
         self.render_mode = render_mode
-        self.metadata = {"name": self.setting.encoding.name, "render_modes": MODES, "is_parallelizable": False}
+        self.metadata = {"name": self.setting.title.encoding_name, "render_modes": MODES, "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
         self.agents: list[str] = []
         space, size = self.setting.observation_space(), self.setting.numbers.size
@@ -140,7 +140,7 @@ class Table(AECEnv[str, Observation, int]):
         """Nothing is open."""
 
     def __str__(self) -> str:
-        return self.setting.encoding.name
+        return self.setting.title.encoding_name
 
 
 class Cycles(ParallelEnv[str, Observation, int]):

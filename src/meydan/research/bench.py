@@ -24,10 +24,10 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 import meydan
+from meydan.games import OURS
+from meydan.research import spiel as spiel  # OpenSpiel then knows the games
 from meydan.research.aec import Table
-from meydan.research.encoding import ENCODINGS
 from meydan.research.many import Batch, batch
-from meydan.research.spiel import NAMES
 
 ROUNDS: Final = 5
 ROUND_SECONDS: Final = 0.5
@@ -107,11 +107,11 @@ def batches(games: int, processes: int, rounds: int) -> Rates:
     """Every game's batch: with random actions that its processes pick, and with those that the caller picks."""
     rng = np.random.default_rng(1)
     rates: Rates = {}
-    for one in ENCODINGS:
-        with batch(one.name, games, processes=processes) as many:
+    for title in OURS:
+        with batch(title.name, games, processes=processes) as many:
             ways = {"batch": many.step, "batch, caller's actions": lambda many=many: many.step(many.sample(rng))}
             for way, step in ways.items():
-                name = f"{one.name}, {way}"
+                name = f"{title.encoding_name}, {way}"
                 rates[name], rates[f"{name}, by processor time"] = batch_rates(many, step, rounds)
     return rates
 
@@ -122,14 +122,11 @@ def singles() -> dict[str, Stepper]:
         warnings.simplefilter("ignore", DeprecationWarning)
         from pettingzoo.classic import connect_four_v3
     return {
-        "kingdomino_v1, AEC": aec_game(Table("kingdomino_v1")),
-        "kingdom_builder_v1, AEC": aec_game(Table("kingdom_builder_v1")),
-        "alhambra_v1, AEC": aec_game(Table("alhambra_v1")),
-        "dezh_v1, AEC": aec_game(Table("dezh_v1")),
+        **{f"{title.encoding_name}, AEC": aec_game(Table(title.name)) for title in OURS},
         "PettingZoo connect_four, AEC": aec_game(connect_four_v3.env()),
         "OpenSpiel connect_four": spiel_game("connect_four"),
         "OpenSpiel backgammon": spiel_game("backgammon"),
-        "kingdomino_v1, OpenSpiel": spiel_game(NAMES[0]),
+        f"{OURS[0].encoding_name}, OpenSpiel": spiel_game(OURS[0].encoding_name),
     }
 
 

@@ -1,11 +1,12 @@
-"""`python -m meydan.research.describe`: the planes of all games, field by field, as docs/research.md has them."""
+"""`python -m meydan.research.describe`: the planes of our games, field by field, as docs/research.md has them."""
 
 from __future__ import annotations
 
 import sys
 
-from meydan.research.encoding import ENCODINGS, Encoding
+from meydan.games import OURS
 from meydan.research.setting import Setting
+from meydan.title import Title
 
 
 def dimension(with_two: int, with_three: int) -> str:
@@ -18,9 +19,9 @@ def dimension(with_two: int, with_three: int) -> str:
     return f"{more} + {seats}" if more else seats
 
 
-def planes(one: Encoding) -> str:
+def planes(title: Title) -> str:
     """A table of the fields of a game."""
-    fields = zip(Setting(one.name, 2).fields, Setting(one.name, 3).fields)
+    fields = zip(Setting(title.name, 2).fields, Setting(title.name, 3).fields)
     rows = ["| field | shape | meaning |", "| --- | --- | --- |"]
     for two, three in fields:
         shape = " × ".join(dimension(few, more) for few, more in zip(two.shape, three.shape))
@@ -29,8 +30,8 @@ def planes(one: Encoding) -> str:
 
 
 def describe() -> str:
-    """The tables of all games."""
-    return "\n\n".join(f"### {one.name}\n\n{planes(one)}" for one in ENCODINGS)
+    """The tables of our games."""
+    return "\n\n".join(f"### {title.encoding_name}\n\n{planes(title)}" for title in OURS)
 
 
 if __name__ == "__main__":

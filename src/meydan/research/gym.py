@@ -10,7 +10,6 @@ import gymnasium
 import numpy as np
 from gymnasium import error
 
-from meydan.bots import bot, thinking_seconds
 from meydan.bots.bot import Bot, never
 from meydan.clock import deadline
 from meydan.core.game import CHANCE
@@ -66,7 +65,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
     def _sit_down(self) -> None:
         """Bots with no memory of the game before, round the table from the seat that learns."""
         with refusals(error.Error):
-            made = [(name, bot(name, self.setting.game, self._iterations)) for name in self._names]
+            made = [(name, self.setting.title.bot(name, self._iterations)) for name in self._names]
         self.bots = {(self.seat + place) % self.setting.seats: one for place, one in enumerate(made, 1)}
 
     def reset(
@@ -104,7 +103,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         while (seat := episode.state.to_act) is not None and seat != self.seat and self.decisions < LONGEST:
             assert seat != CHANCE
             name, one = self.bots[seat]
-            until = never if self._iterations is not None else deadline(thinking_seconds(name))
+            until = never if self._iterations is not None else deadline(self.setting.title.thinking_seconds(name))
             episode.act(one.choose(game.view(episode.state, seat), self._rng, until))
             episode.deal(self._rng)
             self.decisions += 1

@@ -71,7 +71,7 @@ class Batch:
         """A process for some of the games. It reads nothing of the caller's: a script needs no `if __name__ == …`."""
         setting = self.setting
         place = {"games": self.n, "first": first, "count": count, "memory": file}
-        facts = {"game": setting.encoding.name, "seats": setting.seats, "options": setting.options, **place}
+        facts = {"game": setting.title.encoding_name, "seats": setting.seats, "options": setting.options, **place}
         return subprocess.Popen(
             [sys.executable, "-c", WORK, json.dumps(facts)],
             stdin=subprocess.PIPE,

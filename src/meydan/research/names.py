@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import gymnasium
 
-from meydan.research.encoding import ENCODINGS
+from meydan.games import TITLES
 
 
 def register() -> None:
     """Make the names known; what they stand for is imported when one is made."""
-    for one in ENCODINGS:
-        name = f"meydan/{one.game.name}-v{one.version}"
-        gymnasium.register(name, "meydan.research.gym:AgainstBots", kwargs={"game": one.name})
+    for title in TITLES.values():
+        name = f"meydan/{title.name}-v{title.version}"
+        gymnasium.register(name, "meydan.research.gym:AgainstBots", kwargs={"game": title.encoding_name})

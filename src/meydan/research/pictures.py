@@ -18,8 +18,7 @@ from rich.style import Style
 
 from meydan.core.game import Seat
 from meydan.research.setting import Setting
-from meydan.terminal import FACES
-from meydan.words import Words
+from meydan.words import FALLBACK, Words
 
 Rendered = str | npt.NDArray[np.uint8] | None
 
@@ -47,7 +46,8 @@ def render(setting: Setting, state: Any, seat: Seat | None, mode: str) -> Render
 
 def _table(setting: Setting, state: Any, seat: Seat | None) -> Any:
     names = [f"player_{other}" for other in range(setting.seats)]
-    return FACES[setting.game.name](Words("en"), names).table(setting.game.view(state, seat))
+    words = Words(FALLBACK, setting.title.words)
+    return setting.title.face(words, names).table(setting.game.view(state, seat))
 
 
 def _console(file: StringIO) -> Console:

@@ -17,7 +17,7 @@ from meydan.core.errors import NOT_NOW, GameError, NotationError
 from meydan.core.game import CHANCE
 from meydan.core.notation import read_options
 from meydan.core.numbers import Field
-from meydan.research.encoding import encoding
+from meydan.research.encoding import encoded
 
 Bytes = npt.NDArray[np.uint8]
 Mask = npt.NDArray[np.int8]
@@ -31,14 +31,14 @@ class Setting:
     """Who plays what: the numbers, the planes, and games that start."""
 
     def __init__(self, name: str, seats: int | None = None, options: str | Mapping[str, str] = "") -> None:
-        self.encoding = encoding(name)
-        self.game = self.encoding.game
+        self.title = encoded(name)
+        self.game = self.title.game
         with refusals(error.Error):
             self.options = dict(read_options(options.split()) if isinstance(options, str) else options)
             self.seats = self.game.seats[0] if seats is None else seats
             self.game.start(self.seats, self.options)
-        self.numbers = self.encoding.numbers(self.options)
-        self.planes = self.encoding.planes(self.seats, self.options)
+            self.numbers = self.title.numbers(self.options)
+        self.planes = self.title.planes(self.seats, self.options)
         self.width = width(self.planes, self.numbers)
         self._no_planes, self._no_mask = zeros(self.width), zeros(self.numbers.size)
 
@@ -98,7 +98,7 @@ class Setting:
         words = [repr(draw) for draw in self.numbers.dealer] if is_dealers else self.numbers.words
         if not 0 <= number < len(words):
             whose = "the dealer of " if is_dealers else ""
-            return f"there is no action {number}; {whose}{self.encoding.name} has 0 to {len(words) - 1}"
+            return f"there is no action {number}; {whose}{self.title.encoding_name} has 0 to {len(words) - 1}"
         word = words[number]
         try:
             rule = self.game.explain(episode.state, self.game.read(word))

@@ -22,7 +22,7 @@ from gymnasium import error
 
 from meydan.core.game import Game
 from meydan.core.playout import playout
-from meydan.research.encoding import encoding
+from meydan.research.encoding import encoded
 from meydan.research.plots import histograms
 from meydan.research.setting import Setting
 
@@ -117,7 +117,7 @@ def save(sizes: Sizes, file: Path) -> None:
 
 def measure(sizes: Sizes, games: int, file: Path, seconds: float) -> None:
     """Play on until there are so many games, or the time is up."""
-    game = encoding(sizes.game).game
+    game = encoded(sizes.game).game
     end = time.monotonic() + seconds
     while sizes.games < games and time.monotonic() < end:
         rng = Random(f"{sizes.game} {sizes.seats} {sizes.games}")

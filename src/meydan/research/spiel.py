@@ -17,9 +17,9 @@ from gymnasium.error import Error
 
 from meydan.core.episode import Episode
 from meydan.core.game import CHANCE
-from meydan.games import OPEN
-from meydan.research.encoding import Encoding, encoding
+from meydan.games import TITLES
 from meydan.research.setting import LONGEST, Setting
+from meydan.title import Title
 
 
 class Position:
@@ -36,7 +36,7 @@ class Position:
     def __reduce__(self) -> tuple[Callable[..., Position], tuple[object, ...]]:
         setting, episode = self.setting, self.episode
         state = setting.game.codec.dump(episode.state)
-        return restored, (setting.encoding.name, setting.seats, setting.options, state, episode.chosen, self.left)
+        return restored, (setting.title.encoding_name, setting.seats, setting.options, state, episode.chosen, self.left)
 
     def text(self) -> str:
         """All of it, in one line."""
@@ -147,12 +147,12 @@ class SpielGame(pyspiel.Game):
     `players`; `options`, the words of a record's options line; `longest`, after how many choices a game is broken off.
     """
 
-    encoding: Encoding
+    title: Title
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
-        kind = game_type(self.encoding)
+        kind = game_type(self.title)
         asked = {**kind.parameter_specification, **(parameters or {})}
-        self.setting = _setting(self.encoding.name, asked["players"], asked["options"])
+        self.setting = _setting(self.title.encoding_name, asked["players"], asked["options"])
         others = self.setting.seats - 1
         numbers = self.setting.numbers
         info = pyspiel.GameInfo(
@@ -186,54 +186,34 @@ def _setting(name: str, seats: int, options: str) -> Setting:
         raise pyspiel.SpielError(str(refused)) from None
 
 
-def game_type(one: Encoding) -> pyspiel.GameType:
+def game_type(title: Title) -> pyspiel.GameType:
     """How OpenSpiel knows a game."""
-    open_to_all = one.game.name in OPEN
     information = pyspiel.GameType.Information
     return pyspiel.GameType(
-        short_name=one.name,
-        long_name=f"Meydan {one.game.name}",
+        short_name=title.encoding_name,
+        long_name=f"Meydan {title.name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=information.PERFECT_INFORMATION if open_to_all else information.IMPERFECT_INFORMATION,
+        information=information.PERFECT_INFORMATION if title.game.is_open else information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=one.game.seats[-1],
-        min_num_players=one.game.seats[0],
+        max_num_players=title.game.seats[-1],
+        min_num_players=title.game.seats[0],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": one.game.seats[0], "options": "", "longest": LONGEST},
+        parameter_specification={"players": title.game.seats[0], "options": "", "longest": LONGEST},
     )
 
 
-class Kingdomino(SpielGame):
-    """`kingdomino_v1`"""
-
-    encoding = encoding("kingdomino_v1")
-
-
-class KingdomBuilder(SpielGame):
-    """`kingdom_builder_v1`"""
-
-    encoding = encoding("kingdom_builder_v1")
+def _registered(title: Title) -> type[SpielGame]:
+    """The class of a title, which OpenSpiel keeps beyond the interpreter's end: a function would not live so long."""
+    name = "".join(word.capitalize() for word in title.name.split("-"))
+    kind = type(name, (SpielGame,), {"title": title, "__doc__": f"`{title.encoding_name}`", "__module__": __name__})
+    pyspiel.register_game(game_type(title), kind)
+    return kind
 
 
-class Alhambra(SpielGame):
-    """`alhambra_v1`"""
-
-    encoding = encoding("alhambra_v1")
-
-
-class Dezh(SpielGame):
-    """`dezh_v1`"""
-
-    encoding = encoding("dezh_v1")
-
-
-# OpenSpiel keeps what it is given here beyond the interpreter's end. A class lives as long; a function would not.
-GAMES: Final = (Kingdomino, KingdomBuilder, Alhambra, Dezh)
-for _game in GAMES:
-    pyspiel.register_game(game_type(_game.encoding), _game)
-NAMES: Final = tuple(game.encoding.name for game in GAMES)
+GAMES: Final = {title.encoding_name: _registered(title) for title in TITLES.values()}
+NAMES: Final = tuple(GAMES)

@@ -77,7 +77,7 @@ class Group:
         self.first = first
         self.action, self.reward = part["action"], part["reward"]
         self.terminated, self.truncated = part["terminated"], part["truncated"]
-        planes = [setting.encoding.planes(setting.seats, setting.options) for _ in range(count)]
+        planes = [setting.title.planes(setting.seats, setting.options) for _ in range(count)]
         shown = part["observation"].reshape(-1).data, part["action_mask"].reshape(-1).data, part["to_act"].data
         self.episodes = Episodes(setting.game, setting.numbers, planes, setting.options, LONGEST, shown)
         self.has_ended = False  # a game, in the last step

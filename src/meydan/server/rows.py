@@ -8,11 +8,10 @@ from dataclasses import replace
 
 import msgspec
 
-from meydan.bots import NAMES
 from meydan.core.game import Seat
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
-from meydan.games import GAMES
+from meydan.games import TITLES
 from meydan.server.messages import Refused
 from meydan.server.store.rows import Append, DueRow, Event, ResultRow, SeatRow, Status, TableRow
 from meydan.server.table import shown
@@ -22,12 +21,12 @@ from meydan.server.table.table import Chair, Entry, Table
 
 def setup_of(row: TableRow, seats: int) -> Setup:
     """The table as it was made. A game whose rules have changed since cannot go on here."""
-    game = GAMES.get(row.game)
-    if game is None or game.rules != row.rules:
+    title = TITLES.get(row.game)
+    if title is None or title.game.rules != row.rules:
         raise Refused("rules", facts={"game": row.game, "rules": row.rules})
     options = read_options(row.options.split())
     mode = msgspec.json.decode(row.mode, type=Mode)
-    return Setup(row.id, game, options, seats, row.secret, mode, NAMES, row.epoch)
+    return Setup(row.id, title.game, options, seats, row.secret, mode, title.bots, row.epoch)
 
 
 def new_row(like: TableRow, now: int) -> TableRow:

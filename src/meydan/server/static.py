@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from meydan.server.pages import page
+from meydan.words import LANGUAGES, Words
 
 FOLDER: Final = Path(__file__).parent / "static"
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the best first
@@ -20,13 +21,16 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"  # the name of such a fi
 ASK_AGAIN: Final = "no-cache"
 KINDS: Final = {".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
-MISSING: Final = """<h1 lang="fa" dir="rtl">میدان</h1>
-<p lang="fa" dir="rtl">سرور کار می‌کند، ولی صفحه‌های بازی ساخته نشده‌اند. برای ساختن آن‌ها:
-<code dir="ltr">cd client &amp;&amp; npm ci &amp;&amp; npm run build</code></p>
-<h1 lang="en" dir="ltr">Meydan</h1>
-<p lang="en" dir="ltr">The server is running, but the client has not been built. To build it:
-<code>cd client &amp;&amp; npm ci &amp;&amp; npm run build</code></p>
-<p lang="en" dir="ltr">The API is described at <a href="/api">/api</a>.</p>"""
+BUILD: Final = '<code dir="ltr">cd client &amp;&amp; npm ci &amp;&amp; npm run build</code>'
+API: Final = '<a href="/api">/api</a>'
+
+
+def no_pages(language: str) -> str:
+    """What stands in the place of the pages while they are not built."""
+    words = Words(language)
+    where = f'lang="{language}" dir="{words.language.direction}"'
+    said = words("serve.no-pages", build=BUILD, api=API)
+    return f"<h1 {where}>{words('brand')}</h1>\n<p {where}>{said}</p>\n"
 
 
 @dataclass(frozen=True)
@@ -55,7 +59,7 @@ class Client:
         name = path if path in self._files else "index.html"
         file = self._files.get(name)
         if file is None:
-            return page("Meydan · میدان", MISSING, status=503)
+            return page("Meydan · میدان", "".join(map(no_pages, LANGUAGES)), status=503)
         cache = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
         return _response(file, request, {"Cache-Control": cache, "ETag": file.tag, "Vary": "Accept-Encoding"})
 

@@ -13,15 +13,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from meydan.bots import bot, thinking_seconds
 from meydan.bots.bot import Until
 from meydan.bots.search_bot import SearchBot
 from meydan.bots.thoughts import Line
 from meydan.core.game import Game, Seat
-from meydan.games import GAMES
+from meydan.games import TITLES
 from meydan.processes import die_with_the_parent
 from meydan.server import metrics
 from meydan.server.logs import log
+from meydan.title import Title
 
 TRIES: Final = 3  # after which a question that always ends its thinker is left alone, until it is due again
 PATIENCE: Final = 30.0  # seconds beyond its time, after which a thinker is ended
@@ -56,7 +56,7 @@ class NoAnswer(Exception):
 
 def seen(question: Question) -> Any:
     """The view that a bot is asked about."""
-    game = GAMES[question.game]
+    game = TITLES[question.game].game
     kind = type(game.view(game.start(question.seats, question.options), question.seat))
     return game.codec.load(kind, question.view)
 
@@ -66,18 +66,18 @@ def answer(question: Question, seconds: float) -> tuple[Thought, ...]:
 
     Who knows no end is ended by the kernel.
     """
-    seconds = min(seconds, thinking_seconds(question.bot))
+    title = TITLES[question.game]
+    seconds = min(seconds, title.thinking_seconds(question.bot))
     signal.setitimer(signal.ITIMER_REAL, seconds + PATIENCE)
-    game = GAMES[question.game]
     view = seen(question)
     end = time.monotonic() + seconds
-    thoughts = _thoughts(question, game, view, lambda: time.monotonic() >= end)
+    thoughts = _thoughts(question, title, view, lambda: time.monotonic() >= end)
     signal.setitimer(signal.ITIMER_REAL, 0)
     return thoughts
 
 
-def _thoughts(question: Question, game: Game[Any, Any, Any], view: Any, until: Until) -> tuple[Thought, ...]:
-    player, rng = bot(question.bot, game), Random(question.seed)
+def _thoughts(question: Question, title: Title, view: Any, until: Until) -> tuple[Thought, ...]:
+    game, player, rng = title.game, title.bot(question.bot), Random(question.seed)
     if not isinstance(player, SearchBot):
         return (Thought(game.write(player.choose(view, rng, until))),)
     return tuple(_thought(game, line) for line in player.think(view, rng, until).lines)

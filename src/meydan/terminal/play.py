@@ -11,15 +11,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from meydan.bots import bot, thinking_seconds
 from meydan.bots.bot import Bot
 from meydan.clock import deadline
 from meydan.core.errors import GameError, NotationError
-from meydan.core.game import CHANCE, Game, Outcome, play
+from meydan.core.game import CHANCE, Outcome, play
 from meydan.core.luck import Dealer
 from meydan.core.notation import actor
 from meydan.core.record import Header, Line, write_record
-from meydan.terminal import FACES
+from meydan.title import Title
 from meydan.words import Words
 
 YOU: Final = "you"
@@ -29,17 +28,16 @@ MOST_LISTED: Final = 20
 class Session:
     """One game: the states so far, so that choices can be taken back, and the lines that led to them."""
 
-    def __init__(
-        self, game: Game[Any, Any, Any], seats: Sequence[str], options: Mapping[str, str], secret: bytes
-    ) -> None:
-        self.game = game
+    def __init__(self, title: Title, seats: Sequence[str], options: Mapping[str, str], secret: bytes) -> None:
+        self.title = title
+        self.game = title.game
         self.options = options
         self.names = _names(seats)
-        self.bots: list[Bot[Any, Any] | None] = [None if seat == YOU else bot(seat, game) for seat in seats]
-        self.seconds = [thinking_seconds(seat) for seat in seats]
+        self.bots: list[Bot[Any, Any] | None] = [None if seat == YOU else title.bot(seat) for seat in seats]
+        self.seconds = [0.0 if seat == YOU else title.thinking_seconds(seat) for seat in seats]
         self.dealer = Dealer(secret)
         self.rng = Random(secret.hex())
-        self.states = [game.start(len(seats), options)]
+        self.states = [self.game.start(len(seats), options)]
         self.lines: list[Line] = []
 
     @property
@@ -96,7 +94,7 @@ class Terminal:
         self.session = session
         self.words = words
         self.console = console
-        self.face = FACES[session.game.name](words, session.names)
+        self.face = session.title.face(words, session.names)
         self.commands = {
             "?": self._help,
             "undo": self._undo,

@@ -1,40 +1,59 @@
-"""What the program says, in English and in Persian.
+"""What the program says, in every language that is a folder here.
 
-A text is looked up by its id and filled with facts. Rules carry their English sentence with them; here are their
-Persian ones. Notation is the same in every language and stays as it is.
+A text is looked up by its id and filled with facts. Rules carry their English sentence with them; other languages have
+theirs here, or with the game. Notation is the same in every language and stays as it is.
 """
 
 from __future__ import annotations
 
 import errno
 import os
+from collections import ChainMap
 from collections.abc import Mapping
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Final
 
 from meydan.core.errors import GameError, IllegalAction, RecordError, Rule
-from meydan.words import alhambra, common, dezh, kingdom_builder, kingdomino
+from meydan.words.language import LATIN_DIGITS, Language, Texts
 
-LANGUAGES: Final = ("fa", "en")
-_ROOMS: Final = (common, kingdomino, kingdom_builder, alhambra, dezh)
-_PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
+FALLBACK: Final = "en"  # in which rules carry their sentence
 
 
-def texts(language: str) -> dict[str, str]:
-    """All texts of a language, by id."""
-    rooms: list[Mapping[str, str]] = [room.PERSIAN if language == "fa" else room.ENGLISH for room in _ROOMS]
-    return {key: text for room in rooms for key, text in room.items()}
+def _languages() -> dict[str, Language]:
+    folders = [module.name for module in iter_modules(__path__, f"{__name__}.") if module.ispkg]
+    found: list[Language] = [import_module(folder).LANGUAGE for folder in folders]
+    return {language.code: language for language in sorted(found, key=lambda language: language.place)}
+
+
+LANGUAGES: Final = _languages()
+
+
+def common_texts(language: str) -> Texts:
+    """The texts of a language that are not of one game."""
+    texts: Texts = import_module(f"{__name__}.{language}").TEXTS
+    return texts
 
 
 class Words:
-    """The texts of one language."""
+    """The texts of one language: the common ones, and those of the titles that it is given."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self._texts = texts(language)
+    def __init__(self, language: str, *titles: Mapping[str, Texts]) -> None:
+        self.language = LANGUAGES[language]
+        texts = [dict(title.get(language, {})) for title in titles]
+        self._texts = ChainMap(dict(common_texts(language)), *texts)
+        self._digits = str.maketrans(LATIN_DIGITS, self.language.digits)
 
     def __call__(self, key: str, **facts: object) -> str:
         """The text of this id with the facts filled in."""
         return self._fill(self._texts[key], facts)
+
+    def named(self, key: str, *words: str) -> str:
+        """The text of this id with the words for {0}, {1} …; one that is missing is the last word of its id."""
+        text = self._texts.get(key)
+        if text is None:
+            return " ".join((key.rpartition(".")[2], *words))
+        return text.format(*words)
 
     def _fill(self, text: str, facts: Mapping[str, object]) -> str:
         return text.format(**{name: self.fact(fact) for name, fact in facts.items()})
@@ -45,13 +64,13 @@ class Words:
             return self.rule(fact)
         if isinstance(fact, OSError):
             return self.reason(fact)
-        if self.language == "fa" and isinstance(fact, int):
+        if isinstance(fact, int) and self.language.digits != LATIN_DIGITS:
             return self.number(fact)
         return fact
 
     def number(self, number: int) -> str:
         """A number in the digits of this language."""
-        return str(number).translate(_PERSIAN_DIGITS) if self.language == "fa" else str(number)
+        return str(number).translate(self._digits)
 
     def rule(self, rule: Rule) -> str:
         """The sentence of a rule."""
@@ -72,6 +91,7 @@ class Words:
 
 
 def language_of_this_machine() -> str:
-    """Persian where the locale is Persian, otherwise English."""
+    """The language of the locale where there is one of ours, otherwise English."""
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "fa" if locale.startswith("fa") else "en"
+    code = locale.partition("_")[0].partition(".")[0]
+    return code if code in LANGUAGES else FALLBACK

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from time import process_time
 from typing import Any
 
-from meydan.bots import bot, thinking_seconds
 from meydan.bots.bot import Until, never
 from meydan.bots.match import Match
 from meydan.clock import deadline
 from meydan.commands.arena.plan import Pairing, Setting
 from meydan.core.luck import secret_from_seed
-from meydan.games import GAMES
+from meydan.games import TITLES
 
 
 @dataclass(frozen=True)
@@ -65,14 +64,15 @@ class Stopwatch:
 def _limit(setting: Setting, name: str) -> float | None:
     if setting.iterations is not None:
         return None
-    return thinking_seconds(name) if setting.seconds is None else setting.seconds
+    return TITLES[setting.game].thinking_seconds(name) if setting.seconds is None else setting.seconds
 
 
 def play(setting: Setting, pairing: Pairing) -> Result:
     """The game. With iterations instead of seconds it is the same every time."""
-    game: Any = GAMES[setting.game]
+    title = TITLES[setting.game]
+    game: Any = title.game
     secret = secret_from_seed(f"{setting.seed} {pairing.deal}")
-    bots = [bot(name, game, setting.iterations) for name in pairing.names]
+    bots = [title.bot(name, setting.iterations) for name in pairing.names]
     watch = Stopwatch(setting, pairing.names)
     match = Match(game, pairing.names, bots, setting.options, secret, watch)
     match.to_the_end()

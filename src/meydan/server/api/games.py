@@ -6,8 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from meydan.bots import NAMES
-from meydan.games import GAMES
+from meydan.games import TITLES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 
 
@@ -32,13 +31,13 @@ async def games(_: Visit, __: Nothing) -> list[PlayableGame]:
     """All games that can be played here."""
     return [
         PlayableGame(
-            game.name,
-            game.rules,
-            tuple(game.seats),
-            tuple(GameOption(option.name, option.example) for option in game.options),
-            NAMES,
+            title.name,
+            title.game.rules,
+            tuple(title.game.seats),
+            tuple(GameOption(option.name, option.example) for option in title.game.options),
+            title.bots,
         )
-        for game in GAMES.values()
+        for title in TITLES.values()
     ]
 
 

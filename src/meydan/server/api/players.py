@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
-from meydan.bots import NAMES
+from meydan.games import TITLES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Rating, rating, ratings_of
 from meydan.server.messages import Refused
@@ -58,7 +58,7 @@ async def profile(visit: Visit, _: Nothing) -> Profile:
 
 
 async def _bot(visit: Visit, name: str) -> Profile:
-    if name not in NAMES:
+    if not any(name in title.bots for title in TITLES.values()):
         raise Refused("no-player")
     counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts_of_bot(name)}
     return Profile(name, True, None, await ratings_of(visit.store, BOT + name), counts)

@@ -12,12 +12,11 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
 import meydan.server.messages as wire
-from meydan.bots import NAMES
 from meydan.core.errors import GameError
 from meydan.core.game import Seat
 from meydan.core.notation import read_options, write_options
 from meydan.core.record import is_seat_name
-from meydan.games import GAMES
+from meydan.games import TITLES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.limits import is_local
 from meydan.server.live import clock
@@ -101,14 +100,15 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
 
 def _row(asked: NewTable) -> TableRow:
     """The table that was asked for; Refused if it cannot be."""
-    game = GAMES.get(asked.game)
-    if game is None:
+    title = TITLES.get(asked.game)
+    if title is None:
         raise Refused("field")
+    game = title.game
     try:
         game.start(asked.seats, asked.options)
     except GameError as error:
         raise Refused("illegal", error.rule.id, error.rule.facts) from None
-    if asked.mode.stand_in not in NAMES:
+    if asked.mode.stand_in not in title.bots:
         raise Refused("no-bot")
     if asked.mode.rated and (asked.mode.hints or asked.companions):
         raise Refused("not-allowed")
@@ -123,7 +123,7 @@ def _chairs(asked: NewTable, me: str) -> list[Chair]:
         raise Refused("field")
     if asked.start and ME not in words:
         raise Refused("no-seat")
-    if any(word is not None and word != ME and word not in NAMES for word in words):
+    if any(word is not None and word != ME and word not in TITLES[asked.game].bots for word in words):
         raise Refused("no-bot")
     return [Chair(me) if word == ME else Chair(bot=word) for word in words]
 

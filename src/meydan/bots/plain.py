@@ -1,0 +1,26 @@
+"""Bots for a game of which nothing is known but its rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meydan.bots.bot import Bot
+from meydan.bots.levels import AnyGame, Level, MakeMind
+from meydan.bots.search_bot import RaceBot
+
+IMAGINED: Final = {"bot-1": 12, "bot-2": 40, "bot-3": 150, "bot-4": 600}  # games; without judgement, that is strength
+SECONDS: Final = 3.0  # of the strongest, which searches as long as it may
+
+
+def levels(game: AnyGame, mind: MakeMind) -> dict[str, Level]:
+    """Races over more and more imagined games."""
+    found = {name: _counting(game, mind, games) for name, games in IMAGINED.items()}
+    found["bot-5"] = Level(lambda iterations: RaceBot(game, mind(), iterations), SECONDS)
+    return found
+
+
+def _counting(game: AnyGame, mind: MakeMind, games: int) -> Level:
+    def make(iterations: int | None) -> Bot[object, object]:
+        return RaceBot(game, mind(), games if iterations is None else iterations)
+
+    return Level(make, SECONDS)

@@ -1,0 +1,57 @@
+"""Alhambra, whole: what lies in this folder, gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from meydan.core.codec import Json
+from meydan.games.alhambra.game import Alhambra
+from meydan.title import Bar, Title
+from meydan.words.language import TextsByLanguage
+
+if TYPE_CHECKING:
+    from meydan.bots.levels import Level
+    from meydan.bots.mind import Mind
+    from meydan.core.numbers import Numbers, Planes
+    from meydan.terminal.face import Face
+    from meydan.words import Words
+
+
+class AlhambraTitle(Title):
+    """Alhambra with its own bots, face and numbers."""
+
+    bar = Bar(compiled=200_000, interpreted=20_000, copy=5.0)
+
+    def mind(self) -> Mind[Any, Any]:
+        from meydan.games.alhambra.bots.levels import seasoned
+
+        return seasoned()
+
+    def levels(self) -> Mapping[str, Level]:
+        from meydan.games.alhambra.bots.levels import levels
+
+        return levels(self.game)
+
+    def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
+        from meydan.games.alhambra.terminal import AlhambraFace
+
+        return AlhambraFace(words, names)
+
+    def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
+        from meydan.games.alhambra.numbers import NUMBERS
+
+        return NUMBERS
+
+    def planes(self, seats: int, options: Mapping[str, str]) -> Planes[Any]:
+        from meydan.games.alhambra.planes import AlhambraPlanes
+
+        return AlhambraPlanes(seats, options)
+
+    def box(self) -> Json:
+        from meydan.games.alhambra.box import box
+
+        return box()
+
+
+TITLE: Final = AlhambraTitle(Alhambra(), words=TextsByLanguage("meydan.games.alhambra.words"))

@@ -1,0 +1,1 @@
+"""What Alhambra says, a file per language."""

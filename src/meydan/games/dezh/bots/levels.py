@@ -1,0 +1,22 @@
+"""The five levels of Dezh; the figures are in docs/bots.md."""
+
+from __future__ import annotations
+
+from meydan.bots.levels import Level, instant, novice, racer
+from meydan.core.game import Game
+from meydan.games.dezh.actions import Action
+from meydan.games.dezh.bots.greedy import GreedyDezh
+from meydan.games.dezh.bots.mind import DezhMind
+from meydan.games.dezh.state import State
+from meydan.games.dezh.view import View
+
+
+def levels(game: Game[State, Action, View]) -> dict[str, Level]:
+    """The bots, from beginner to expert."""
+    return {
+        "bot-1": novice(game, DezhMind, 0.45),
+        "bot-2": novice(game, DezhMind, 0.15),
+        "bot-3": instant(GreedyDezh),
+        "bot-4": racer(game, DezhMind, 1.0, most_between_two=250),
+        "bot-5": racer(game, DezhMind, 3.0, width=24, doubt=3.0),
+    }

@@ -1,0 +1,13 @@
+"""What the page in the browser must know of Dezh's box: a view names its pieces by their ids only."""
+
+from __future__ import annotations
+
+from meydan.core.codec import Json
+from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS, KINDS
+
+
+def box() -> Json:
+    """Character -> rank; district -> kind, cost and how many there are."""
+    districts = {card.text: {"kind": KINDS[card.kind], "cost": card.cost, "copies": card.copies} for card in DISTRICTS}
+    characters = {one.text: one.rank for one in CHARACTERS[1:]}
+    return {"kinds": KINDS, "characters": characters, "districts": districts}

@@ -1,0 +1,57 @@
+"""Dezh, whole: what lies in this folder, gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from meydan.core.codec import Json
+from meydan.games.dezh.game import Dezh
+from meydan.title import Bar, Title
+from meydan.words.language import TextsByLanguage
+
+if TYPE_CHECKING:
+    from meydan.bots.levels import Level
+    from meydan.bots.mind import Mind
+    from meydan.core.numbers import Numbers, Planes
+    from meydan.terminal.face import Face
+    from meydan.words import Words
+
+
+class DezhTitle(Title):
+    """Dezh with its own bots, face and numbers."""
+
+    bar = Bar(compiled=300_000, interpreted=40_000, copy=4.0)
+
+    def mind(self) -> Mind[Any, Any]:
+        from meydan.games.dezh.bots.mind import DezhMind
+
+        return DezhMind()
+
+    def levels(self) -> Mapping[str, Level]:
+        from meydan.games.dezh.bots.levels import levels
+
+        return levels(self.game)
+
+    def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
+        from meydan.games.dezh.terminal import DezhFace
+
+        return DezhFace(words, names)
+
+    def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
+        from meydan.games.dezh.numbers import NUMBERS
+
+        return NUMBERS
+
+    def planes(self, seats: int, options: Mapping[str, str]) -> Planes[Any]:
+        from meydan.games.dezh.planes import DezhPlanes
+
+        return DezhPlanes(seats, options)
+
+    def box(self) -> Json:
+        from meydan.games.dezh.box import box
+
+        return box()
+
+
+TITLE: Final = DezhTitle(Dezh(), words=TextsByLanguage("meydan.games.dezh.words"))

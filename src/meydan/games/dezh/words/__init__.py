@@ -1,0 +1,1 @@
+"""What Dezh says, a file per language."""

@@ -1,0 +1,256 @@
+"""What one more settlement would bring, hex by hex, from one look at the map.
+
+The rules count a kingdom's gold anew for every settlement; a survey counts once and then tells what each hex changes.
+It is exact for castles, fishermen, miners, workers, discoverers and hermits; what the other cards pay is estimated, and
+what comes closer to their pay counts in part. Tiles taken and terrains kept free are worth something beside the gold.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from meydan.core.native import i64
+from meydan.games.kingdom_builder.board import COLUMNS, LINES, QUADRANTS, TOP_LINE, Hex, areas, neighbours
+from meydan.games.kingdom_builder.bots.taste import PLAIN, Taste
+from meydan.games.kingdom_builder.cards import MOST, SECOND_MOST
+from meydan.games.kingdom_builder.pieces import BUILDABLE
+from meydan.games.kingdom_builder.scoring import CASTLE_GOLD
+from meydan.games.kingdom_builder.state import State
+
+
+@final
+class Survey:
+    """One player's kingdom, measured."""
+
+    def __init__(self, state: State, seat: int, taste: Taste = PLAIN) -> None:
+        self.state = state
+        self.taste = taste
+        self.land = state.land
+        self.kingdom = state.kingdoms[seat]
+        self.own = self.kingdom.settlements
+        self.near = self.kingdom.near
+        if state.lifted is not None and seat == state.turn:  # it lies there no longer
+            self.own ^= state.lifted.bit
+            self.near = self.kingdom.near_without(state.lifted)
+        self.supply = float(int(self.kingdom.supply))
+        self.new_castles = self.land.castles & ~self.near
+        self.castle_paths = self.tile_paths = 0  # hexes from which the settlements still due get there
+        self._survey_tiles()
+        self._survey_terrains()
+        self.pays_one = 0  # hexes for which a card pays one gold
+        self.pays_two = 0
+        self.pays_three = 0
+        self.names = [card.text for card in state.cards]
+        self.has_hermits = "hermits" in self.names
+        self.has_citizens = "citizens" in self.names
+        self.has_merchants = "merchants" in self.names
+        self.has_discoverers = "discoverers" in self.names
+        self.has_knights = "knights" in self.names
+        self._survey_cards(seat)
+
+    def _survey_tiles(self) -> None:
+        """Hexes next to a location that still has a tile for this player."""
+        self.tile_hexes = 0
+        gone = empty_locations(self.state) | self.kingdom.visited
+        for location in self.land.locations:
+            if not gone & location.bit:
+                self.tile_hexes |= location.around
+
+    def look_ahead(self, eligible: int, due: i64) -> None:
+        """Look for castles and locations that more settlements on these hexes reach, if so many are due in all."""
+        if self.new_castles:
+            self.castle_paths = _paths(neighbours(self.new_castles), eligible, due)
+        if self.tile_hexes:
+            self.tile_paths = _paths(self.tile_hexes, eligible, due)
+
+    def _survey_terrains(self) -> None:
+        """Terrains that no settlement touches yet."""
+        nearby = self.near & self.state.free
+        self.free_terrains: list[int] = []
+        for terrain in range(BUILDABLE):
+            hexes = self.land.terrains[terrain]
+            if not hexes & nearby:
+                self.free_terrains.append(hexes & self.state.free)
+
+    def _survey_cards(self, seat: int) -> None:
+        for name in self.names:
+            if name == "fishermen":
+                self._pay(self.land.by_water & ~self.land.water)
+            elif name == "miners":
+                self._pay(self.land.by_mountains)
+            elif name == "workers":
+                self._pay(self.land.by_places)
+        self.in_areas = self.has_hermits or self.has_citizens or self.has_merchants
+        self.by_lines = self.has_discoverers or self.has_knights
+        self.by_quadrants = "lords" in self.names or "farmers" in self.names
+        if self.in_areas:
+            self._survey_areas()
+        if self.by_lines:
+            self.lines = [(self.own >> line * COLUMNS & TOP_LINE).bit_count() for line in range(LINES)]
+            self.longest = max(self.lines)
+        if self.by_quadrants:
+            self._survey_quadrants(seat)
+
+    def _pay(self, hexes: int) -> None:
+        """One card more pays for these."""
+        self.pays_three |= hexes & self.pays_two
+        self.pays_two |= hexes & self.pays_one
+        self.pays_one |= hexes
+
+    def _survey_areas(self) -> None:
+        self.areas = areas(self.own)
+        self.sizes = [area.bit_count() for area in self.areas]
+        self.largest = max(self.sizes, default=0)
+        self.near_areas = [neighbours(area) for area in self.areas]
+        self.places = [near & self.land.places for near in self.near_areas]
+
+    def _survey_quadrants(self, seat: int) -> None:
+        counts = [
+            [(kingdom.settlements & quadrant).bit_count() for kingdom in self.state.kingdoms] for quadrant in QUADRANTS
+        ]
+        mine = [count[seat] for count in counts]
+        fewest = min(mine)
+        self.quadrants: list[float] = []  # quadrant -> what one more settlement is worth there
+        self.losses: list[float] = []  # and one less
+        for number, count in enumerate(counts):
+            worth = 0.0
+            if "farmers" in self.names:
+                is_only = mine[number] == fewest and mine.count(fewest) == 1
+                worth += 3.0 if is_only else 3.0 / mine.count(fewest) if mine[number] == fewest else 0.0
+            if "lords" in self.names:
+                others = [one for other, one in enumerate(count) if other != seat]
+                worth += _lords_gain(mine[number], others) + self.taste.towards
+            self.quadrants.append(worth)
+            self.losses.append(worth if mine[number] > fewest else 3.0 + worth)
+
+    def gain(self, target: Hex) -> float:
+        """The gold that a settlement on the hex brings, now and probably later."""
+        bit = target.bit
+        gain = self._place_gain(target)
+        if bit & self.pays_one:
+            gain += 3.0 if bit & self.pays_three else 2.0 if bit & self.pays_two else 1.0
+        if self.free_terrains:
+            for hexes in self.free_terrains:
+                if hexes & target.around:
+                    gain -= self.taste.free_terrain * self.supply
+        if self.in_areas:
+            gain += self._area_gain(target)
+        if self.by_lines:
+            gain += self._line_gain(target.line)
+        if self.by_quadrants:
+            gain += self.quadrants[2 * (target.line // 10) + target.column // 10]
+        return gain
+
+    def _place_gain(self, target: Hex) -> float:
+        """Castles and tiles, reached or on the way."""
+        bit = target.bit
+        gain = float((target.around & self.new_castles).bit_count() * CASTLE_GOLD)
+        if bit & self.tile_hexes:
+            gain += self._tile_worth(target)
+        if bit & self.castle_paths:
+            gain += self.taste.castle_ahead
+        if bit & self.tile_paths:
+            gain += self.taste.tile_ahead * self.supply
+        return gain
+
+    def _tile_worth(self, beside: Hex) -> float:
+        """What the tile of the location next to the hex is worth."""
+        location = self.land.location_beside[beside.number]
+        assert location is not None
+        return self.taste.tiles[location.tile.number] * self.supply
+
+    def loss(self, start: Hex) -> float:
+        """About what is lost when this settlement is taken away. Areas that fall apart are not looked at."""
+        bit = start.bit
+        lost = 0.0
+        if bit & self.pays_one:
+            lost += 3.0 if bit & self.pays_three else 2.0 if bit & self.pays_two else 1.0
+        beside = start.around & self.land.places
+        if beside:
+            alone = beside & ~self.kingdom.near_without(start)
+            lost += float((alone & self.land.castles).bit_count() * CASTLE_GOLD)
+            if alone & ~self.land.castles:
+                lost += self._tile_worth(start)
+            if self.has_merchants:
+                lost += 4.0
+        if self.by_lines:
+            lost += self._line_loss(start.line)
+        if self.by_quadrants:
+            lost += self.losses[2 * (start.line // 10) + start.column // 10]
+        if self.in_areas and not start.around & self.own:
+            lost += 1.0 if self.has_hermits else -self.taste.towards * 0.5
+        return lost
+
+    def _line_loss(self, line: int) -> float:
+        count = self.lines[line]
+        lost = 1.0 if count == 1 and self.has_discoverers else 0.0
+        if self.has_knights:
+            lost += 2.0 if count == self.longest else 0.0
+        return lost
+
+    def _area_gain(self, target: Hex) -> float:
+        """Areas that the settlement joins, and the places it links."""
+        touched = 0
+        size = 1
+        places = target.around & self.land.places
+        linked = 0
+        index: i64
+        for index in range(len(self.areas)):
+            if self.near_areas[index] & target.bit:
+                touched += 1
+                size += self.sizes[index]
+                its = self.places[index]
+                places |= its
+                if its.bit_count() > 1:
+                    linked += its.bit_count()
+        gain = 0.0
+        if self.has_hermits:
+            gain += 1.0 - touched
+        if self.has_citizens:
+            gain += 0.5 * (size - self.largest) if size > self.largest else self.taste.towards * 0.5 * (touched > 0)
+        if self.has_merchants:
+            count = places.bit_count()
+            gain += 4.0 * (count - linked) if count > 1 else self.taste.place * count
+        return gain
+
+    def _line_gain(self, line: int) -> float:
+        count = self.lines[line]
+        gain = 1.0 if count == 0 and self.has_discoverers else 0.0
+        if self.has_knights:
+            gain += 2.0 if count == self.longest else self.taste.towards * count / self.longest
+        return gain
+
+
+def _paths(goal: int, eligible: int, due: i64) -> int:
+    """The eligible hexes that are not at the goal yet, but fewer steps away than settlements are due."""
+    goal &= eligible
+    reached = goal
+    while due > 1 and reached:
+        reached |= neighbours(reached) & eligible
+        due -= 1
+    return reached ^ goal
+
+
+def empty_locations(state: State) -> i64:
+    """The locations from which all tiles were taken."""
+    once: i64 = 0
+    twice: i64 = 0
+    for kingdom in state.kingdoms:
+        twice |= once & kingdom.visited
+        once |= kingdom.visited
+    return twice
+
+
+def _lords_gain(mine: int, others: list[int]) -> float:
+    """What one more settlement in the quadrant changes: gold won from the lords, and gold that the others lose."""
+    before, after = _lords(mine, others), _lords(mine + 1, others)
+    lost = 0.0
+    for seat, theirs in enumerate(others):
+        rest = others[:seat] + others[seat + 1 :]
+        lost += _lords(theirs, [*rest, mine]) - _lords(theirs, [*rest, mine + 1])
+    return after - before + lost / len(others)
+
+
+def _lords(mine: int, others: list[int]) -> float:
+    better = len({other for other in others if other > mine})
+    return float(MOST if better == 0 else SECOND_MOST if better == 1 else 0)

@@ -1,0 +1,57 @@
+"""Kingdom Builder, whole: what lies in this folder, gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from meydan.core.codec import Json
+from meydan.games.kingdom_builder.game import KingdomBuilder
+from meydan.title import Bar, Title
+from meydan.words.language import TextsByLanguage
+
+if TYPE_CHECKING:
+    from meydan.bots.levels import Level
+    from meydan.bots.mind import Mind
+    from meydan.core.numbers import Numbers, Planes
+    from meydan.terminal.face import Face
+    from meydan.words import Words
+
+
+class KingdomBuilderTitle(Title):
+    """Kingdom Builder with its own bots, face and numbers."""
+
+    bar = Bar(compiled=300_000, interpreted=30_000, copy=4.0)
+
+    def mind(self) -> Mind[Any, Any]:
+        from meydan.games.kingdom_builder.bots.mind import KingdomBuilderMind
+
+        return KingdomBuilderMind()
+
+    def levels(self) -> Mapping[str, Level]:
+        from meydan.games.kingdom_builder.bots.levels import levels
+
+        return levels(self.game)
+
+    def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
+        from meydan.games.kingdom_builder.terminal import KingdomBuilderFace
+
+        return KingdomBuilderFace(words, names)
+
+    def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
+        from meydan.games.kingdom_builder.numbers import NUMBERS
+
+        return NUMBERS
+
+    def planes(self, seats: int, options: Mapping[str, str]) -> Planes[Any]:
+        from meydan.games.kingdom_builder.planes import KingdomBuilderPlanes
+
+        return KingdomBuilderPlanes(seats, options)
+
+    def box(self) -> Json:
+        from meydan.games.kingdom_builder.box import box
+
+        return box()
+
+
+TITLE: Final = KingdomBuilderTitle(KingdomBuilder(), words=TextsByLanguage("meydan.games.kingdom_builder.words"))

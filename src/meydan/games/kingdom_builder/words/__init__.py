@@ -1,0 +1,1 @@
+"""What Kingdom Builder says, a file per language."""

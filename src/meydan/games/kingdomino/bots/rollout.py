@@ -1,0 +1,149 @@
+"""Quick moves in Kingdomino: a game played on to its end, kingdom by kingdom on the land that a quick look sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, final
+
+from meydan.bots.bot import any_of
+from meydan.core.game import CHANCE, Seat
+from meydan.core.native import i64, vec
+from meydan.games.kingdomino.actions import CLAIMS, DISCARD, Action, Place
+from meydan.games.kingdomino.bots.greedy import best_claims
+from meydan.games.kingdomino.bots.halves import CROWNED, FIRST, FIRST_CROWNS, OTHER, OTHER_CROWNS, SPREAD
+from meydan.games.kingdomino.bots.land import NO_PLACE, Land, land_of, place_of
+from meydan.games.kingdomino.bots.taste import Taste, taste_for
+from meydan.games.kingdomino.pieces import TERRAINS
+from meydan.games.kingdomino.rules import actions, apply, sample
+from meydan.games.kingdomino.scoring import bonuses, score
+from meydan.games.kingdomino.state import NOBODY, OVER, PLACING, State
+
+_NO_TERRAINS: Final = vec[i64]([0] * len(TERRAINS))
+
+
+@final
+class Holdings:
+    """The best territory of each terrain: to add a square to it, or a crown."""
+
+    def __init__(self, land: Land) -> None:
+        self.crowns = _NO_TERRAINS[:]
+        self.squares = _NO_TERRAINS[:]
+        number: i64
+        for number in range(2, land.count + 1):
+            if land.joined[number] == number:
+                terrain = land.terrain[number]
+                self.crowns[terrain] = max(self.crowns[terrain], land.crowns[number])
+                self.squares[terrain] = max(self.squares[terrain], land.squares[number])
+
+    def worth(self, number: i64, taste: Taste, left: float) -> float:
+        """The points of both halves, each beside the best of its like, and hopes for its crowns."""
+        first, other = FIRST[number], OTHER[number]
+        first_crowns, other_crowns = FIRST_CROWNS[number], OTHER_CROWNS[number]
+        if first == other:
+            points = self._points(first, 2, first_crowns + other_crowns)
+        else:
+            points = self._points(first, 1, first_crowns) + self._points(other, 1, other_crowns)
+        hope = taste.crown * float(first_crowns * SPREAD[first] + other_crowns * SPREAD[other])
+        if self.squares[first]:
+            hope += taste.like * float(CROWNED[first])
+        if self.squares[other]:
+            hope += taste.like * float(CROWNED[other])
+        return float(points) + 0.01 * left * hope
+
+    def _points(self, terrain: i64, squares: i64, crowns: i64) -> i64:
+        return squares * self.crowns[terrain] + crowns * (self.squares[terrain] + squares)
+
+
+@final
+class Rollout:
+    """An imagined game and everybody's land in it.
+
+    Between more than two, whoever imagines it sees the others claim as the greedy bot does: what they leave is what
+    matters of them.
+    """
+
+    def __init__(self, state: State, me: Seat | None = None) -> None:
+        self.state = state
+        self.has_others = me is not None and state.seats > 2
+        self.me = NOBODY if me is None else me
+        self.taste = taste_for(state)
+        self.lands = [land_of(kingdom) for kingdom in state.kingdoms]
+
+    def play_on(self, dealer: Random, dice: Random) -> Sequence[float]:
+        """Quick moves to the end of the game, or of this game of a dynasty; the points of each seat."""
+        state = self.state
+        finished = len(state.finished)
+        while state.to_act is not None and len(state.finished) == finished:
+            if state.to_act == CHANCE:
+                apply(state, sample(state, dealer))
+            else:
+                self.lay(self.imagined(dice))
+        return self._points()
+
+    def _points(self) -> Sequence[float]:
+        state = self.state
+        is_over = state.phase is OVER
+        kingdoms = state.kingdoms if is_over else state.finished[-1]
+        points = [float(land.points() + bonuses(kingdom, state.options)) for land, kingdom in zip(self.lands, kingdoms)]
+        for kingdoms in state.finished if is_over else state.finished[:-1]:
+            points = [total + score(kingdom, state.options) for total, kingdom in zip(points, kingdoms)]
+        return points
+
+    def quick(self, dice: Random) -> Action:
+        """What the seat to act does without a long thought."""
+        return self._place(dice) if self.state.phase is PLACING else self._claim()
+
+    def imagined(self, dice: Random) -> Action:
+        """What the seat to act does in the eyes of whoever imagines the game."""
+        state = self.state
+        if not self.has_others or state.phase is PLACING or state.to_act == self.me:
+            return self.quick(dice)
+        legal = actions(state)
+        return legal[0] if len(legal) == 1 else any_of(best_claims(state, legal), dice)
+
+    def _place(self, dice: Random) -> Action:
+        state = self.state
+        land = self.lands[state.owners[state.turn]]
+        if not land.find(state.row[state.turn], self.taste, dice):
+            return DISCARD
+        return place_of(land.best_first, land.best_other)
+
+    def lay(self, action: Action) -> None:
+        """Carry out a quick move."""
+        state = self.state
+        if state.phase is PLACING:
+            land = self.lands[state.owners[state.turn]]
+            if isinstance(action, Place):
+                land.lay(state.row[state.turn], action.first.cell, action.other.cell)
+            else:
+                land.discarded += 1
+        apply(state, action)
+
+    def _claim(self) -> Action:
+        """The domino that promises most."""
+        state = self.state
+        best = 0
+        most = 2 * NO_PLACE
+        worths = self.weigh_claims()
+        for index, number in enumerate(state.new_row):
+            if state.new_owners[index] == NOBODY and worths[index] > most:
+                most = worths[index]
+                best = number
+        return CLAIMS[best]
+
+    def weigh_claims(self) -> list[float]:
+        """What each domino of the new row promises the seat to act."""
+        state, taste = self.state, self.taste
+        assert state.to_act is not None
+        land = self.lands[state.to_act]
+        left = land.left()
+        holdings = Holdings(land)
+        worths: list[float] = []
+        for index, number in enumerate(state.new_row):
+            worths.append(holdings.worth(number, taste, left) - taste.first * float(index))
+        if taste.deny and state.seats == 2:
+            theirs = Holdings(self.lands[1 - state.to_act])
+            for index, number in enumerate(state.new_row):
+                worths[index] += taste.deny * theirs.worth(number, taste, left)
+        return worths

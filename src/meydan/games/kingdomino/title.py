@@ -1,0 +1,57 @@
+"""Kingdomino, whole: what lies in this folder, gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from meydan.core.codec import Json
+from meydan.games.kingdomino.game import Kingdomino
+from meydan.title import Bar, Title
+from meydan.words.language import TextsByLanguage
+
+if TYPE_CHECKING:
+    from meydan.bots.levels import Level
+    from meydan.bots.mind import Mind
+    from meydan.core.numbers import Numbers, Planes
+    from meydan.terminal.face import Face
+    from meydan.words import Words
+
+
+class KingdominoTitle(Title):
+    """Kingdomino with its own bots, face and numbers."""
+
+    bar = Bar(compiled=1_000_000, interpreted=100_000, copy=2.0, simulations=10_000)
+
+    def mind(self) -> Mind[Any, Any]:
+        from meydan.games.kingdomino.bots.mind import KingdominoMind
+
+        return KingdominoMind()
+
+    def levels(self) -> Mapping[str, Level]:
+        from meydan.games.kingdomino.bots.levels import levels
+
+        return levels(self.game)
+
+    def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
+        from meydan.games.kingdomino.terminal import KingdominoFace
+
+        return KingdominoFace(words, names)
+
+    def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
+        from meydan.games.kingdomino.numbers import numbers
+
+        return numbers(options)
+
+    def planes(self, seats: int, options: Mapping[str, str]) -> Planes[Any]:
+        from meydan.games.kingdomino.planes import KingdominoPlanes
+
+        return KingdominoPlanes(seats, options)
+
+    def box(self) -> Json:
+        from meydan.games.kingdomino.box import box
+
+        return box()
+
+
+TITLE: Final = KingdominoTitle(Kingdomino(), words=TextsByLanguage("meydan.games.kingdomino.words"))

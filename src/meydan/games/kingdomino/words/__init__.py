@@ -1,0 +1,1 @@
+"""What Kingdomino says, a file per language."""

@@ -1,8 +1,0 @@
-"""Alhambra for PettingZoo: `env`, `raw_env` and `parallel_env`, as PettingZoo's own modules have them."""
-
-from functools import partial
-
-from meydan.research.aec import Cycles, Table
-
-env = raw_env = partial(Table, "alhambra_v1")
-parallel_env = partial(Cycles, "alhambra_v1")

@@ -1,0 +1,151 @@
+"""A game as everybody meets it: one object gathers what a game brings beside its rules.
+
+Whatever a title does not bring is plain: facts, lines, search without judgement. Each method imports what it needs, so
+that nothing is loaded before it is asked for; the server, for one, never loads the terminal's libraries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from meydan.core.codec import Json
+from meydan.core.errors import Rule, SetupError
+from meydan.core.game import Game
+
+if TYPE_CHECKING:
+    from meydan.bots.bot import Bot
+    from meydan.bots.levels import Level
+    from meydan.bots.mind import Mind
+    from meydan.core.numbers import Numbers, Planes
+    from meydan.terminal.face import Face
+    from meydan.words import Words
+    from meydan.words.language import Texts
+
+UNKNOWN_BOT: Final = Rule("setup.bot-unknown", "there is no bot {name!r}; there are {names}")
+NO_NUMBERS: Final = Rule(
+    "title.numbers", "{game} has no numbers for its actions: its Title must be given `actions` and `draws`"
+)
+
+RANDOM: Final = "random"
+GREEDY: Final = "greedy"  # another name of
+SOLID: Final = "bot-3"
+TREE: Final = "tree"  # in the arena: the mind of level 4 with a tree instead of a race
+TREE_SECONDS: Final = 1.0
+
+
+@dataclass(frozen=True)
+class Bar:
+    """The speed that a game must reach with two players: decisions a second of each build, µs of a compiled copy."""
+
+    compiled: int
+    interpreted: int
+    copy: float
+    simulations: int | None = None  # of a compiled search
+
+
+class Title:
+    """Data comes in by the constructor, code by overriding a method."""
+
+    version = 1  # of numbers and planes
+    bar: Bar | None = None
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        actions: Sequence[Any] = (),
+        draws: Sequence[Any] = (),
+        words: Mapping[str, Texts] | None = None,
+    ) -> None:
+        self.game = game
+        self.words: Mapping[str, Texts] = {} if words is None else words  # language -> id -> text
+        self._actions = actions
+        self._draws = draws
+
+    @property
+    def name(self) -> str:
+        """`kingdom-builder`"""
+        return self.game.name
+
+    @property
+    def encoding_name(self) -> str:
+        """`kingdom_builder_v1`: its numbers and planes, for researchers."""
+        return f"{self.name.replace('-', '_')}_v{self.version}"
+
+    def mind(self) -> Mind[Any, Any]:
+        """The judgement of bots that search. Plain: none, and quick moves at random, played to the end."""
+        from meydan.bots.random_bot import RandomMind
+
+        return RandomMind(self.game)
+
+    def levels(self) -> Mapping[str, Level]:
+        """`bot-1` to `bot-5`. Plain: races of `mind` over more and more imagined games."""
+        from meydan.bots.plain import levels
+
+        return levels(self.game, self.mind)
+
+    @cached_property
+    def _levels(self) -> Mapping[str, Level]:
+        return self.levels()
+
+    @cached_property
+    def bots(self) -> tuple[str, ...]:
+        """The names of the bots to play with."""
+        return (RANDOM, GREEDY, *self._levels)
+
+    @cached_property
+    def measured_bots(self) -> tuple[str, ...]:
+        """The names of the bots of the arena."""
+        return (*self.bots, TREE)
+
+    def bot(self, name: str, iterations: int | None = None) -> Bot[Any, Any]:
+        """The bot of this name; one that searches stops after so many iterations, if not told to before.
+
+        It may remember the decision before: a game wants a bot of its own for every seat.
+        """
+        from meydan.bots.random_bot import RandomBot
+        from meydan.bots.search_bot import TreeBot
+
+        if name == RANDOM:
+            return RandomBot(self.game)
+        if name == TREE:
+            return TreeBot(self.game, self.mind(), iterations)
+        return self._level(name).make(iterations)
+
+    def thinking_seconds(self, name: str) -> float:
+        """How long the bot of this name thinks about a decision, if nobody says otherwise."""
+        if name == RANDOM:
+            return 0.0
+        return TREE_SECONDS if name == TREE else self._level(name).seconds
+
+    def _level(self, name: str) -> Level:
+        level = self._levels.get(SOLID if name == GREEDY else name)
+        if level is None:
+            raise SetupError(UNKNOWN_BOT.of(name=name, names=", ".join(self.bots)))
+        return level
+
+    def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
+        """How the game looks in the terminal. Plain: a table of the view's facts, a column for each seat."""
+        from meydan.terminal.plain import PlainFace
+
+        return PlainFace(self.game, words, names)
+
+    def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
+        """Its actions as numbers. Plain: in the order of `actions` and `draws`."""
+        from meydan.core.numbers import Table
+
+        if not self._actions:
+            raise SetupError(NO_NUMBERS.of(game=self.name))
+        return Table(self._actions, self._draws)
+
+    def planes(self, seats: int, options: Mapping[str, str]) -> Planes[Any]:
+        """Its views as rows of bytes. Plain: each fact in the byte that the checksum of its path names."""
+        from meydan.core.plain import PlainPlanes
+
+        return PlainPlanes(self.game, seats)
+
+    def box(self) -> Json:
+        """What the page in the browser must know of the pieces. Plain: nothing."""
+        return {}

@@ -1,0 +1,10 @@
+"""Persian."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meydan.words.fa.texts import TEXTS as TEXTS
+from meydan.words.language import Language
+
+LANGUAGE: Final = Language("fa", "فارسی", place=1, direction="rtl", digits="۰۱۲۳۴۵۶۷۸۹")
