@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -10,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).parent.parent / "src" / "meydan"
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "meydan"
 MACHINERY = ("core", "bots", "words", "terminal", "title")
 ROOMS = {  # room -> the rooms of ours it may import, besides itself
     "core": set[str](),
@@ -107,6 +109,39 @@ def test_rules_and_bots_have_no_clock_no_threads_and_no_dice_of_their_own(source
     assert not imports(source) & {"time", "datetime", "threading", "asyncio", "multiprocessing", "secrets"}
     calls = {ast.unparse(node.func) for node in ast.walk(ast.parse(source.read_text())) if isinstance(node, ast.Call)}
     assert not {call for call in calls if call.startswith("random.")}
+
+
+def is_written_by_us(source: Path) -> bool:
+    """Whether it is code of ours that is not of one game, and no test."""
+    parts = source.parts
+    made = {"node_modules", "_native", "static", "generated", "__pycache__", "recordings"} & set(parts)
+    is_of_a_game = "games" in parts[:-2]
+    return not made and not is_of_a_game and ".test." not in source.name
+
+
+GAMES = [folder.name.replace("_", ".?") for folder in (PACKAGE / "games").iterdir() if (folder / "title.py").is_file()]
+CODE = {".py", ".ts", ".svelte", ".html", ".css", ".js", ""}
+OUTSIDE = [
+    source
+    for folder in ("src/meydan", "client", "scripts")
+    for source in sorted((ROOT / folder).rglob("*"))
+    if source.suffix in CODE and source.is_file() and is_written_by_us(source.relative_to(ROOT))
+]
+
+
+def test_a_game_is_named_in_its_own_folder_and_in_the_one_list() -> None:
+    naming = [str(source.relative_to(ROOT)) for source in OUTSIDE if len(games_named_in(source)) > 1]
+    assert set(naming) <= {
+        "src/meydan/games/__init__.py",
+        "client/src/games/index.ts",
+        "client/src/text/en/games.ts",
+        "client/src/text/fa/games.ts",
+    }
+
+
+def games_named_in(source: Path) -> set[str]:
+    text = source.read_text(errors="replace").lower()
+    return {game for game in GAMES if re.search(game, text)}
 
 
 def test_the_server_loads_neither_the_terminals_libraries_nor_the_researchers() -> None:

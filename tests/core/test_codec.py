@@ -11,7 +11,7 @@ import pytest
 from meydan.core.codec import Codec, fields
 from meydan.core.game import Item
 from meydan.games.kingdomino.pieces import Domino, domino
-from tests.kingdomino.table import GAME, moments
+from tests.games.kingdomino.table import GAME, moments
 from tests.laws.toy import Toy
 
 

@@ -14,7 +14,7 @@ from meydan.core.game import CHANCE, Option
 from meydan.core.luck import Dealer, secret_from_seed
 from meydan.core.record import Header, Line, RecordReader, Replay, write_header, write_record
 from tests.core.records import FIRST_ROW, GAME, HEADER, START, Generated, generated, reader, replay
-from tests.kingdomino.table import story
+from tests.games.kingdomino.table import story
 
 DEALER = Dealer(secret_from_seed("record"))
 SECRET = f"secret: {DEALER.secret.hex()}\n"

@@ -1,0 +1,1 @@
+"""The rulebooks as tests, a folder for each game."""
