@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
 
 const server = process.env.MEYDAN_SERVER ?? 'http://127.0.0.1:8000';
 const out = '../src/meydan/server/static';
@@ -25,8 +25,22 @@ function compressed(): Plugin {
   };
 }
 
+/** What stands on the page before its script runs is in the default language. */
+function inDefaultLanguage(): Plugin {
+  return {
+    name: 'in-default-language',
+    async transformIndexHtml(html) {
+      const { module } = await runnerImport<typeof import('./src/text/words')>('./src/text/words.ts');
+      const { code, dir, texts } = module.DEFAULT;
+      return html
+        .replace('<html>', `<html lang="${code}" dir="${dir}">`)
+        .replace('<title></title>', `<title>${texts.brand}</title>`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), compressed(), inDefaultLanguage()],
   build: {
     target: 'es2023',
     outDir: out,

@@ -1,8 +1,9 @@
 /** What a person has chosen for this browser, kept in it. */
-import { wordsOf, type Language, type Words } from './text/words';
+import { DEFAULT, wordsOf, type Words } from './text/words';
 
 export interface Choices {
-  language: Language;
+  /** Its code. */
+  language: string;
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   animation: boolean;
@@ -14,7 +15,7 @@ export interface Choices {
 
 const PLACE = 'meydan.settings';
 const FIRST: Choices = {
-  language: 'fa',
+  language: DEFAULT.code,
   theme: 'auto',
   sound: true,
   animation: true,
@@ -50,8 +51,10 @@ export function gameName(game: string): string {
 export function heedSettings(): void {
   $effect(() => {
     const root = document.documentElement;
-    root.lang = settings.language;
-    root.dir = words().dir;
+    const { language, dir, leading } = words();
+    root.lang = language;
+    root.dir = dir;
+    root.style.setProperty('--leading', String(leading));
     root.dataset.animation = settings.animation ? 'on' : 'off';
     if (settings.theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = settings.theme;

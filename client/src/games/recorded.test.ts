@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Event } from '../generated/messages';
-import { wordsOf } from '../text/words';
+import { LANGUAGES, wordsOf } from '../text/words';
 import type { GameFace } from './face';
 import { moments, names, propsAt, recordedGames, SLOW, turns } from './recorded';
 
@@ -23,8 +23,8 @@ it('is there for every title', () => {
 });
 
 describe.each(games)('the recorded game $file', ({ face, recording }) => {
-  it.each(['fa', 'en'] as const)('is told, asked and spoken without a gap in %s', (language) => {
-    const words = wordsOf(language);
+  it.each(LANGUAGES)('is told, asked and spoken without a gap in $name', ({ code }) => {
+    const words = wordsOf(code);
     let before: unknown = null;
     for (const event of recording) {
       const isLine = event.t === 'event' && !event.line.startsWith('/');

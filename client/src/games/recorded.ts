@@ -1,6 +1,6 @@
 /** Recorded games, and what their moments are drawn with: for the tests of the faces. */
 import type { Event, State } from '../generated/messages';
-import { wordsOf } from '../text/words';
+import { DEFAULT, wordsOf } from '../text/words';
 import type { BoardProps, GameFace, Names } from './face';
 
 type Recording = readonly (State | Event)[];
@@ -33,7 +33,14 @@ export function turns(recording: Recording): Moment[] {
 /** What the first seat's page hands to a board at a moment. */
 export function propsAt<View, Pick>(face: GameFace<View, Pick>, now: Moment): BoardProps<View, Pick> {
   return {
-    ...{ view: now.view as View, legal: now.legal ?? [], seat: 0, players: now.players, names, words: wordsOf('fa') },
+    ...{
+      view: now.view as View,
+      legal: now.legal ?? [],
+      seat: 0,
+      players: now.players,
+      names,
+      words: wordsOf(DEFAULT.code),
+    },
     ...{ chosen: null, lit: [], litOf: null, settings, pick: face.pick() },
     ...{ choose: () => undefined, attempt: () => undefined },
   };

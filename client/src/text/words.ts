@@ -1,15 +1,14 @@
-/** The words of the current language, and how it writes numbers, names and rules. */
-import { en } from './en';
-import { fa } from './fa';
+/** The words of a language, and how it writes numbers, names and rules. */
+import type { Language, Texts } from './language';
 
-export type Language = 'fa' | 'en';
-export type Texts = typeof en;
-export type RuleBook = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+export type RuleBook = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type Facts = Readonly<Record<string, unknown>>;
 
 export interface Words {
-  readonly language: Language;
+  /** The code of the language. */
+  readonly language: string;
   readonly dir: 'rtl' | 'ltr';
+  readonly leading: number;
   /** The shell's own texts. */
   readonly text: Texts;
   /** A number in the digits of the language: ۵. */
@@ -31,40 +30,62 @@ export interface Words {
   list(things: readonly string[]): string;
   /** One of several things: a, b or c. */
   either(things: readonly string[]): string;
-  /** The one of two texts that is of this language; a game's texts: `words.of({ en, fa })`. */
-  of<T>(texts: Readonly<Record<Language, T>>): T;
+  /** Several clauses in one sentence, each of which may be a list: a; b; c. */
+  clauses(things: readonly string[]): string;
   /** The sentence of a rule out of the book, filled with its facts. */
   rule(book: RuleBook, id: string, facts?: Facts): string;
   /** What the code of a refusal means. */
   error(code: string): string;
 }
 
-const PERSIAN_DIGITS = '۰۱۲۳۴۵۶۷۸۹';
 const [LTR, FIRST_STRONG, POP] = ['\u2066', '\u2068', '\u2069'];
 
-export const LANGUAGES: readonly Language[] = ['fa', 'en'];
+const folders = import.meta.glob<Language>('./*/index.ts', { eager: true, import: 'language' });
 
-function toPersian(text: string): string {
-  return text.replace(/\d/g, (digit) => PERSIAN_DIGITS.charAt(Number(digit)));
+/** In the order of their own choice. */
+export const LANGUAGES: readonly Language[] = Object.values(folders).sort((one, other) => one.order - other.order);
+
+/** The language of a visitor who has chosen none. */
+export const DEFAULT: Language = first(LANGUAGES);
+
+/** The language that speaks where another has no words. */
+const FALLBACK: Language = first(LANGUAGES.filter(({ isFallback }) => isFallback));
+
+function first(languages: readonly Language[]): Language {
+  if (!languages[0]) throw new Error('there is no language');
+  return languages[0];
 }
 
-const JOINTS = { fa: ['، ', ' و ', ' یا '], en: [', ', ' and ', ' or '] } as const;
+/** What a language has of something that comes by language, or the fallback's; undefined where neither has any. */
+export function inLanguage<T>(language: string, by: (language: string) => T | undefined): T | undefined {
+  return by(language) ?? by(FALLBACK.code);
+}
+
+/** A game's texts, found by `import.meta.glob('./text/*.ts')`, for the words of any language. */
+export function textsIn<T>(files: Readonly<Record<string, T>>): (words: Words) => T {
+  const texts = new Map(Object.entries(files).map(([file, text]) => [/([^/]+)\.ts$/.exec(file)?.[1], text]));
+  return ({ language }) => {
+    const text = inLanguage(language, (code) => texts.get(code));
+    if (text === undefined) throw new Error(`there are no texts for ${language} in ${Object.keys(files).join(', ')}`);
+    return text;
+  };
+}
 
 function joined(things: readonly string[], comma: string, last: string): string {
   return [things.slice(0, -1).join(comma), ...things.slice(-1)].filter(Boolean).join(last);
 }
 
-function words(language: Language): Words {
-  const digits = (text: string) => (language === 'fa' ? toPersian(text) : text);
+function speak(language: Language): Words {
+  const { code, dir, leading, texts, locale, joints } = language;
+  const digits = (text: string) => text.replace(/\d/g, (digit) => language.digits.charAt(Number(digit)));
   const n = (number: number) => digits(String(Math.abs(number)));
   const sign = (number: number) => (number < 0 ? '−' : '');
-  const locale = { fa: 'fa-IR', en: 'en-GB' }[language];
-  const [comma, and, or] = JOINTS[language];
-  const decimal = (number: number) => digits(number.toFixed(1)).replace('.', language === 'fa' ? '٫' : '.');
+  const decimal = (number: number) => digits(number.toFixed(1)).replace('.', language.decimal);
   return {
-    language,
-    dir: language === 'fa' ? 'rtl' : 'ltr',
-    text: { fa, en }[language],
+    language: code,
+    dir,
+    leading,
+    text: texts,
     n: (number) => (number < 0 ? `${LTR}−${n(number)}${POP}` : n(number)),
     signed: (number) => `${LTR}${number > 0 ? '+' : sign(number)}${n(number)}${POP}`,
     margin: (points) => `${LTR}${points > 0 ? '+' : sign(points)}${decimal(Math.abs(points))}${POP}`,
@@ -74,38 +95,38 @@ function words(language: Language): Words {
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds),
     name: (name) => `${FIRST_STRONG}${name}${POP}`,
     ltr: (text) => `${LTR}${digits(text)}${POP}`,
-    list: (things) => joined(things, comma, and),
-    either: (things) => joined(things, comma, or),
-    of: (texts) => texts[language],
-    rule: (book, id, facts = {}) => ruleText(language, book[id], facts, digits) ?? id,
-    error: (code) => errorText(language, code),
+    list: (things) => joined(things, joints.comma, joints.and),
+    either: (things) => joined(things, joints.comma, joints.or),
+    clauses: (things) => things.filter(Boolean).join(joints.semicolon),
+    rule: (book, id, facts = {}) =>
+      ruleText(
+        inLanguage(code, (one) => book[id]?.[one]),
+        facts,
+        digits,
+      ) ?? id,
+    error: (error) => errorText(texts.errors, error),
   };
 }
 
-/** Every rule in both languages: long, and needed only by who is refused something or reads the rules. */
+/** Every rule in every language: long, and needed only by who is refused something or reads the rules. */
 export async function loadRuleBook(): Promise<RuleBook> {
   return (await import('../generated/rules.json')).default;
 }
 
-function ruleText(
-  language: Language,
-  sentences: RuleBook[string] | undefined,
-  facts: Facts,
-  digits: (text: string) => string,
-): string | undefined {
-  return sentences?.[language].replace(/\{(\w+)\}/g, (_, name: string) => digits(String(facts[name] ?? '…')));
+function ruleText(sentence: string | undefined, facts: Facts, digits: (text: string) => string): string | undefined {
+  return sentence?.replace(/\{(\w+)\}/g, (_, name: string) => digits(String(facts[name] ?? '…')));
 }
 
-function errorText(language: Language, code: string): string {
-  const errors: Readonly<Record<string, string>> = { fa, en }[language].errors;
-  return errors[code] ?? { fa, en }[language].errors.fault;
+function errorText(errors: Texts['errors'], code: string): string {
+  return (errors as Readonly<Record<string, string>>)[code] ?? errors.fault;
 }
 
-const BOTH: Readonly<Record<Language, Words>> = { fa: words('fa'), en: words('en') };
+const spoken = new Map(LANGUAGES.map((language) => [language.code, speak(language)]));
+const spokenByDefault = speak(DEFAULT);
 
-/** The words of a language. */
-export function wordsOf(language: Language): Words {
-  return BOTH[language];
+/** The words of a language by its code; those of the default for a language that is not here. */
+export function wordsOf(language: string): Words {
+  return spoken.get(language) ?? spokenByDefault;
 }
 
 /** A number somebody typed, in Persian, Arabic or Latin digits; null if it is none. */

@@ -3,8 +3,8 @@ import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
 import { read } from './line';
 import { item, tell } from './tell';
-import { en } from './text.en';
-import { fa } from './text.fa';
+import { text as en } from './text/en';
+import { text as fa } from './text/fa';
 import type { View } from './view';
 
 const names: Names = { me: 0, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };

@@ -113,19 +113,19 @@ export function speak(view: View, words: Words, names: Names): string {
   const me = view.seat === null ? undefined : view.players[view.seat];
   return [
     view.phase === 'over' ? text.speakOver : '',
-    text.speakMarket(slots.join(words.language === 'fa' ? '؛ ' : '; ')),
+    text.speakMarket(words.clauses(slots)),
     text.speakMoney(view.money.length ? sayCards(text, view.money) : text.empty),
     me ? text.speakHand(me.hand.length ? sayCards(text, me.hand) : text.empty) : '',
-    me ? text.speakMine(speakLaid(me, text)) : '',
+    me ? text.speakMine(speakLaid(me, text, words)) : '',
     ...seats,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function speakLaid(player: PlayerView, text: Text): string {
+function speakLaid(player: PlayerView, text: Text, words: Words): string {
   const laid = player.laid.map(({ tile, cell }) => text.speakAt(describeTile(text, tile), sayCell(text, cell)));
-  return [text.fountain, ...laid].join('; ');
+  return words.clauses([text.fountain, ...laid]);
 }
 
 function speakSeat(player: PlayerView, name: string, text: Text): string {

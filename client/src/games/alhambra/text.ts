@@ -1,16 +1,13 @@
 /** Alhambra's texts in the current language, and the names of its things. */
-import type { Words } from '../face';
+import { textsIn } from '../../text/words';
 import { cellOf } from './ground';
-import { en, type Text } from './text.en';
-import { fa } from './text.fa';
+import type { Text } from './text/en';
 import { moneyOf, tileOf } from './view';
 
 export type { Text };
 
 /** The texts of the current language. */
-export function textOf(words: Words): Text {
-  return words.of({ en, fa });
-}
+export const textOf = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
 
 /** A tile by kind and price. */
 export function sayTile(text: Text, tile: string): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
 import { item, tell } from './tell';
-import { fa } from './text.fa';
+import { text as fa } from './text/fa';
 import type { View } from './view';
 
 const names: Names = { me: 0, of: (seat) => ['you', 'Kaveh', 'Shirin'][seat] ?? '' };

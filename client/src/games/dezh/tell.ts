@@ -2,7 +2,7 @@
 import type { Item, Names, Sentence, Words } from '../face';
 import { read, type Move } from './line';
 import { describe, sayCharacters, sayDistricts, sayEither, textOf, type Text } from './text';
-import type { PlayerView, View } from './view';
+import type { District, PlayerView, View } from './view';
 
 /** What the seat to act must do now. */
 export function ask(view: View, words: Words): string {
@@ -105,6 +105,7 @@ export function item(item: Item, words: Words): string {
 /** The whole board in words. */
 export function speak(view: View, words: Words, names: Names): string {
   const text = textOf(words);
+  const say = (cards: readonly District[]) => words.clauses(cards.map((card) => describe(text, card)));
   const drawn = view.drawn.flatMap((one) => one.card ?? []);
   return [
     view.phase === 'over' ? text.askOver : '',
@@ -115,15 +116,16 @@ export function speak(view: View, words: Words, names: Names): string {
     view.burned_up.length ? text.speakUp(sayCharacters(text, view.burned_up)) : '',
     view.offered.length ? text.speakOffered(sayCharacters(text, view.offered)) : '',
     view.characters.length ? text.speakOwn(sayCharacters(text, view.characters)) : '',
-    drawn.length ? text.speakDrawn(drawn.map((card) => describe(text, card)).join('; ')) : '',
-    view.seat === null ? '' : text.speakHand(view.hand.map((card) => describe(text, card)).join('; ') || text.noCards),
-    ...view.players.map((_, seat) => speakSeat(view, seat, names.of(seat), text)),
+    drawn.length ? text.speakDrawn(say(drawn)) : '',
+    view.seat === null ? '' : text.speakHand(say(view.hand) || text.noCards),
+    ...view.players.map((_, seat) => speakSeat(view, seat, names.of(seat), words)),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function speakSeat(view: View, seat: number, name: string, text: Text): string {
+function speakSeat(view: View, seat: number, name: string, words: Words): string {
+  const text = textOf(words);
   const player: PlayerView | undefined = view.players[seat];
   if (!player) return '';
   const maybe = seat === view.seat ? [] : player.may_hold.filter((one) => !player.shown.includes(one));
@@ -134,5 +136,5 @@ function speakSeat(view: View, seat: number, name: string, text: Text): string {
     maybe.length && maybe.length < 4 ? text.speakMay(sayEither(text, maybe)) : '',
     text.speakCity(player.city.length ? sayDistricts(text, player.city) : text.speakEmpty),
   ];
-  return `${parts.filter(Boolean).join('; ')}.`;
+  return `${words.clauses(parts)}.`;
 }

@@ -1,15 +1,12 @@
 /** Dezh's texts in the current language, and the names of its things. */
-import type { Words } from '../face';
-import { en, type Text } from './text.en';
-import { fa } from './text.fa';
+import { textsIn } from '../../text/words';
+import type { Text } from './text/en';
 import { districtOf, type Character, type District } from './view';
 
 export type { Text };
 
 /** The texts of the current language. */
-export function textOf(words: Words): Text {
-  return words.of({ en, fa });
-}
+export const textOf = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
 
 /** A district with kind, cost and what it does. */
 export function describe(text: Text, district: District): string {

@@ -2,7 +2,7 @@
 import pieces from '../../generated/pieces/kingdom-builder.json';
 import type { Item } from '../face';
 import { SIDE, columnOf, hexName, rowOf } from './hex';
-import type { Text } from './text.en';
+import type { Text } from './text/en';
 
 export type Terrain = keyof Text['terrain'];
 export type TileName = keyof Text['tile'];

@@ -1,12 +1,10 @@
 /** Terrains, tiles, cards and hexes in words. */
+import { textsIn } from '../../text/words';
 import type { Item, Words } from '../face';
-import { en } from './text.en';
-import { fa } from './text.fa';
+import type { Text } from './text/en';
 
 /** The texts of Kingdom Builder in the language of the words. */
-export function texts(words: Words) {
-  return words.of({ en, fa });
-}
+export const texts = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
 
 const QUADRANTS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 

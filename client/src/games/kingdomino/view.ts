@@ -2,7 +2,7 @@
 import pieces from '../../generated/pieces/kingdomino.json';
 import type { Item } from '../face';
 import { type Cell, type Place, placeOf } from './land';
-import type { Text } from './text.en';
+import type { Text } from './text/en';
 
 export type Terrain = keyof Text['terrain'];
 export type OptionName = keyof Text['options'];

@@ -1,15 +1,13 @@
 /** Dominoes, squares and gains in words. */
+import { textsIn } from '../../text/words';
 import type { Item, Words } from '../face';
 import { type Cell, name } from './land';
 import type { Spot } from './pick';
-import { en } from './text.en';
-import { fa } from './text.fa';
+import type { Text } from './text/en';
 import { type Half, halves } from './view';
 
 /** The texts of Kingdomino in the language of the words. */
-export function texts(words: Words) {
-  return words.of({ en, fa });
-}
+export const texts = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
 
 export function half({ terrain, crowns }: Half, words: Words): string {
   const text = texts(words);

@@ -1,5 +1,5 @@
 /** Finding a table, making one, being invited, in English. */
-import { counted } from '../plural';
+import { counted } from './plural';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 

@@ -1,5 +1,5 @@
 /** Who somebody is, what they played, and what they like, in English. */
-import { counted } from '../plural';
+import { counted } from './plural';
 
 export const people = {
   history: {
@@ -57,7 +57,6 @@ export const people = {
   settings: {
     title: 'Settings',
     language: 'Language',
-    languages: { fa: 'فارسی', en: 'English' },
     theme: 'Theme',
     themes: { auto: 'as the system', light: 'light', dark: 'dark' },
     sound: 'Sound',

@@ -31,7 +31,7 @@ export const shell = {
     learn: 'Learn',
     settings: 'Settings',
     profile: 'Profile',
-    language: 'فارسی',
+    nobody: '?',
     theme: 'Light or dark',
     menu: 'Pages',
   },

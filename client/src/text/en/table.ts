@@ -1,5 +1,5 @@
 /** At the table, and looking back at a game, in English. */
-import { counted } from '../plural';
+import { counted } from './plural';
 
 /** What somebody does at a table, besides playing. */
 export type Deed =

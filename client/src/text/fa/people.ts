@@ -57,7 +57,6 @@ export const people: typeof English = {
   settings: {
     title: 'تنظیمات',
     language: 'زبان',
-    languages: { fa: 'فارسی', en: 'English' },
     theme: 'پوسته',
     themes: { auto: 'مانند دستگاه', light: 'روشن', dark: 'تیره' },
     sound: 'صدا',

@@ -29,7 +29,7 @@ export const shell: typeof English = {
     learn: 'آموزش',
     settings: 'تنظیمات',
     profile: 'نمایه',
-    language: 'English',
+    nobody: '؟',
     theme: 'روشن یا تیره',
     menu: 'صفحه‌ها',
   },

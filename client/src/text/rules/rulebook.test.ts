@@ -3,6 +3,7 @@ import { GAMES } from '../../games';
 import rules from '../../generated/rules.json';
 import common from '../../art/sprites/common.svg?raw';
 import { readDrawing } from './drawing';
+import { LANGUAGES } from '../words';
 import { loadRulebook, type Rulebook } from './rulebook';
 
 const sprites = import.meta.glob<string>('../../art/sprites/*.svg', { query: '?raw', import: 'default', eager: true });
@@ -17,8 +18,8 @@ function shape(book: Rulebook) {
 }
 
 describe.each(GAMES)('the rulebook of %s', (game) => {
-  test('says the same in both languages', async () => {
-    expect(shape(await loadRulebook(game, 'fa'))).toEqual(shape(await loadRulebook(game, 'en')));
+  test.each(LANGUAGES)('says the same in $name as in English', async ({ code }) => {
+    expect(shape(await loadRulebook(game, code))).toEqual(shape(await loadRulebook(game, 'en')));
   });
 
   test('explains every rule that can be cited', async () => {
@@ -28,8 +29,8 @@ describe.each(GAMES)('the rulebook of %s', (game) => {
     expect(cited.filter((rule) => !explained.has(rule.split('.')[1] ?? ''))).toEqual([]);
   });
 
-  test.each(['fa', 'en'])('names and explains all symbols of a picture or none in %s', async (language) => {
-    const { sections } = await loadRulebook(game, language);
+  test.each(LANGUAGES)('names and explains all symbols of a picture or none in $name', async ({ code }) => {
+    const { sections } = await loadRulebook(game, code);
     const named = sections.filter(({ captions }) => captions);
     expect(named.map(({ captions }) => captions?.length)).toEqual(named.map(({ picture }) => picture?.length));
     expect(named.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 /** A rulebook in our own words, with lessons for the first game and questions to try oneself. */
+import { inLanguage } from '../words';
 
 export interface Section {
   readonly id: string;
@@ -38,11 +39,11 @@ export interface Rulebook {
   readonly questions: readonly Question[];
 }
 
-const books = import.meta.glob<{ book: Rulebook }>('./*.{en,fa}.ts');
+const books = import.meta.glob<Rulebook>(['../../games/*/rules/*.ts', '!**/outline.ts'], { import: 'book' });
 
-/** The rulebook of a game in a language. */
+/** The rulebook of a game in a language, or in the one that speaks where it has no words. */
 export async function loadRulebook(game: string, language: string): Promise<Rulebook> {
-  const load = books[`./${game}.${language}.ts`];
+  const load = inLanguage(language, (code) => books[`../../games/${game}/rules/${code}.ts`]);
   if (!load) throw new Error(`there is no rulebook of ${game}`);
-  return (await load()).book;
+  return load();
 }

@@ -1,13 +1,13 @@
 /** Alhambra in English. */
-import { counted } from '../../text/plural';
-import { wordsOf } from '../../text/words';
+import { counted } from '../../../text/en/plural';
+import { wordsOf } from '../../../text/words';
 
 const { list } = wordsOf('en');
 const cards = (count: number) => counted(count, 'card');
 const tiles = (count: number) => counted(count, 'tile');
 const points = (count: number) => counted(count, 'point');
 
-export const en = {
+export const text = {
   list,
   cards,
   tiles,
@@ -162,4 +162,4 @@ export const en = {
   speakMine: (what: string) => `Your Alhambra: ${what}.`,
 };
 
-export type Text = typeof en;
+export type Text = typeof text;

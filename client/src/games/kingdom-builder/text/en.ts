@@ -1,8 +1,8 @@
 // What is said about Kingdom Builder, in English. Numbers come in as the language writes them.
 
-import { counted } from '../../text/plural';
+import { counted } from '../../../text/en/plural';
 
-export const en = {
+export const text = {
   name: 'Kingdom Builder',
   terrain: {
     meadow: 'meadow',
@@ -143,4 +143,4 @@ export const en = {
   },
 };
 
-export type Text = typeof en;
+export type Text = typeof text;

@@ -1,13 +1,13 @@
 /** الحمرا به فارسی. */
-import { wordsOf } from '../../text/words';
-import type { Text } from './text.en';
+import { wordsOf } from '../../../text/words';
+import type { Text } from './en';
 
 const { n, list } = wordsOf('fa');
 const cards = (count: number) => `${n(count)} کارت`;
 const tiles = (count: number) => `${n(count)} ساختمان`;
 const points = (count: number) => `${n(count)} امتیاز`;
 
-export const fa: Text = {
+export const text: Text = {
   list,
   cards,
   tiles,

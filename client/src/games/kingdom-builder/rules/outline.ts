@@ -1,4 +1,4 @@
-import type { Outline } from './outline';
+import type { Outline } from '../../../text/rules/outline';
 
 const TILES = ['oracle', 'farm', 'oasis', 'tower', 'tavern', 'barn', 'harbor', 'paddock'];
 

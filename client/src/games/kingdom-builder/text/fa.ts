@@ -1,8 +1,8 @@
 // What is said about Kingdom Builder, in Persian, with the words of the Iranian edition.
 
-import type { Text } from './text.en';
+import type { Text } from './en';
 
-export const fa: Text = {
+export const text: Text = {
   name: 'سازنده‌ی پادشاهی',
   terrain: {
     meadow: 'چمنزار',

@@ -1,4 +1,4 @@
-import type { Outline } from './outline';
+import type { Outline } from '../../../text/rules/outline';
 
 const ROLES = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `dz-role-${number}=${number}`);
 

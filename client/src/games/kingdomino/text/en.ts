@@ -1,8 +1,8 @@
 // What is said about Kingdomino, in English. Numbers come in as the language writes them.
 
-import { counted } from '../../text/plural';
+import { counted } from '../../../text/en/plural';
 
-export const en = {
+export const text = {
   name: 'Kingdomino',
   terrain: { wheat: 'wheat', forest: 'forest', lake: 'lake', grass: 'grass', swamp: 'swamp', mine: 'mine' },
   items: { 'middle-kingdom': 'middle kingdom', harmony: 'harmony' },
@@ -87,4 +87,4 @@ export const en = {
   },
 };
 
-export type Text = typeof en;
+export type Text = typeof text;

@@ -1,5 +1,5 @@
-import { outline } from './kingdom-builder.outline';
-import { inWords } from './outline';
+import { outline } from './outline';
+import { inWords } from '../../../text/rules/outline';
 
 export const book = inWords(outline, {
   steps: [

@@ -1,12 +1,12 @@
 /** دژ به فارسی. */
-import { wordsOf } from '../../text/words';
-import type { Text } from './text.en';
+import { wordsOf } from '../../../text/words';
+import type { Text } from './en';
 
 const { n, list, either } = wordsOf('fa');
 const coins = (count: number) => `${n(count)} سکه`;
 const cards = (count: number) => `${n(count)} کارت`;
 
-export const fa: Text = {
+export const text: Text = {
   list,
   either,
   coins,

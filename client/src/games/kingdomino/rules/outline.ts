@@ -1,4 +1,4 @@
-import type { Outline } from './outline';
+import type { Outline } from '../../../text/rules/outline';
 
 export const outline = {
   sections: {

@@ -1,8 +1,8 @@
 // What is said about Kingdomino, in Persian, with the words of the Iranian edition.
 
-import type { Text } from './text.en';
+import type { Text } from './en';
 
-export const fa: Text = {
+export const text: Text = {
   name: 'کینگ‌دومینو',
   terrain: { wheat: 'گندم‌زار', forest: 'جنگل', lake: 'دریاچه', grass: 'چمنزار', swamp: 'مرداب', mine: 'معدن' },
   items: { 'middle-kingdom': 'پادشاهی میانی', harmony: 'توازن' },

@@ -1,13 +1,13 @@
 /** Dezh in English. */
-import { counted } from '../../text/plural';
-import { wordsOf } from '../../text/words';
+import { counted } from '../../../text/en/plural';
+import { wordsOf } from '../../../text/words';
 
 const { list, either } = wordsOf('en');
 const coins = (count: number) => counted(count, 'coin');
 const cards = (count: number) => counted(count, 'card');
 const points = (count: number) => counted(count, 'point');
 
-export const en = {
+export const text = {
   list,
   either,
   coins,
@@ -257,4 +257,4 @@ export const en = {
   speakDrawn: (what: string) => `Drawn: ${what}.`,
 };
 
-export type Text = typeof en;
+export type Text = typeof text;

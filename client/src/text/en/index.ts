@@ -1,0 +1,23 @@
+/** English. */
+import type { Language } from '../language';
+import { games } from './games';
+import { lobby } from './lobby';
+import { people } from './people';
+import { shell } from './shell';
+import { table } from './table';
+
+export const texts = { ...shell, ...games, ...lobby, ...table, ...people };
+
+export const language: Language = {
+  code: 'en',
+  name: 'English',
+  dir: 'ltr',
+  order: 2,
+  isFallback: true,
+  locale: 'en-GB',
+  digits: '0123456789',
+  decimal: '.',
+  joints: { comma: ', ', semicolon: '; ', and: ' and ', or: ' or ' },
+  leading: 1.5,
+  texts,
+};

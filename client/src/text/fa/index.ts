@@ -1,0 +1,20 @@
+/** Persian. */
+import type { Language } from '../language';
+import { games } from './games';
+import { lobby } from './lobby';
+import { people } from './people';
+import { shell } from './shell';
+import { table } from './table';
+
+export const language: Language = {
+  code: 'fa',
+  name: 'فارسی',
+  dir: 'rtl',
+  order: 1,
+  locale: 'fa-IR',
+  digits: '۰۱۲۳۴۵۶۷۸۹',
+  decimal: '٫',
+  joints: { comma: '، ', semicolon: '؛ ', and: ' و ', or: ' یا ' },
+  leading: 1.7,
+  texts: { ...shell, ...games, ...lobby, ...table, ...people },
+};

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../games';
+import { DEFAULT, LANGUAGES, textsIn, wordsOf } from './words';
+
+const folders = Object.keys(import.meta.glob('./*/index.ts')).map((file) => file.split('/')[1]);
+const ofGames = Object.keys(import.meta.glob(['../games/*/{text,rules}/*.ts']));
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,svelte,css}', '../../*.html', '../../workbench/*.{ts,svelte}', '!../**/*.test.ts', '!../generated/**'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+describe.each(LANGUAGES)('the language $code', ({ code, digits }) => {
+  test('is named as its folder', () => {
+    expect(folders).toContain(code);
+  });
+
+  test('has ten digits', () => {
+    expect([...digits].length).toBe(10);
+  });
+
+  test.each(GAMES)('has texts and a rulebook of %s', (game) => {
+    expect(ofGames).toContain(`../games/${game}/text/${code}.ts`);
+    expect(ofGames).toContain(`../games/${game}/rules/${code}.ts`);
+  });
+});
+
+test('Persian is the first language, and the default', () => {
+  expect(LANGUAGES[0]?.code).toBe('fa');
+  expect(DEFAULT.code).toBe('fa');
+  expect(wordsOf('tlh').language).toBe('fa');
+});
+
+test('English speaks where a language has no words', () => {
+  const texts = textsIn({ './text/en.ts': 'castle' });
+  expect(texts(wordsOf('fa'))).toBe('castle');
+  expect(() => textsIn({})(wordsOf('fa'))).toThrow('no texts for fa');
+  expect(wordsOf('fa').rule({ 'x.y': { en: 'No {n}.' } }, 'x.y', { n: 7 })).toBe('No ۷.');
+  expect(wordsOf('fa').rule({}, 'x.y')).toBe('x.y');
+});
+
+test('nothing outside the folders of the languages asks which language it is', () => {
+  const codes = LANGUAGES.map(({ code }) => code).join('|');
+  const asks = new RegExp(`['"\`](${codes})['"\`]|lang\\((${codes})\\)|lang=['"]?(${codes})`);
+  const ownFile = new RegExp(`^\\./(${codes})/|/(text|rules)/(${codes})\\.ts$`);
+  const others = Object.entries(sources).filter(([file]) => !ownFile.test(file));
+  expect(others.length).toBeGreaterThan(100);
+  expect(others.filter(([, source]) => asks.test(source)).map(([file]) => file)).toEqual([]);
+});
