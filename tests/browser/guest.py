@@ -24,7 +24,7 @@ MOST_TRIES = 60  # of random clicks, which take back one another
 
 
 class Guest:
-    """A browser of one's own: cookies, language, theme, size."""
+    """A browser of one's own: cookies, language, theme, size, and `more` of the settings."""
 
     def __init__(
         self,
@@ -35,6 +35,7 @@ class Guest:
         size: tuple[int, int] = (1280, 860),
         confirm: str = "off",
         touch: bool = False,
+        **more: object,
     ) -> None:
         self.context = browser.new_context(
             base_url=address,
@@ -44,7 +45,7 @@ class Guest:
             has_touch=touch,
         )
         self.context.set_default_timeout(WAIT)
-        settings = json.dumps({"language": language, "theme": theme, "confirm": confirm, "sound": False})
+        settings = json.dumps({"language": language, "theme": theme, "confirm": confirm, "sound": False, **more})
         self.context.add_init_script(
             f"if (!localStorage.getItem('meydan.settings')) localStorage.setItem('meydan.settings', {settings!r})"
         )
@@ -74,10 +75,14 @@ class Guest:
     def new_table(self, game: str, chairs: Sequence[str | None], **wishes: Any) -> str:
         """A table made without the page; its name."""
         if not self.name:
-            self.name = {"fa": "آرش", "en": "Arash"}[self.language]
-            self._post("/api/session", {"name": self.name})
+            self.call_me({"fa": "آرش", "en": "Arash"}[self.language])
         asked = {"game": game, "seats": len(chairs), "chairs": chairs, **wishes}
         return str(self._post("/api/tables", asked)["table"])
+
+    def call_me(self, name: str) -> None:
+        """Be a guest of this name."""
+        self.name = name
+        self._post("/api/session", {"name": name})
 
     def _post(self, path: str, fields: object) -> dict[str, Any]:
         answer = self.context.request.post(path, data=fields)

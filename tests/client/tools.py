@@ -46,16 +46,16 @@ def build_hook() -> ModuleType:
     return module
 
 
-def npm(*words: str) -> str:
-    """What a command of npm says; AssertionError with its words if it fails."""
+def npm(*words: str, folder: Path = CLIENT) -> str:
+    """What a command of npm says in the client's folder or a copy; AssertionError with its words if it fails."""
     found = build_hook().node()
     if found is None:
         cannot("no Node is installed: the client's own tests need one of 20.19 or newer")
-    command, folder = found
-    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
+    command, node = found
+    path = os.pathsep.join([str(node), os.environ.get("PATH", "")])
     done = subprocess.run(
         [*command, *words],
-        cwd=CLIENT,
+        cwd=folder,
         env={**os.environ, "PATH": path},
         capture_output=True,
         text=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
@@ -48,7 +49,7 @@ def application(store: Store, settings: Settings) -> Starlette:
             Route("/readyz", ready),
             *routes(ENDPOINTS),
             WebSocketRoute("/ws", socket),
-            Route("/{path:path}", Client().answer),
+            Route("/{path:path}", _client(settings).answer),
         ],
         lifespan=lifespan,
         middleware=[Middleware(Headers)],
@@ -56,6 +57,10 @@ def application(store: Store, settings: Settings) -> Starlette:
     )
     app.router.redirect_slashes = False  # a path is right or wrong
     return app
+
+
+def _client(settings: Settings) -> Client:
+    return Client() if settings.pages is None else Client(Path(settings.pages))
 
 
 async def healthy(_: Request) -> Response:

@@ -1,0 +1,80 @@
+"""A language that nobody speaks, made of English: longer, marked, from right to left; and a client that speaks it."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+from tests.client.tools import CLIENT, npm
+
+CODE = "qps"
+LEFT_BEHIND = ("node_modules", "workbench", "workbench.html")
+LANGUAGE = f"""\
+import {{ language as english, texts }} from '../en';
+import type {{ Language }} from '../language';
+import {{ pseudo }} from './pseudo';
+
+export const language: Language = {{
+  ...english,
+  ...{{ code: '{CODE}', name: pseudo('Pseudo'), dir: 'rtl', order: 9, isFallback: undefined }},
+  ...{{ locale: 'lt-LT-u-nu-arab', digits: '٠١٢٣٤٥٦٧٨٩' }}, // days have no letters there
+  joints: pseudo(english.joints),
+  texts: pseudo(texts),
+}};
+"""
+TEXT = """\
+import { pseudo } from '../../../text/qps/pseudo';
+import { text as english } from './en';
+
+export const text = pseudo(english);
+"""
+RULEBOOK = """\
+import { pseudo } from '../../../text/qps/pseudo';
+import { book as english } from './en';
+
+export const book = pseudo(english, ['id', 'picture', 'rules', 'verbs']); // those are no words
+"""
+
+
+def build(folder: Path) -> Path:
+    """The pages of a client whose sources were copied and joined by the language; nothing that was there is edited."""
+    client = folder / "client"
+    shutil.copytree(CLIENT, client, ignore=lambda _, names: {name for name in names if name in LEFT_BEHIND})
+    (client / "node_modules").symlink_to(CLIENT / "node_modules")
+    source = client / "src"
+    _write(source / "text" / CODE / "index.ts", LANGUAGE)
+    _write(source / "text" / CODE / "pseudo.ts", Path(__file__).with_name("pseudo.ts").read_text())
+    for english in source.glob("games/*/text/en.ts"):
+        _write(english.with_name(f"{CODE}.ts"), TEXT)
+    for english in source.glob("games/*/rules/en.ts"):
+        _write(english.with_name(f"{CODE}.ts"), RULEBOOK)
+    for file in source.glob("generated/**/*.json"):
+        file.write_text(json.dumps(spoken(json.loads(file.read_text()))))
+    pages = folder / "pages"
+    npm("run", "build", "--", f"--outDir={pages}", "--emptyOutDir", "--logLevel=error", folder=client)
+    return pages
+
+
+def _write(file: Path, text: str) -> None:
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(text)
+
+
+def spoken(data: Any) -> Any:
+    """JSON in which whatever is there in English is there in the language, too."""
+    if isinstance(data, list):
+        return [spoken(one) for one in data]
+    if not isinstance(data, dict):
+        return data
+    more = {CODE: _disguised(data["en"])} if "en" in data else {}
+    return {name: spoken(value) for name, value in data.items()} | more
+
+
+def _disguised(text: Any) -> Any:
+    if isinstance(text, dict):
+        return {name: _disguised(value) for name, value in text.items()}
+    longer = re.sub(r"\{\w+\}|[aeiouAEIOU]", lambda found: found[0] * (2 if len(found[0]) == 1 else 1), text)
+    return f"⟦{longer}⟧"
