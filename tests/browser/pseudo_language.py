@@ -76,5 +76,5 @@ def spoken(data: Any) -> Any:
 def _disguised(text: Any) -> Any:
     if isinstance(text, dict):
         return {name: _disguised(value) for name, value in text.items()}
-    longer = re.sub(r"\{\w+\}|[aeiouAEIOU]", lambda found: found[0] * (2 if len(found[0]) == 1 else 1), text)
-    return f"⟦{longer}⟧"
+    longer = re.sub(r"\{[^}]*\}|([aeiouAEIOU])", lambda found: found[0] + (found[1] or ""), text)
+    return f"⟦{longer}⟧" if re.search(r"\w", text) else text

@@ -59,7 +59,7 @@ def pseudo_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPr
 @pytest.fixture
 def walk(guests: Callable[..., Guest], pseudo_server: ServerProcess) -> Walk:
     guest = guests(pseudo_server, language=CODE, coordinates=True)
-    guest.context.route("**/api/games*", _with_the_language)
+    guest.context.route("**/api/games**", _with_the_language)
     guest.call_me(NAME)
     return Walk(guest)
 

@@ -60,8 +60,6 @@ export const games = {
     got: 'Understood',
     progress: (n: string, all: string) => `${n} of ${all} explained`,
     done: 'You have seen every kind of choice. Play on, or start a new game.',
-    off: 'Without coach',
-    try: 'Try it yourself',
     right: 'Exactly!',
     wrong: 'Not quite. Try another one.',
     nextStep: 'Next',
@@ -75,6 +73,5 @@ export const games = {
     contents: 'Contents',
     id: 'rule',
     refusals: 'Why something is not allowed',
-    refusalsAbout: 'The program names one of these rules when it refuses a move.',
   },
 };

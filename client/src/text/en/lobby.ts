@@ -31,7 +31,6 @@ export const lobby = {
     nobody: 'No table is open right now. Make one, or play against bots.',
     learn: 'Learn by playing',
     learnAbout: 'A first game that shows you every move, and the rules with pictures.',
-    rules: 'Rules',
     free: (free: string, all: string) => `${free} of ${all} chairs free`,
   },
   create: {
@@ -76,6 +75,5 @@ export const lobby = {
     about: 'Take the chair that was kept for you.',
     name: 'Your name',
     take: 'Sit down',
-    none: 'This invitation was used already, or never existed.',
   },
 };

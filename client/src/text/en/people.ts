@@ -32,8 +32,6 @@ export const people = {
     welcome: (name: string) => `Hello ${name}`,
     saved: 'Saved.',
     whoAreYou: 'What shall we call you?',
-    unknown: (name: string) => `Nobody is called ${name}.`,
-    place: 'place',
   },
   access: {
     password: 'Change the password',

@@ -88,12 +88,9 @@ export const table = {
     gone: 'There is no such table.',
     goneAbout: 'The address may be incomplete, or the table was removed.',
     score: 'Score',
-    noFace: 'This game cannot be drawn here.',
-    move: (n: string) => `move ${n}`,
     undone: 'taken back',
     notify: 'Tell me when it is my turn',
     commitment: 'Fair dealing: commitment',
-    round: 'round',
     help: 'Keys',
     keys: [
       ['T', 'to what can be chosen, and on to the next; with Shift back'],

@@ -61,8 +61,6 @@ export const games: typeof English = {
     got: 'فهمیدم',
     progress: (n, all) => `${n} از ${all} توضیح داده شد`,
     done: 'همه‌ی انتخاب‌ها را دیدید. ادامه دهید یا بازی تازه‌ای شروع کنید.',
-    off: 'بی مربی',
-    try: 'خودتان بیازمایید',
     right: 'درست است!',
     wrong: 'نه چندان. یکی دیگر را بیازمایید.',
     nextStep: 'بعدی',
@@ -76,6 +74,5 @@ export const games: typeof English = {
     contents: 'فهرست',
     id: 'قاعده‌ی',
     refusals: 'چرا کاری مجاز نیست',
-    refusalsAbout: 'برنامه وقتی حرکتی را نپذیرد، یکی از این قاعده‌ها را نام می‌برد.',
   },
 };

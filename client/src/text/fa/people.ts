@@ -32,8 +32,6 @@ export const people: typeof English = {
     welcome: (name) => `سلام ${name}`,
     saved: 'ذخیره شد.',
     whoAreYou: 'شما را چه بنامیم؟',
-    unknown: (name) => `کسی به نام ${name} نیست.`,
-    place: 'رتبه',
   },
   access: {
     password: 'عوض کردن گذرواژه',
