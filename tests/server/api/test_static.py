@@ -73,5 +73,5 @@ async def test_without_a_client_a_page_says_so_in_both_languages() -> None:
     async with browsing(Path("/nowhere")) as client:
         missing = await client.get("/")
     assert missing.status_code == 503
-    assert "has not been built" in missing.text
+    assert "have not been built" in missing.text
     assert "ساخته نشده" in missing.text
