@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 import meydan.server.messages as wire
+from meydan.core.errors import NOT_NOW
 from meydan.core.game import Seat
 from meydan.games import GAMES
 from meydan.server import adviser
@@ -116,7 +117,7 @@ def by_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
         try:
             return ask(table, *asked)
         except Refused as refused:
-            raise Refused(refused.code, refused.rule, {"size": size_of(table)}) from None
+            raise Refused(refused.code, NOT_NOW.of(size=size_of(table))) from None
 
     ask = requests.ask
     monkeypatch.setattr(requests, "ask", leaky)

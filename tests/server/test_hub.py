@@ -128,7 +128,8 @@ async def test_a_table_of_other_rules_says_so(tmp_path: Path) -> None:
     await store.create(replace(table(), rules=99), [SeatRow(0), SeatRow(1)])
     with pytest.raises(Refused) as refused:
         await Hub(store).live("t1")
-    assert (refused.value.code, refused.value.facts) == ("rules", {"game": "kingdomino", "rules": 99})
+    error = refused.value.message(None)
+    assert (error.code, error.facts) == ("rules", {"game": "kingdomino", "rules": 99})
     await store.close()
 
 

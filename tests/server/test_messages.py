@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from meydan.core.errors import Rule
 from meydan.server.messages import (
     LARGEST,
     VERSION,
@@ -124,7 +125,8 @@ def test_rubbish_gets_a_code_and_nothing_else(data: str | bytes) -> None:
 
 
 def test_an_error_travels_with_its_facts() -> None:
-    refused = Refused("illegal", "kingdomino.claim.taken", {"number": 4, "who": ("p0",)})
+    taken = Rule("kingdomino.claim.taken", "domino {number} is taken by {who}")
+    refused = Refused("illegal", taken.of(number=4, who=("p0",)))
     sent = json.loads(encode(refused.message("c1", 7)))
     assert sent == {
         "t": "error",
@@ -133,6 +135,7 @@ def test_an_error_travels_with_its_facts() -> None:
         "seq": 7,
         "rule": "kingdomino.claim.taken",
         "facts": {"number": 4, "who": "('p0',)"},
+        "sentence": "domino 4 is taken by ('p0',)",
     }
     assert json.loads(encode(Error("json"))) == {"t": "error", "code": "json"}
 

@@ -209,6 +209,7 @@ export interface Error {
   readonly rule?: string | null;
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly retry_ms?: number | null;
+  readonly sentence?: string | null;
 }
 
 /** Somebody said something. */

@@ -9,6 +9,7 @@ from typing import Final
 from meydan.core.game import Seat
 from meydan.server.hub import Hub
 from meydan.server.live import LiveTable, clock
+from meydan.server.rows import known_rules
 from meydan.server.store.rows import DueRow
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table import requests
@@ -38,13 +39,14 @@ class Clockwork:
 
     async def _take(self, kind: str, limit: int) -> int:
         """Begin what is due of a kind; when there will be more. A thinker that gets free rings the alarm."""
-        at, now = await self._hub.store.next_due(kind), clock()
+        rules = known_rules()  # tables of others are left alone: another process may have them, or this one after a while
+        at, now = await self._hub.store.next_due(kind, rules), clock()
         if at is None or limit == 0:
             return now + SAFETY_POLL_MS
         if at > now:
             return at
         lease = now + LEASE_MS + self._pause_ms + self._thinkers.think_ms
-        for due in await self._hub.store.lease(kind, now, lease, limit):
+        for due in await self._hub.store.lease(kind, now, lease, limit, rules):
             self._hub.start(self._do(due))
         return now
 

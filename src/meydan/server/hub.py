@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+import traceback
 from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import reduce
@@ -25,6 +26,7 @@ from meydan.server.rows import (
     entries_of,
     entry_of,
     new_row,
+    other_rules,
     owners_of,
     seat_rows,
     setup_of,
@@ -32,11 +34,12 @@ from meydan.server.rows import (
 from meydan.server.sessions import is_program
 from meydan.server.step import Step, news, step_of
 from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
-from meydan.server.store.rows import ChatRow, Stale, TableRow
+from meydan.server.store.rows import ChatRow, Event, Stale, TableRow
 from meydan.server.store.store import Store, StoreTrouble, Writing
 from meydan.server.table import requests, shown
 from meydan.server.table.requests import DoneAlready
-from meydan.server.table.table import Chair, Entry, after, new_table, replay
+from meydan.server.table.setup import Setup
+from meydan.server.table.table import Chair, Entry, Table, after, new_table, replay
 
 LONGEST_GAP: Final = 200  # events that are sent one by one to who comes back; else the whole state is
 RETRY_MS: Final = 500
@@ -56,6 +59,7 @@ class Hub:
         self.over = asyncio.Event()  # a game is
         self.is_leaving = False
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._misfits: set[str] = set()  # tables that cannot be replayed
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def live(self, name: str) -> LiveTable:
@@ -75,15 +79,25 @@ class Hub:
             if row is None:
                 raise Refused("no-table")
             seats = await self.store.seats(name)
-            log = await self.store.events(name)
-            table = replay(setup_of(row, len(seats)), map(entry_of, log))
-            live = LiveTable(table, owners_of(seats))
+            setup = setup_of(row, len(seats))
+            live = LiveTable(self._replayed(row, setup, await self.store.events(name)), owners_of(seats))
             self.tables[name] = live
         finally:
             del self._loading[name]
         self.store.tell(WhoIsHere(self.process, name))
         self._note_who_is_away(live)
         return live
+
+    def _replayed(self, row: TableRow, setup: Setup, events: Sequence[Event]) -> Table:
+        """The table after its log; Refused if that does not fit the rules that call themselves by the same number."""
+        try:
+            return replay(setup, map(entry_of, events))
+        except Exception:
+            if row.id not in self._misfits:  # whoever comes again finds it in the log already
+                self._misfits.add(row.id)
+                facts = {"table": row.id, "game": row.game, "rules": row.rules}
+                log.error("a table does not fit its rules", traceback.format_exc(), **facts)
+            raise other_rules(row) from None
 
     def _forget_idle_tables(self) -> None:
         """Whoever is at work on one of them, such as a bot in thought, still has it, and who comes finds that one."""

@@ -36,6 +36,10 @@ class Log:
         """Something that an administrator should look at if it happens often."""
         self._logger.warning(event, extra={"facts": facts})
 
+    def error(self, event: str, trace: str, **facts: object) -> None:
+        """Something that is broken, with the traceback that says where."""
+        self._logger.error(event, extra={"facts": facts, "trace": trace})
+
 
 log: Final = Log("meydan")
 
@@ -66,7 +70,7 @@ class Lines(logging.Formatter):
             "event": record.getMessage(),
             **facts,
         }
-        trace = self.formatException(record.exc_info) if record.exc_info else None
+        trace = self.formatException(record.exc_info) if record.exc_info else getattr(record, "trace", None)
         if self._is_text:
             told = " ".join(f"{name}={value}" for name, value in facts.items())
             line = f"{fields['timestamp']} [{fields['level']}] {fields['event']} {told}".rstrip()

@@ -6,13 +6,14 @@ and `cid` the name it gives to its request, so that a request that is sent again
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from operator import attrgetter
 from typing import Annotated, Any, Final, Literal, get_args
 from unicodedata import category, normalize
 
 import msgspec
 from msgspec import Meta, Struct
+
+from meydan.core.errors import Rule
 
 VERSION: Final = 1  # of this protocol
 LARGEST: Final = 8192  # bytes of a message from a client
@@ -270,6 +271,7 @@ class Error(ServerMessage, frozen=True):
     rule: str | None = None
     facts: dict[str, Any] = {}
     retry_ms: int | None = None
+    sentence: str | None = None  # of the rule, in English, with its facts
 
 
 class Said(ServerMessage, frozen=True):
@@ -322,25 +324,20 @@ ToClient = State | Event | Error | Said | Hinted | Presence | Pong | Bye
 
 
 class Refused(Exception):
-    """A request that is not carried out, with the code that says why."""
+    """A request that is not carried out: the code says why, and the rule that forbids it, if there is one."""
 
-    def __init__(
-        self,
-        code: Code,
-        rule: str | None = None,
-        facts: Mapping[str, object] | None = None,
-        retry_ms: int | None = None,
-    ) -> None:
+    def __init__(self, code: Code, rule: Rule | None = None, retry_ms: int | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
-        self.facts = facts or {}
         self.retry_ms = retry_ms
 
     def message(self, cid: str | None, seq: int | None = None) -> Error:
         """What the client is told."""
-        facts = {name: fact if isinstance(fact, int) else str(fact) for name, fact in self.facts.items()}
-        return Error(self.code, cid, seq, self.rule, facts, self.retry_ms)
+        if self.rule is None:
+            return Error(self.code, cid, seq, retry_ms=self.retry_ms)
+        facts = {name: fact if isinstance(fact, int) else str(fact) for name, fact in self.rule.facts.items()}
+        return Error(self.code, cid, seq, self.rule.id, facts, self.retry_ms, str(self.rule))
 
 
 class _Kind(Struct):

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from meydan.core.game import CHANCE, Outcome, Seat
+from meydan.core.game import CHANCE, Option, Outcome, Seat
 from meydan.core.luck import Dealer
 from meydan.core.notation import read_options
 from meydan.core.record import Header, Line, write_record
-from meydan.games import GAMES
 from meydan.server.rows import setup_of
 from meydan.server.store.rows import Event, Finished
 
@@ -35,7 +34,7 @@ def record(finished: Finished, log: Iterable[Event]) -> str:
         extra["ended"] = result.reason
     seats = tuple(seat.name or seat.bot or "?" for seat in finished.seats)
     options = read_options(row.options.split())
-    known = GAMES[row.game].options
+    known = [Option(name) for name in options]  # in their order: a record can be written though its game is gone
     return write_record(known, Header(row.game, row.rules, seats, options, extra), lines_of(log))
 
 

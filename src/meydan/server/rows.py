@@ -5,25 +5,44 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 import msgspec
 
+from meydan.core.errors import Rule
 from meydan.core.game import Seat
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import TITLES
 from meydan.server.messages import Refused
-from meydan.server.store.rows import Append, DueRow, Event, ResultRow, SeatRow, Status, TableRow
+from meydan.server.store.rows import Append, DueRow, Event, ResultRow, Rules, SeatRow, Status, TableRow
 from meydan.server.table import shown
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Chair, Entry, Table
 
+OTHER_RULES: Final = Rule("table.rules", "the table is played by rules {rules} of {game}, which are not installed here")
+
+
+def known_rules() -> list[Rules]:
+    """The games that can be played here, each by its rules of today."""
+    return [(name, title.game.rules) for name, title in TITLES.items()]
+
+
+def is_playable(row: TableRow) -> bool:
+    """Whether the rules that the table was made with are installed here."""
+    return (row.game, row.rules) in known_rules()
+
+
+def other_rules(row: TableRow) -> Refused:
+    """The refusal of whatever needs a position of a table whose rules are not here."""
+    return Refused("rules", OTHER_RULES.of(game=row.game, rules=row.rules))
+
 
 def setup_of(row: TableRow, seats: int) -> Setup:
     """The table as it was made. A game whose rules have changed since cannot go on here."""
-    title = TITLES.get(row.game)
-    if title is None or title.game.rules != row.rules:
-        raise Refused("rules", facts={"game": row.game, "rules": row.rules})
+    if not is_playable(row):
+        raise other_rules(row)
+    title = TITLES[row.game]
     options = read_options(row.options.split())
     mode = msgspec.json.decode(row.mode, type=Mode)
     return Setup(row.id, title.game, options, seats, row.secret, mode, title.bots, row.epoch)

@@ -34,6 +34,8 @@ from tests.server.store.rows import SEATS, append, due, event, rating, result, t
 
 pytestmark = pytest.mark.anyio
 
+RULES = [("dezh", 1), ("kingdomino", 1)]
+
 
 class Contract(ABC):
     """Every test gets an empty store."""
@@ -134,38 +136,51 @@ class Contract(ABC):
         assert await store.append(late) == Stale(1)
         assert await store.seats("t1") == SEATS
         assert await store.table("t1") == table()
-        assert await store.lease("flag", 1000, 2000, 9) == [due()]
+        assert await store.lease("flag", 1000, 2000, 9, RULES) == [due()]
 
     async def test_what_is_due_is_taken_by_one(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), (due("flag", 300), due("bot", 100), due("bot", 200, seat=1))))
-        assert await store.next_due("bot") == 100
-        assert await store.lease("bot", 99, 500, 9) == []
-        assert await store.lease("bot", 300, 500, 1) == [due("bot", 100)]
-        assert await store.lease("bot", 300, 500, 9) == [due("bot", 200, seat=1)]
-        assert await store.lease("flag", 300, 700, 9) == [due("flag", 300)], "each kind for itself"
-        assert await store.lease("bot", 499, 900, 9) == []
-        assert await store.next_due("bot") == 500
+        assert await store.next_due("bot", RULES) == 100
+        assert await store.lease("bot", 99, 500, 9, RULES) == []
+        assert await store.lease("bot", 300, 500, 1, RULES) == [due("bot", 100)]
+        assert await store.lease("bot", 300, 500, 9, RULES) == [due("bot", 200, seat=1)]
+        assert await store.lease("flag", 300, 700, 9, RULES) == [due("flag", 300)], "each kind for itself"
+        assert await store.lease("bot", 499, 900, 9, RULES) == []
+        assert await store.next_due("bot", RULES) == 500
+
+    async def test_what_is_due_at_tables_of_other_rules_is_left_alone(self, store: Store) -> None:
+        await store.append(Append("t1", (event(1),), (due("bot", 100),)))
+        for other in ([], [("kingdomino", 2)], [("kingdomino", 11)], [("domino", 1)], [("dezh", 1)]):
+            assert await store.next_due("bot", other) is None, other
+            assert await store.lease("bot", 300, 500, 9, other) == [], other
+        assert await store.next_due("bot", RULES) == 100, "nobody has taken it"
+        await store.create(replace(table("t0"), game="gone"), [])
+        await store.append(Append("t0", (event(1),), (due("bot", 50, name="t0"),)))
+        assert await store.next_due("bot", RULES) == 100
+        assert await store.lease("bot", 300, 500, 1, RULES) == [due("bot", 100)], "the older one is not in the way"
 
     async def test_of_many_at_once_each_takes_something_else(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), tuple(due("bot", seat=seat) for seat in range(6))))
-        taken = await asyncio.gather(*(store.lease("bot", 100, 200, 2) for _ in range(5)))
+        taken = await asyncio.gather(*(store.lease("bot", 100, 200, 2, RULES) for _ in range(5)))
         assert sorted(row.seat for rows in taken for row in rows) == [0, 1, 2, 3, 4, 5]
 
     async def test_a_lease_that_has_run_out_is_taken_again(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), (due(at=100),)))
-        assert await store.lease("flag", 100, 500, 9) == [due(at=100)]
-        assert await store.lease("flag", 500, 900, 9) == [due(at=100)]
+        assert await store.lease("flag", 100, 500, 9, RULES) == [due(at=100)]
+        assert await store.lease("flag", 500, 900, 9, RULES) == [due(at=100)]
         await store.finish(due(at=100))
-        assert await store.lease("flag", 5000, 9000, 9) == []
-        assert await store.next_due("flag") is None
+        assert await store.lease("flag", 5000, 9000, 9, RULES) == []
+        assert await store.next_due("flag", RULES) is None
 
     async def test_an_append_replaces_what_was_due(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), (due("flag", 100), due("bot", 100))))
-        (old,) = await store.lease("bot", 100, 500, 9)
+        (old,) = await store.lease("bot", 100, 500, 9, RULES)
         new = due("flag", 400, seq=2)
         await store.append(Append("t1", (event(2),), (new,)))
         await store.finish(structs.replace(old, kind="flag"))
-        assert await store.lease("flag", 400, 500, 9) == [new], "finishing the old one does not remove the new one"
+        assert await store.lease("flag", 400, 500, 9, RULES) == [new], (
+            "finishing the old one does not remove the new one"
+        )
 
     async def test_the_lobby_lists_public_tables_newest_first(self, store: Store) -> None:
         rows = [table(f"l{n}", created=2000 + n) for n in range(3)]

@@ -49,7 +49,7 @@ async def profile(visit: Visit, _: Nothing) -> Profile:
     """An account by its name, or a bot by `bot:` and its name."""
     name = visit.named("name")
     if name.startswith(BOT):
-        return await _bot(visit, name.removeprefix(BOT))
+        return await _bot(visit, wire.clean(name.removeprefix(BOT)))
     account = await visit.store.account(folded(name))
     if account is None:
         raise Refused("no-player")
@@ -58,9 +58,10 @@ async def profile(visit: Visit, _: Nothing) -> Profile:
 
 
 async def _bot(visit: Visit, name: str) -> Profile:
-    if not any(name in title.bots for title in TITLES.values()):
-        raise Refused("no-player")
     counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts_of_bot(name)}
+    known = any(name in title.bots for title in TITLES.values())
+    if not known and not counts:  # a bot of a game that is gone has played, too
+        raise Refused("no-player")
     return Profile(name, True, None, await ratings_of(visit.store, BOT + name), counts)
 
 

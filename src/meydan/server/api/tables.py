@@ -19,10 +19,10 @@ from meydan.core.record import is_seat_name
 from meydan.games import TITLES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.limits import is_local
-from meydan.server.live import clock
+from meydan.server.live import clock, seat_in
 from meydan.server.messages import Player, Refused
 from meydan.server.names import must_be_free
-from meydan.server.rows import new_row
+from meydan.server.rows import is_playable, new_row, owners_of
 from meydan.server.store.rows import Status, TableRow
 from meydan.server.table.setup import Mode
 from meydan.server.table.shown import players_of
@@ -62,7 +62,7 @@ class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ListedTable(Struct, frozen=True):
-    """A table as it was set up, and who sits at it."""
+    """A table as it was set up, and who sits at it; whether it is playable: its rules are installed here."""
 
     table: str
     game: str
@@ -72,10 +72,14 @@ class ListedTable(Struct, frozen=True):
     players: tuple[Player, ...]
     public: bool
     mode: Mode
+    is_playable: bool
 
 
 class TableNow(ListedTable, frozen=True):
-    """A table, how far its log is, who is to act, and where I sit."""
+    """A table, how far its log is, who is to act, and where I sit.
+
+    If it is not playable, nobody knows who is to act: its rules are not installed here.
+    """
 
     seq: int
     to_act: int | None
@@ -107,7 +111,7 @@ def _row(asked: NewTable) -> TableRow:
     try:
         game.start(asked.seats, asked.options)
     except GameError as error:
-        raise Refused("illegal", error.rule.id, error.rule.facts) from None
+        raise Refused("illegal", error.rule) from None
     if asked.mode.stand_in not in title.bots:
         raise Refused("no-bot")
     if asked.mode.rated and (asked.mode.hints or asked.companions):
@@ -150,7 +154,8 @@ async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
 def _listed(row: TableRow, players: Iterable[Player]) -> ListedTable:
     options = read_options(row.options.split())
     mode = msgspec.json.decode(row.mode, type=Mode)
-    return ListedTable(row.id, row.game, options, row.created, row.status.value, tuple(players), row.public, mode)
+    status, known = row.status.value, is_playable(row)
+    return ListedTable(row.id, row.game, options, row.created, status, tuple(players), row.public, mode, known)
 
 
 async def one_table(visit: Visit, _: Nothing) -> TableNow:
@@ -168,11 +173,25 @@ async def my_tables(visit: Visit, _: Nothing) -> list[TableNow]:
 
 
 async def _current(visit: Visit, row: TableRow) -> TableNow:
-    live = await visit.hub.looked_at(row.id)
+    try:
+        live = await visit.hub.looked_at(row.id)
+    except Refused as refused:
+        if refused.code != "rules":
+            raise
+        return await _without_position(visit, row)
     table = live.table
     seat = None if visit.session is None else live.seat_of(visit.session.player, table.to_act)
     listed = _listed(replace(row, status=Status(table.status)), players_of(table))
     return TableNow(**asdict(listed), seq=table.seq, to_act=table.to_act, seat=seat)
+
+
+async def _without_position(visit: Visit, row: TableRow) -> TableNow:
+    """What the store knows of a table whose rules are not here."""
+    seats = await visit.store.seats(row.id)
+    log = await visit.store.events(row.id)
+    seat = None if visit.session is None else seat_in(owners_of(seats), visit.session.player)
+    listed = asdict(_listed(row, [Player(each.name, each.bot) for each in seats])) | {"is_playable": False}
+    return TableNow(**listed, seq=log[-1].seq if log else 0, to_act=None, seat=seat)
 
 
 ENDPOINTS: Final = (

@@ -12,6 +12,8 @@ from msgspec import Struct
 
 from meydan.core.game import Seat
 
+Rules = tuple[str, int]  # a game by its name, and the number of its rules
+
 
 class Status(Enum):
     """How far a table is."""

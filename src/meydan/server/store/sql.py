@@ -6,7 +6,7 @@ Values are written `?1`, `?2`, …; PostgreSQL's `$1` is put in their place by i
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import astuple
 from itertools import groupby
 from typing import Any, Final, TypeVar
@@ -24,6 +24,7 @@ from meydan.server.store.rows import (
     Head,
     RatingRow,
     ResultRow,
+    Rules,
     SeatRow,
     SessionRow,
     Stale,
@@ -58,12 +59,15 @@ DELETE_SEATS: Final = "DELETE FROM seats WHERE table_id = ?1"
 LAST: Final = "SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?1"
 EVENTS: Final = "SELECT seq, seat, line, at, cid, clock_ms FROM events WHERE table_id = ?1 AND seq > ?2 ORDER BY seq"
 
-LEASE: Final = """WITH taken AS MATERIALIZED
-    (SELECT table_id AS t, kind AS k, seat AS s FROM due WHERE kind = ?4 AND free <= ?1 ORDER BY at LIMIT ?3)
+_IS_KNOWN: Final = """EXISTS (SELECT 1 FROM tables
+    WHERE id = table_id AND {known} LIKE '%,' || game || ' ' || rules || ',%')"""
+LEASE: Final = f"""WITH taken AS MATERIALIZED
+    (SELECT table_id AS t, kind AS k, seat AS s FROM due WHERE kind = ?4 AND free <= ?1
+    AND {_IS_KNOWN.format(known="?5")} ORDER BY at LIMIT ?3)
     UPDATE due SET free = ?2 FROM taken WHERE table_id = t AND kind = k AND seat = s
     RETURNING table_id, kind, seat, seq, at"""
 FINISH: Final = "DELETE FROM due WHERE table_id = ?1 AND kind = ?2 AND seat = ?3 AND seq = ?4"
-NEXT_DUE: Final = "SELECT min(free) FROM due WHERE kind = ?1"
+NEXT_DUE: Final = f"SELECT free FROM due WHERE kind = ?1 AND {_IS_KNOWN.format(known='?2')} ORDER BY free LIMIT 1"
 
 SAY: Final = """INSERT INTO chat
     VALUES (?1, (SELECT 1 + coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4, ?5, ?6)
@@ -235,9 +239,8 @@ class SqlStore(Store):
     async def finish(self, due: DueRow) -> None:
         await self._write((FINISH, (due.table, due.kind, due.seat, due.seq)))
 
-    async def next_due(self, kind: str) -> int | None:
-        ((at,),) = await self._read(NEXT_DUE, kind)
-        return None if at is None else int(at)
+    async def next_due(self, kind: str, rules: Iterable[Rules]) -> int | None:
+        return _first([int(at) for (at,) in await self._read(NEXT_DUE, kind, _listed(rules))])
 
     async def say(self, table: str, said: ChatRow) -> ChatRow:
         row = (said.seat, said.name, said.room, said.text, said.at)
@@ -321,9 +324,14 @@ class SqlStore(Store):
     async def leaders(self, game: str, limit: int) -> list[RatingRow]:
         return [RatingRow(*row) for row in await self._read(LEADERS, game, limit)]
 
-    async def lease(self, kind: str, now: int, until: int, limit: int) -> list[DueRow]:
-        rows = await self._write((self.lease_statement, (now, until, limit, kind)))
+    async def lease(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[DueRow]:
+        rows = await self._write((self.lease_statement, (now, until, limit, kind, _listed(rules))))
         return sorted((DueRow(*row) for row in rows), key=lambda due: due.at)
+
+
+def _listed(rules: Iterable[Rules]) -> str:
+    """Games and their rules as one text, which a statement can look into."""
+    return "".join(["," + f"{game} {number}" for game, number in rules]) + ","
 
 
 def _first(rows: list[T]) -> T | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from meydan.server.store.hints import Hint
 from meydan.server.store.rows import (
@@ -23,6 +23,7 @@ from meydan.server.store.rows import (
     Finished,
     Head,
     RatingRow,
+    Rules,
     SeatRow,
     SessionRow,
     Stale,
@@ -100,16 +101,19 @@ class Store(ABC):
         """How far tables are to which other processes may have added something."""
 
     @abstractmethod
-    async def lease(self, kind: str, now: int, until: int, limit: int) -> list[DueRow]:
-        """Take what is due of a kind, the longest overdue first. Nobody else is given it before `until`."""
+    async def lease(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[DueRow]:
+        """Take what is due of a kind at tables of these rules, the longest overdue first.
+
+        Nobody else is given it before `until`.
+        """
 
     @abstractmethod
     async def finish(self, due: DueRow) -> None:
         """Forget something that was due; a newer row in its place stays."""
 
     @abstractmethod
-    async def next_due(self, kind: str) -> int | None:
-        """The time at which the next row that nobody has taken is due, or a taken one can be taken again."""
+    async def next_due(self, kind: str, rules: Iterable[Rules]) -> int | None:
+        """The time at which the next of what may be leased is due, or can be leased again."""
 
     @abstractmethod
     async def say(self, table: str, said: ChatRow) -> ChatRow:

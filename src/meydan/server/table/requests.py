@@ -57,9 +57,9 @@ def act(table: Table, seat: Seat, line: str, now: int, cid: str | None = None) -
     try:
         state = play(game, table.state, game.read(line))
     except IllegalAction as error:
-        raise Refused("illegal", error.rule.id, error.rule.facts) from None
+        raise Refused("illegal", error.rule) from None
     except GameError as error:
-        raise Refused("notation", error.rule.id, error.rule.facts) from None
+        raise Refused("notation", error.rule) from None
     shown = None if table.clocks is None else table.clocks.show(seat, now)
     first = Entry(table.seq + 1, seat, line, now, cid, shown)
     return (first, *_dealt(table, state, first.seq, table.lines + 1, now))

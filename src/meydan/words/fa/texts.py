@@ -79,6 +79,8 @@ TEXTS: Final = {
     "simulate.folder": "مجموعه‌ی داده پوشه می‌خواهد: با --out یکی را نام ببرید",
     "simulate.extra": "{package} نصب نیست: pip install 'meydan[research]'",
     "usage.format": "قالب «{name}» نداریم؛ این‌ها هستند: {names}",
+    "bot.failed": "{bot} در این‌جا از کار افتاد و پیشنهادی ندارد",
+    "table.rules": "این میز با نسخه‌ی {rules} قواعد «{game}» ساخته شده که روی این سرور نصب نیست",
     "bot.file": "{file} خوانده نمی‌شود: {reason}",
     "bot.class": "{file} به جای یک کلاس دارای choose، {count} تا دارد؛ با --class یکی را نام ببرید",
     "bot.server": "سرور {server} پاسخ نمی‌دهد: {reason}",
