@@ -6,16 +6,18 @@ from dataclasses import replace
 from typing import Final
 
 import meydan.server.messages as wire
+from meydan.core.errors import Rule
 from meydan.core.game import Seat
-from meydan.server.clockwork import question
 from meydan.server.hub import RETRY_MS
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import Refused
+from meydan.server.questions import question, thoughts
 from meydan.server.table.table import Table
-from meydan.server.thinkers import NoAnswer, Question, Thinkers, Thought
+from meydan.server.thinkers import BotFailed, NoAnswer, Question, Thinkers, Thought
 
 BOT: Final = "bot-4"  # strong, and quick enough for who waits
 MOST_LINES: Final = 3
+BOT_FAILED: Final = Rule("bot.failed", "{bot} has failed here and has no advice to give")
 
 
 class Adviser:
@@ -31,11 +33,11 @@ class Adviser:
             return
         listener.waits_for_a_hint = True
         try:
-            thoughts = await self._thoughts(live, listener)
+            found = await self._thoughts(live, listener)
         except Refused as refused:
             listener.send(refused.message(asked.cid, live.table.seq))
         else:
-            listener.send(wire.Hinted(asked.cid, tuple(map(_hint, thoughts[:MOST_LINES]))))
+            listener.send(wire.Hinted(asked.cid, tuple(map(_hint, found))))
         finally:
             listener.waits_for_a_hint = False
 
@@ -51,12 +53,14 @@ class Adviser:
         if table.to_act != seat:
             raise Refused("turn")
         try:
-            thoughts = await self._thinkers.think(asked_for(table, seat))
+            found = await thoughts(self._thinkers, table, asked_for(table, seat), MOST_LINES)
         except NoAnswer:
             raise Refused("retry", retry_ms=RETRY_MS) from None
+        except BotFailed:
+            raise Refused("fault", BOT_FAILED.of(bot=BOT)) from None
         if live.table.seq != table.seq:
             raise Refused("stale")
-        return thoughts
+        return found
 
 
 def _hint(thought: Thought) -> wire.HintLine:

@@ -6,15 +6,15 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
-from meydan.core.game import Seat
 from meydan.server.hub import Hub
 from meydan.server.live import LiveTable, clock
+from meydan.server.questions import any_line, question, thoughts
 from meydan.server.rows import known_rules
 from meydan.server.store.rows import DueRow
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table import requests
 from meydan.server.table.table import Table
-from meydan.server.thinkers import NoAnswer, Question, Thinkers
+from meydan.server.thinkers import BotFailed, NoAnswer, Thinkers
 
 LEASE_MS: Final = 10_000
 SAFETY_POLL_MS: Final = 1_000
@@ -28,6 +28,7 @@ class Clockwork:
         self._hub = hub
         self._thinkers = thinkers
         self._pause_ms = pause_ms  # that a bot leaves after a move where people watch, so that they can follow
+        self._thought_about: set[tuple[str, int]] = set()  # tables, and their seq: a lease may run out meanwhile
 
     async def run(self) -> None:
         """For ever."""
@@ -39,7 +40,9 @@ class Clockwork:
 
     async def _take(self, kind: str, limit: int) -> int:
         """Begin what is due of a kind; when there will be more. A thinker that gets free rings the alarm."""
-        rules = known_rules()  # tables of others are left alone: another process may have them, or this one after a while
+        rules = (
+            known_rules()
+        )  # tables of others are left alone: another process may have them, or this one after a while
         at, now = await self._hub.store.next_due(kind, rules), clock()
         if at is None or limit == 0:
             return now + SAFETY_POLL_MS
@@ -63,24 +66,30 @@ class Clockwork:
             await self._let_a_bot_play(live, due)
 
     async def _let_a_bot_play(self, live: LiveTable, due: DueRow) -> None:
-        try:
-            best, *_ = await self._thinkers.think(question(live.table, due.seat))
-        except NoAnswer:
-            return  # it is due again when the lease has run out
-        finally:
-            self._hub.alarm.set_for(0)
+        line = await self._line(live.table, due)
+        if line is None:
+            return
         if live.table.people:
             await asyncio.sleep(max(0, due.at + self._pause_ms - clock()) / 1000)
         async with live.turns:
             if live.table.seq == due.seq and not live.table.chairs[due.seat].is_played_by_a_person:
-                entries = requests.act(live.table, due.seat, best.line, clock(), f"bot-{due.seq}")
+                entries = requests.act(live.table, due.seat, line, clock(), f"bot-{due.seq}")
                 await self._hub.write(live, entries)
 
-
-def question(table: Table, seat: Seat) -> Question:
-    """What the bot on this seat is asked."""
-    setup = table.setup
-    view = setup.game.codec.dump(setup.game.view(table.state, seat))
-    name = table.chairs[seat].bot or setup.mode.stand_in
-    seed = f"{setup.secret.hex()} {table.seq}"
-    return Question(name, setup.game.name, setup.seats, dict(setup.options), seat, view, seed)
+    async def _line(self, table: Table, due: DueRow) -> str | None:
+        """What the bot plays, or any legal line if it fails; None if it is asked already, or the server stops."""
+        position = due.table, due.seq
+        if position in self._thought_about:
+            return None
+        asked = question(table, due.seat)
+        self._thought_about.add(position)
+        try:
+            best, *_ = await thoughts(self._thinkers, table, asked)
+        except BotFailed:
+            return any_line(table, asked)
+        except NoAnswer:
+            return None
+        finally:
+            self._thought_about.discard(position)
+            self._hub.alarm.set_for(0)
+        return best.line

@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import signal
 import time
+import traceback
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -23,8 +24,9 @@ from meydan.server import metrics
 from meydan.server.logs import log
 from meydan.title import Title
 
-TRIES: Final = 3  # after which a question that always ends its thinker is left alone, until it is due again
+SHARED_TRIES: Final = 2  # for a question among others; after that it gets a process of its own
 PATIENCE: Final = 30.0  # seconds beyond its time, after which a thinker is ended
+LONGEST_REASON: Final = 10_000  # characters of a traceback, counted from its end
 AT_ONCE: Final = 2  # questions for each process: one to think about, and the next
 
 
@@ -51,7 +53,11 @@ class Thought:
 
 
 class NoAnswer(Exception):
-    """The bot has not answered."""
+    """The bot was not asked to the end: the server stops."""
+
+
+class BotFailed(Exception):
+    """The bot has no line that can be played. The text says why: its traceback, or what became of its process."""
 
 
 def seen(question: Question) -> Any:
@@ -66,27 +72,42 @@ def answer(question: Question, seconds: float) -> tuple[Thought, ...]:
 
     Who knows no end is ended by the kernel.
     """
-    title = TITLES[question.game]
-    seconds = min(seconds, title.thinking_seconds(question.bot))
     signal.setitimer(signal.ITIMER_REAL, seconds + PATIENCE)
-    view = seen(question)
-    end = time.monotonic() + seconds
-    thoughts = _thoughts(question, title, view, lambda: time.monotonic() >= end)
-    signal.setitimer(signal.ITIMER_REAL, 0)
-    return thoughts
+    try:
+        title, view = TITLES[question.game], seen(question)
+        end = time.monotonic() + min(seconds, title.thinking_seconds(question.bot))
+        return _thoughts(question, title, view, lambda: time.monotonic() >= end)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def answer_or_reason(question: Question, seconds: float) -> tuple[Thought, ...] | str:
+    """The same, or the traceback as text if the bot fails: not every exception can travel between processes."""
+    try:
+        return answer(question, seconds)
+    except BaseException:  # a bot that calls sys.exit() has failed, too
+        return traceback.format_exc()[-LONGEST_REASON:]
 
 
 def _thoughts(question: Question, title: Title, view: Any, until: Until) -> tuple[Thought, ...]:
     game, player, rng = title.game, title.bot(question.bot), Random(question.seed)
     if not isinstance(player, SearchBot):
-        return (Thought(game.write(player.choose(view, rng, until))),)
+        return (Thought(_line(game, player.choose(view, rng, until))),)
     return tuple(_thought(game, line) for line in player.think(view, rng, until).lines)
 
 
 def _thought(game: Game[Any, Any, Any], line: Line[Any]) -> Thought:
     """A line that nobody needs to think about has no figures."""
-    text = game.write(line.actions[0])
-    return Thought(text, line.margin, line.visits) if line.visits else Thought(text)
+    text = _line(game, line.actions[0])
+    return Thought(text, float(line.margin), int(line.visits)) if line.visits else Thought(text)
+
+
+def _line(game: Game[Any, Any, Any], action: Any) -> str:
+    """A plain text, whatever the bot has chosen: the server must not import a bot's own classes to read it."""
+    text = game.write(action)
+    if not isinstance(text, str):
+        raise TypeError(f"{action!r} is no action of {game.name}")
+    return str(text)
 
 
 class Thinkers:
@@ -97,7 +118,7 @@ class Thinkers:
         self._seconds = seconds
         self._asked = 0
         self._closed = False
-        self._pool = self._new_pool()
+        self._pool = self._new_pool(processes)
 
     @property
     def free(self) -> int:
@@ -109,31 +130,59 @@ class Thinkers:
         """How long a bot may think at most."""
         return round(self._seconds * 1000)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
+    def _new_pool(self, processes: int) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, context, initializer=die_with_the_parent)
+        return ProcessPoolExecutor(processes, context, initializer=die_with_the_parent)
 
     async def think(self, question: Question) -> tuple[Thought, ...]:
-        """What a bot would play, the best first; NoAnswer."""
+        """What a bot would play, the best first; BotFailed, or NoAnswer.
+
+        A process that dies takes the questions of others with it. So who has failed is known only when a question was
+        asked in a process of its own.
+        """
         self._asked += 1
         try:
-            for _ in range(TRIES):
-                pool = self._pool
-                try:
-                    with metrics.THINKING.time():
-                        return await asyncio.get_running_loop().run_in_executor(pool, answer, question, self._seconds)
-                except BrokenProcessPool:
-                    self._replace(pool)
-            raise NoAnswer(question.bot)
+            said = await self._among_others(question) or await self._alone(question)
         finally:
             self._asked -= 1
+        if isinstance(said, str):
+            raise BotFailed(said)
+        return said
+
+    async def _among_others(self, question: Question) -> tuple[Thought, ...] | str | None:
+        for _ in range(SHARED_TRIES):
+            pool, began = self._pool, time.monotonic()
+            try:
+                return await self._asked_in(pool, question)
+            except BrokenProcessPool:
+                self._replace(pool)
+            if time.monotonic() - began > PATIENCE:
+                break  # somebody does not come to an end: it may be this bot
+        return None
+
+    async def _alone(self, question: Question) -> tuple[Thought, ...] | str:
+        pool = self._new_pool(1)
+        try:
+            return await self._asked_in(pool, question)
+        except BrokenProcessPool:
+            if self._closed:
+                raise NoAnswer from None
+            return "its process was killed, or it did not come to an end"
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _asked_in(self, pool: ProcessPoolExecutor, question: Question) -> tuple[Thought, ...] | str:
+        with metrics.THINKING.time():
+            loop = asyncio.get_running_loop()
+            said = await loop.run_in_executor(pool, answer_or_reason, question, self._seconds)
+        return said or "it had nothing to say"
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         if self._closed:
             raise NoAnswer
         if self._pool is pool:
             log.warning("a thinker was killed; others take its place")
-            self._pool = self._new_pool()
+            self._pool = self._new_pool(self._processes)
 
     def close(self) -> None:
         """Send them home, also who is in thought."""

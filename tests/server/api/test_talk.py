@@ -111,17 +111,23 @@ class OneThought(Thinkers):
         return self.thoughts
 
 
+def legal_lines(live: LiveTable) -> list[str]:
+    game = live.table.setup.game
+    return [game.write(action) for action in game.actions(live.table.state)]
+
+
 async def test_a_hint_is_for_the_seat_to_act_where_the_table_allows_it(house: House) -> None:
     live, ears = await at_a_table(house, "ada", "bea", mode={"hints": True})
     await house.play(live.table.setup.table, 0)
     assert live.table.to_act is not None
     actor, other = ears[live.table.to_act], ears[1 - live.table.to_act]
-    thinkers = OneThought(Thought("a line", 4.26, 900), Thought("another"), *[Thought("bad")] * 3)
+    first, second, third = legal_lines(live)[:3]
+    thinkers = OneThought(Thought(first, 4.26, 900), Thought(second), Thought(third), *[Thought("bad")] * 3)
     thinkers.may_answer.set()
     adviser = Adviser(thinkers)
     for ear in (actor, other, ears[2]):
         await adviser.advise(live, ear.listener, wire.Hint("h1"))
-    lines = (wire.HintLine("a line", 4.3, 900), wire.HintLine("another"), wire.HintLine("bad"))
+    lines = (wire.HintLine(first, 4.3, 900), wire.HintLine(second), wire.HintLine(third))
     assert actor.heard[-1] == wire.Hinted("h1", lines)
     assert other.codes == ["turn"]
     assert ears[2].codes == ["no-seat"]
@@ -161,7 +167,7 @@ async def test_one_hint_at_a_time_and_none_for_what_is_past(house: House) -> Non
     await house.play(live.table.setup.table, 0)
     assert live.table.to_act is not None
     actor = ears[live.table.to_act]
-    thinkers = OneThought(Thought("a line"))
+    thinkers = OneThought(Thought(legal_lines(live)[0]))
     adviser = Adviser(thinkers)
     first = asyncio.create_task(adviser.advise(live, actor.listener, wire.Hint("h1")))
     await asyncio.sleep(0)

@@ -1,0 +1,52 @@
+"""What bots are asked at a table, and whether what they answer can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from meydan.bots.bot import any_of
+from meydan.core.errors import GameError
+from meydan.core.game import Seat
+from meydan.server.logs import log
+from meydan.server.table.table import Table
+from meydan.server.thinkers import BotFailed, Question, Thinkers, Thought
+
+
+def question(table: Table, seat: Seat) -> Question:
+    """What the bot on this seat is asked."""
+    setup = table.setup
+    view = setup.game.codec.dump(setup.game.view(table.state, seat))
+    name = table.chairs[seat].bot or setup.mode.stand_in
+    seed = f"{setup.secret.hex()} {table.seq}"
+    return Question(name, setup.game.name, setup.seats, dict(setup.options), seat, view, seed)
+
+
+async def thoughts(thinkers: Thinkers, table: Table, asked: Question, most: int = 1) -> tuple[Thought, ...]:
+    """The best that a bot would play at the table, all of it legal; NoAnswer, or BotFailed, which is logged."""
+    try:
+        found = (await thinkers.think(asked))[:most]
+        _must_be_legal(table, [thought.line for thought in found])
+    except BotFailed as failed:
+        facts = {"table": table.setup.table, "game": asked.game, "bot": asked.bot, "seq": table.seq}
+        log.error("a bot has failed", str(failed), **facts)
+        raise
+    return found
+
+
+def _must_be_legal(table: Table, lines: Sequence[str]) -> None:
+    game = table.setup.game
+    legal = game.actions(table.state)
+    for line in lines:
+        try:
+            is_legal = game.read(line) in legal
+        except GameError as error:
+            raise BotFailed(f"{line!r} cannot be read: {error}") from None
+        if not is_legal:
+            raise BotFailed(f"{line!r} is not legal here")
+
+
+def any_line(table: Table, asked: Question) -> str:
+    """A legal line in the place of a bot that has failed: the same one whenever the same is asked."""
+    game = table.setup.game
+    return game.write(any_of(game.actions(table.state), Random(asked.seed)))
