@@ -55,7 +55,11 @@ class Lobby:
     def _look(self) -> list[str]:
         must_know(self.server, self.token)  # it may have been made worthless since
         tables = call(self.server, f"/api/tables?status=open&game={self.game}", token=self.token)
-        return [table["table"] for table in tables if any(_is_free(player) for player in table["players"])]
+        return [table["table"] for table in tables if _has_room(table)]
+
+
+def _has_room(table: dict[str, Any]) -> bool:
+    return table.get("is_playable", True) and any(map(_is_free, table["players"]))
 
 
 def _is_free(player: dict[str, Any]) -> bool:

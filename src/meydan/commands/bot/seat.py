@@ -23,7 +23,7 @@ LARGEST: Final = 2**20  # bytes of a message from the server
 SHARE: Final = 10  # of the time left on the clock, a decision may take one part in so many
 PAUSE_MS: Final = 100  # after a refusal
 EXPECTED: Final = ("stale", "turn", "taken")  # somebody else was faster: what happened is on its way
-GONE: Final = ("no-table", "no-session", "version")  # codes after which coming back is no use
+GONE: Final = ("no-table", "no-session", "version", "rules")  # codes after which coming back is no use
 
 
 class Refusal(Exception):
