@@ -13,6 +13,7 @@ import msgspec
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.core.luck import Dealer, secret_from_seed
+from meydan.games import TITLES
 from meydan.server.adviser import Adviser
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
@@ -20,7 +21,7 @@ from meydan.server.sessions import hash_of
 from meydan.server.store.rows import SessionRow, Status, TableRow
 from meydan.server.table import requests
 from meydan.server.table.table import Chair, Entry
-from meydan.server.thinkers import Question, Thinkers, Thought
+from meydan.server.thinkers import Question, Thinkers, Thought, seen
 from tests.laws.walk import AnyGame, Walk
 from tests.secrecy.stories import Story
 from tests.server.api.conftest import House
@@ -41,13 +42,16 @@ BETWEEN_VISITS: Final = 6  # steps after which somebody comes back, speaks and a
 
 
 class Echo(Thinkers):
-    """Answers with a digest of the question: who is asked anything else answers something else."""
+    """Answers with a digest of the question, as figures beside a legal line: another question, another answer."""
 
     def __init__(self) -> None:
         """No process is needed."""
 
     async def think(self, question: Question) -> tuple[Thought, ...]:
-        return (Thought(hashlib.sha256(msgspec.json.encode(question)).hexdigest()),)
+        game = TITLES[question.game].game
+        line = game.write(game.actions(game.imagine(seen(question), Random(0)))[0])
+        digest = hashlib.sha256(msgspec.json.encode(question)).digest()
+        return (Thought(line, visits=int.from_bytes(digest[:6])),)
 
 
 @dataclass

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 import meydan.server.messages as wire
@@ -15,9 +17,11 @@ from meydan.server.adviser import Adviser
 from meydan.server.live import clock
 from meydan.server.table.table import Chair
 from meydan.server.thinkers import BotFailed, Question, Thinkers, Thought
+from tests.server.failing_title import FAILURES, installed
 from tests.server.guests import Guest
 from tests.server.lost_in_thought import with_bots
 from tests.server.store.rows import table
+from tests.server.visitor import LONGEST, ServerProcess, Visitor, heard
 
 pytestmark = pytest.mark.anyio
 
@@ -96,3 +100,52 @@ async def test_a_bot_that_fails_has_no_advice_and_says_so(tmp_path: Path, caplog
         assert not asker.listener.waits_for_a_hint, "they may ask again"
     ((facts, _),) = told(caplog)
     assert (facts["table"], facts["game"], facts["bot"]) == ("t1", "kingdomino", "bot-4")
+
+
+async def played_against(server: ServerProcess, bot: str) -> Visitor:
+    """Somebody who has played a whole game with the bot, and heard every event of it."""
+    visitor = Visitor(server, f"against {bot}")
+    visitor.new_table(game="toy", seats=2, chairs=["me", bot], start=True)
+    await asyncio.wait_for(visitor.visit(), 3 * LONGEST)
+    assert visitor.now["result"]["reason"] == "finished"
+    return visitor
+
+
+async def advice(server: ServerProcess) -> dict[str, Any]:
+    """What is answered when somebody asks for a hint."""
+    asker = Visitor(server, "asker")
+    asker.new_table(game="toy", seats=2, chairs=["me", "sound"], start=True, mode={"hints": True})
+    async with asker.socket() as socket:
+        await socket.send(json.dumps({"t": "join", "v": wire.VERSION, "table": asker.table}))
+        await socket.send('{"t": "hint", "cid": "h1"}')
+        while (answer := await heard(socket)).get("cid") != "h1":
+            pass
+    return answer
+
+
+async def test_real_bots_that_fail_in_every_way_leave_the_server_well(tmp_path: Path) -> None:
+    """They all play at once; the process of one dies again and again, and takes the thoughts of others with it."""
+    log, bots = tmp_path / "log", [*FAILURES, "sound", "random"]
+    with log.open("w") as stderr:
+        server = ServerProcess(str(tmp_path / "meydan.sqlite"), stderr=stderr, PYTHONPATH=installed(tmp_path))
+    try:
+        (toy,) = [game for game in httpx.get(f"{server.address}/api/games").json() if game["name"] == "toy"]
+        assert toy["bots"] == ["random", "greedy", *FAILURES, "sound"]
+        visitors = dict(zip(bots, await asyncio.gather(*(played_against(server, bot) for bot in bots))))
+        answer = await advice(server)
+    finally:
+        assert await asyncio.to_thread(server.stop) == 0
+    assert (answer["code"], answer["rule"], answer["facts"]) == ("fault", "bot.failed", {"bot": "bot-4"})
+    entries = [json.loads(line) for line in log.read_text().splitlines()]
+    failures = [entry for entry in entries if entry["event"] == "a bot has failed"]
+    assert {(entry["level"], entry["game"]) for entry in failures} == {("error", "toy")}
+    for bot, visitor in visitors.items():
+        told = {entry["seq"]: entry["exception"] for entry in failures if entry["table"] == visitor.table}
+        turns = [event["seq"] - 1 for event in visitor.heard if event["seat"] == 1]
+        assert len(turns) == 3
+        assert list(told) == (turns if bot in FAILURES else []), bot
+        assert all(FAILURES[bot][1] in trace for trace in told.values())
+    assert {event["line"] for event in visitors["sound"].heard if event["seat"] == 1} == {"bid 1"}, "its own moves"
+    raised = next(entry["exception"] for entry in failures if entry["bot"] == "raises")
+    assert raised.startswith("Traceback (most recent call last)")
+    assert "failing_title.py" in raised

@@ -15,7 +15,7 @@ from meydan.server.questions import question, thoughts
 from meydan.server.table.table import Table
 from meydan.server.thinkers import BotFailed, NoAnswer, Question, Thinkers, Thought
 
-BOT: Final = "bot-4"  # strong, and quick enough for who waits
+BOT: Final = "bot-4"  # strong, and quick enough for a person who waits
 MOST_LINES: Final = 3
 BOT_FAILED: Final = Rule("bot.failed", "{bot} has failed here and has no advice to give")
 
@@ -52,12 +52,13 @@ class Adviser:
             raise Refused("not-playing")
         if table.to_act != seat:
             raise Refused("turn")
+        asked = asked_for(table, seat)
         try:
-            found = await thoughts(self._thinkers, table, asked_for(table, seat), MOST_LINES)
+            found = await thoughts(self._thinkers, table, asked, MOST_LINES)
         except NoAnswer:
             raise Refused("retry", retry_ms=RETRY_MS) from None
         except BotFailed:
-            raise Refused("fault", BOT_FAILED.of(bot=BOT)) from None
+            raise Refused("fault", BOT_FAILED.of(bot=asked.bot)) from None
         if live.table.seq != table.seq:
             raise Refused("stale")
         return found
@@ -70,4 +71,7 @@ def _hint(thought: Thought) -> wire.HintLine:
 
 def asked_for(table: Table, seat: Seat) -> Question:
     """What a bot is asked in the place of a seat; it follows from what the seat knows."""
-    return replace(question(table, seat), bot=BOT, seed=f"hint {table.setup.table} {table.seq}")
+    bots = table.setup.bots
+    return replace(
+        question(table, seat), bot=BOT if BOT in bots else bots[-1], seed=f"hint {table.setup.table} {table.seq}"
+    )

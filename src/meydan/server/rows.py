@@ -19,6 +19,7 @@ from meydan.server.store.rows import Append, DueRow, Event, ResultRow, Rules, Se
 from meydan.server.table import shown
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Chair, Entry, Table
+from meydan.server.titles import bots_of
 
 OTHER_RULES: Final = Rule("table.rules", "the table is played by rules {rules} of {game}, which are not installed here")
 
@@ -45,7 +46,7 @@ def setup_of(row: TableRow, seats: int) -> Setup:
     title = TITLES[row.game]
     options = read_options(row.options.split())
     mode = msgspec.json.decode(row.mode, type=Mode)
-    return Setup(row.id, title.game, options, seats, row.secret, mode, title.bots, row.epoch)
+    return Setup(row.id, title.game, options, seats, row.secret, mode, bots_of(title), row.epoch)
 
 
 def new_row(like: TableRow, now: int) -> TableRow:

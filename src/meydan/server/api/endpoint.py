@@ -54,7 +54,7 @@ STATUS: Final[Mapping[wire.Code, int]] = {
 }
 JSON: Final = "application/json"
 Token = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,64}\Z")]
-IN_PATHS: Final[Mapping[str, Any]] = {"table": wire.TableId, "name": wire.Name, "token": Token}
+IN_PATHS: Final[Mapping[str, Any]] = {"game": wire.GameName, "table": wire.TableId, "name": wire.Name, "token": Token}
 
 TROUBLE: Final = Refused("retry", retry_ms=RETRY_MS)
 

@@ -8,6 +8,9 @@ from msgspec import Struct
 
 from meydan.games import TITLES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.messages import Refused
+from meydan.server.titles import TextsByLanguage, bots_of, lobby_words_of, words_of
+from meydan.title import Title
 
 
 class GameOption(Struct, frozen=True):
@@ -18,27 +21,43 @@ class GameOption(Struct, frozen=True):
 
 
 class PlayableGame(Struct, frozen=True):
-    """A game, with the numbers of seats, options and bots it can be played with."""
+    """A game, with the numbers of seats, options and bots it can be played with, and whether all see the same.
+
+    `words` are, by language and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes
+    (`dezh.minutes`), and its options (`dezh.option.…`).
+    """
 
     name: str
     rules: int
     seats: tuple[int, ...]
     options: tuple[GameOption, ...]
     bots: tuple[str, ...]
+    is_open: bool
+    words: TextsByLanguage
+
+
+def playable(title: Title) -> PlayableGame:
+    """A title as everybody is told of it."""
+    game = title.game
+    options = tuple(GameOption(option.name, option.example) for option in game.options)
+    bots, words = bots_of(title), lobby_words_of(title)
+    return PlayableGame(title.name, game.rules, tuple(game.seats), options, bots, game.is_open, words)
 
 
 async def games(_: Visit, __: Nothing) -> list[PlayableGame]:
     """All games that can be played here."""
-    return [
-        PlayableGame(
-            title.name,
-            title.game.rules,
-            tuple(title.game.seats),
-            tuple(GameOption(option.name, option.example) for option in title.game.options),
-            title.bots,
-        )
-        for title in TITLES.values()
-    ]
+    return [playable(title) for title in TITLES.values()]
 
 
-ENDPOINTS: Final = (Endpoint("GET", "/api/games", games),)
+async def words(visit: Visit, _: Nothing) -> TextsByLanguage:
+    """All texts of a game, by language and id, the sentences of its rules included."""
+    title = TITLES.get(visit.named("game"))
+    if title is None:
+        raise Refused("path")
+    return words_of(title)
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/games", games),
+    Endpoint("GET", "/api/games/{game}/words", words),
+)

@@ -12,6 +12,7 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Rating, rating, ratings_of
 from meydan.server.messages import Refused
 from meydan.server.names import BOT, folded
+from meydan.server.titles import bots_of
 
 
 class Count(Struct, frozen=True):
@@ -59,7 +60,7 @@ async def profile(visit: Visit, _: Nothing) -> Profile:
 
 async def _bot(visit: Visit, name: str) -> Profile:
     counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts_of_bot(name)}
-    known = any(name in title.bots for title in TITLES.values())
+    known = any(name in bots_of(title) for title in TITLES.values())
     if not known and not counts:  # a bot of a game that is gone has played, too
         raise Refused("no-player")
     return Profile(name, True, None, await ratings_of(visit.store, BOT + name), counts)

@@ -27,6 +27,7 @@ from meydan.server.store.rows import Status, TableRow
 from meydan.server.table.setup import Mode
 from meydan.server.table.shown import players_of
 from meydan.server.table.table import Chair
+from meydan.server.titles import bots_of
 
 MOST: Final = 50  # tables in a list
 ME: Final = "me"
@@ -112,7 +113,7 @@ def _row(asked: NewTable) -> TableRow:
         game.start(asked.seats, asked.options)
     except GameError as error:
         raise Refused("illegal", error.rule) from None
-    if asked.mode.stand_in not in title.bots:
+    if asked.mode.stand_in not in bots_of(title):
         raise Refused("no-bot")
     if asked.mode.rated and (asked.mode.hints or asked.companions):
         raise Refused("not-allowed")
@@ -127,7 +128,8 @@ def _chairs(asked: NewTable, me: str) -> list[Chair]:
         raise Refused("field")
     if asked.start and ME not in words:
         raise Refused("no-seat")
-    if any(word is not None and word != ME and word not in TITLES[asked.game].bots for word in words):
+    bots = bots_of(TITLES[asked.game])
+    if any(word is not None and word != ME and word not in bots for word in words):
         raise Refused("no-bot")
     return [Chair(me) if word == ME else Chair(bot=word) for word in words]
 
