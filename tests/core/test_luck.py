@@ -12,7 +12,8 @@ import pytest
 
 from meydan.core.errors import RecordError
 from meydan.core.game import EVEN
-from meydan.core.luck import Dealer, pick, secret_from_seed
+from meydan.core.luck import Dealer, secret_from_seed
+from meydan.core.odds import pick
 from meydan.core.record import Header, Line, write_record
 from tests.core.records import GAME, replay
 from tests.golden import new_record

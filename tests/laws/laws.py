@@ -114,7 +114,7 @@ def imagined_states_fit_the_view(game: AnyGame, walk: Walk) -> None:
 def the_same_story_gives_the_same_view(game: AnyGame, walk: Walk) -> None:
     """Two games run side by side that a seat cannot tell apart; whatever differs, the seat must not see it.
 
-    What a seat sees without being told (`SIGHTS`) must be the same in both, or it could tell them apart.
+    What a seat sees without being told (`sights`) must be the same in both, or it could tell them apart.
     """
     for seat in range(walk.seats):
         rng = Random(walk.seed)
@@ -143,23 +143,7 @@ def applied(game: AnyGame, state: Any, action: Any) -> Any:
 
 def sights(game: AnyGame, state: Any, seat: int) -> tuple[object, ...]:
     """What the seat sees now that no line tells."""
-    return SIGHTS[game.name](game.view(state, seat)) if game.name in SIGHTS else ()
-
-
-SIGHTS: Final[dict[str, Callable[[Any], tuple[object, ...]]]] = {
-    # the card of the player whose turn begins is shown
-    "kingdom-builder": lambda view: (view.kingdoms[view.turn].card,),
-    # characters are passed on face down and shown when called, and a swapped hand is seen by its new owner
-    "dezh": lambda view: (
-        view.to_act,
-        view.called,
-        view.crown,
-        view.hand,
-        view.offers,
-        view.offered,
-        [player.shown for player in view.players],
-    ),
-}
+    return game.sights(game.view(state, seat))
 
 
 def a_seat_hears_its_own_choices_in_full(game: AnyGame, walk: Walk) -> None:

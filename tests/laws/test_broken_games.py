@@ -65,8 +65,8 @@ class CopiesBadly(Toy):
         self.kind = kind
         self.codec = Codec({kind: {}, ToyView: {"bids": ((int,),)}})
 
-    def start(self, seats: int, options: Mapping[str, str]) -> ToyState:
-        sound = super().start(seats, options)
+    def begin(self, seats: int, options: Mapping[str, str]) -> ToyState:
+        sound = super().begin(seats, options)
         state = self.kind()
         state.to_act, state.gift, state.pack = sound.to_act, sound.gift, sound.pack
         state.cards, state.bids = sound.cards, sound.bids

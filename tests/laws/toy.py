@@ -12,7 +12,7 @@ from random import Random
 
 from meydan.core.codec import Codec
 from meydan.core.errors import NOT_AN_ACTION, NOT_NOW, NotationError, Rule
-from meydan.core.game import CHANCE, Game, Item, Option, Outcome, Preview, Seat, State, check_setup, ranks
+from meydan.core.game import CHANCE, Game, Item, Option, Outcome, Preview, Seat, State, ranks
 
 PACK = (1, 1, 2, 2, 3)
 ROUNDS = 3
@@ -47,14 +47,10 @@ class ToyView:
 
 class Toy(Game[ToyState, str, ToyView]):
     def __init__(self) -> None:
-        self.name = "toy"
-        self.rules = 1
-        self.seats = range(2, 3)
-        self.options: tuple[Option, ...] = (Option("gift"),)
-        self.codec = Codec({ToyState: {}, ToyView: {"bids": ((int,),)}, Item: {}})
+        codec = Codec({ToyState: {}, ToyView: {"bids": ((int,),)}, Item: {}})
+        super().__init__("toy", 1, range(2, 3), [Option("gift")], codec)
 
-    def start(self, seats: int, options: Mapping[str, str]) -> ToyState:
-        check_setup(self.name, self.seats, self.options, seats, options)
+    def begin(self, seats: int, options: Mapping[str, str]) -> ToyState:
         state = ToyState()
         state.to_act = CHANCE
         state.gift = "gift" in options

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from meydan.core.game import Seat
 from meydan.server.table.table import Entry, Table, after, replay
-from tests.laws.laws import SIGHTS, applied
+from tests.laws.laws import applied
 from tests.laws.walk import AnyGame, choose
 from tests.server.table.sitting import begun
 
@@ -27,10 +27,8 @@ def alike(table: Table, other: Table, entry: Entry, seat: Seat | None, rng: Rand
 def impression(table: Table, action: Any, seat: Seat | None) -> tuple[object, ...]:
     """What the seat is told of an action, and what it then sees that no line tells."""
     game = table.setup.game
-    told = game.tell(table.state, action, seat)
-    if game.name not in SIGHTS:
-        return (told,)
-    return (told, *SIGHTS[game.name](game.view(applied(game, table.state, action), seat)))
+    seen = game.sights(game.view(applied(game, table.state, action), seat))
+    return (game.tell(table.state, action, seat), *seen)
 
 
 def before_the_deal(game: AnyGame, seats: int) -> Table:

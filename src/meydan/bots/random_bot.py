@@ -9,6 +9,7 @@ from typing import Generic, final
 from meydan.bots.bot import Bot, Until, any_of
 from meydan.bots.mind import Mind
 from meydan.core.game import A, Game, S, V
+from meydan.core.native import mypyc_attr
 
 
 @final
@@ -22,9 +23,9 @@ class RandomBot(Bot[A, V]):
         return any_of(self.game.actions(self.game.imagine(view, rng)), rng)
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomMind(Mind[S, A], Generic[S, A, V]):
-    """Has no judgement at all: the measure of what search costs."""
+    """Has no judgement at all: the measure of what search costs, and what a mind with some judgement inherits from."""
 
     def __init__(self, game: Game[S, A, V]) -> None:
         self.game = game

@@ -14,12 +14,14 @@ from meydan.bots.simulation import Simulator
 from meydan.bots.thoughts import Line, Thoughts
 from meydan.bots.tree import Node, Tree
 from meydan.core.game import A, Game, S, V
+from meydan.core.native import mypyc_attr
 
 UNLIMITED: Final = 1 << 60
 WIDTH: Final = 16
 DOUBT: Final = 2.3
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot[A, V], Generic[S, A, V]):
     """Thinks until it is time to answer, or for so many imagined games."""
 

@@ -1,9 +1,22 @@
 """States and views as JSON, and back.
 
-Compiled classes do not remember the types of their fields, so a codec is told the shape of those fields whose JSON
-does not speak for itself. A shape is a class (an object of it), a list of one shape, a tuple of one shape, a dict
-`{str: shape}` or `{int: shape}`, or a function that makes the value from its JSON (an Enum class, a reader of
-notation). Dataclasses hold tuples where JSON has lists.
+`codec_of(MyState, MyView)` makes a codec from the types that the fields are declared with: that is enough for a game of
+plain numbers, text, Enums, lists, tuples, sets, dicts and dataclasses, and `Game.__init__` does it by itself.
+
+Compiled classes do not remember the types of their fields, and a piece of the box can only be found by its text. For
+these, `Codec({MyState: {...}, MyView: {...}})` names every class with the shapes of those fields whose JSON does not
+speak for itself:
+
+| shape | JSON | value |
+| --- | --- | --- |
+| none, or `int`, `str`, `bool` | a number, a text, a list … | the same; in a dataclass, a tuple for a list |
+| `MyClass`, one of the codec's | an object | one of this class, made by its `__init__` or by setting its fields |
+| `[shape]`, `(shape,)` | a list | a list, a tuple of this shape |
+| `{str: shape}`, `{int: shape}` | an object | a dict with text or numbers as keys |
+| a function: an Enum class, `frozenset`, a reader of notation | whatever it takes | what it returns |
+| `CACHE` | nothing | None: the field only saves work |
+
+JSON's null is None, whatever the shape. A field that may be None needs no other shape than without.
 """
 
 from __future__ import annotations
@@ -11,13 +24,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from inspect import get_annotations
-from typing import Any, Final
+from types import NoneType, UnionType
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from meydan.core.written import Written
 
 Shape = Any
 Json = Any
 CACHE: Final = object()  # the shape of a field that only saves work: it is not written, and None when read
+PLAIN: Final = (None, int, str, bool)  # shapes that JSON has itself
 
 
 class Codec:
@@ -47,7 +62,7 @@ class Codec:
 
     def load(self, shape: Shape, json: Json) -> Any:
         """The value of this shape that was dumped so."""
-        if shape in (None, int, str, bool) or json is None:
+        if shape in PLAIN or json is None:
             return json
         if isinstance(shape, list):
             return [self.load(shape[0], item) for item in json]
@@ -64,13 +79,22 @@ class Codec:
     def _load_object(self, kind: type, json: Json) -> Any:
         shapes = self.shapes[kind]
         values = {name: self.load(shapes.get(name), json[name]) for name in self._written(kind)}
-        if hasattr(kind, "__dataclass_fields__"):
-            values = {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}
-        if "__init__" in vars(kind):
+        arguments = getattr(kind, "__dataclass_fields__", None)
+        if arguments is not None:
+            for name, value in values.items():
+                if isinstance(value, list) and shapes.get(name) is None:
+                    values[name] = tuple(value)
+        if "__init__" not in vars(kind):
+            made = kind()
+            for name in fields(kind):
+                setattr(made, name, values.get(name))
+            return made
+        apart = [name for name in values if arguments is not None and name not in arguments]
+        if not apart:
             return kind(*values.values())
-        made = kind()
-        for name in fields(kind):
-            setattr(made, name, values.get(name))
+        made = kind(**{name: value for name, value in values.items() if name not in apart})
+        for name in apart:  # what a dataclass inherits from a class that is none is not among its arguments
+            setattr(made, name, values[name])
         return made
 
     def _written(self, kind: type) -> list[str]:
@@ -93,3 +117,53 @@ def _declared(kind: type) -> Iterable[str]:
     if compiled is not None:
         return compiled
     return get_annotations(kind)
+
+
+def codec_of(*kinds: type) -> Codec:
+    """A codec for these classes, and for those of their fields, made from the types that fields are declared with."""
+    shapes: dict[type, dict[str, Shape]] = {}
+    for kind in kinds:
+        _add_shapes(kind, shapes)
+    return Codec(shapes)
+
+
+def _add_shapes(kind: type, shapes: dict[type, dict[str, Shape]]) -> None:
+    if kind in shapes:
+        return
+    found = shapes[kind] = {}
+    if "__mypyc_attrs__" in vars(kind):
+        return  # a compiled class, such as Item, has forgotten what its lists hold
+    try:
+        types = get_type_hints(kind)
+    except NameError as error:
+        raise TypeError(f"the types of {kind.__name__} cannot be read ({error}): {ADVICE}") from None
+    for name, declared in types.items():
+        found[name] = _shape_of(declared, shapes, f"{kind.__name__}.{name}")
+
+
+ADVICE: Final = "hand a codec with its shape to Game.__init__"
+
+
+def _shape_of(declared: Any, shapes: dict[type, dict[str, Shape]], field: str) -> Shape:
+    """The shape of a field that is declared so."""
+    origin, types = get_origin(declared), get_args(declared)
+    if origin in (Union, UnionType):
+        found = [_shape_of(one, shapes, field) for one in types if one is not NoneType]
+        if all(shape in PLAIN for shape in found):
+            return None
+        if len(found) == 1:
+            return found[0]
+    elif origin is list:
+        return [_shape_of(types[0], shapes, field)]
+    elif origin is tuple and len({*types} - {...}) == 1:
+        return (_shape_of(types[0], shapes, field),)
+    elif origin is dict and types[0] in (int, str):
+        return {types[0]: _shape_of(types[1], shapes, field)}
+    elif origin in (set, frozenset) and types[0] in (int, str):
+        return origin
+    elif isinstance(declared, type) and (declared in PLAIN or issubclass(declared, Enum)):
+        return declared
+    elif isinstance(declared, type) and fields(declared) and not issubclass(declared, Written):
+        _add_shapes(declared, shapes)
+        return declared
+    raise TypeError(f"no JSON is known for {field}, which is declared as {declared}: {ADVICE}")

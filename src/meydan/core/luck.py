@@ -1,8 +1,8 @@
-"""Luck: the dealer's draws, at random for search and simulation, or provably fair for a table.
+"""Luck: the dealer's draws at a table, provably fair.
 
-Fair dealing. A table has a secret of 256 random bits. Before the first line everybody is told its commitment, the
-SHA-256 of the secret; after the game, the secret. The dealer's action on line n of the record (the first action line is
-1) follows from the secret and n alone:
+A table has a secret of 256 random bits. Before the first line everybody is told its commitment, the SHA-256 of the
+secret; after the game, the secret. The dealer's action on line n of the record (the first action line is 1) follows
+from the secret and n alone:
 
     number = HMAC-SHA256(secret, "n:0") as a big-endian integer
     draw   = number modulo the sum of the odds
@@ -15,45 +15,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Sequence
-from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from meydan.core.game import A, Game, S, V
-from meydan.core.native import i64
-
-T = TypeVar("T")
+from meydan.core.odds import stretch
 
 SECRET_BYTES: Final = 32
 _NUMBERS: Final = 1 << 8 * SECRET_BYTES
-
-
-def pick(actions: Sequence[T], odds: Sequence[int], rng: Random) -> T:
-    """One of the actions by their odds."""
-    if not odds:
-        return actions[int(rng.random() * len(actions))]
-    return actions[_stretch(odds, int(rng.random() * sum(odds)))]
-
-
-def pick_pile(piles: list[int], cards: int, rng: Random) -> i64:
-    """Which of the piles, so many cards together, a card picked at random from all of them lies in."""
-    point: i64 = int(rng.random() * cards)
-    pile: i64 = 0
-    for size in piles:
-        point -= size
-        if point < 0:
-            break
-        pile += 1
-    return pile
-
-
-def _stretch(odds: Sequence[int], point: int) -> int:
-    """Which of the odds, laid end to end, the point falls into."""
-    for index, weight in enumerate(odds):
-        if point < weight:
-            return index
-        point -= weight
-    raise ValueError("the point lies beyond the odds")
 
 
 class Dealer:
@@ -75,7 +43,7 @@ class Dealer:
         odds = game.odds(state)
         if not odds:
             return actions[self.number_below(len(actions), line)]
-        return actions[_stretch(odds, self.number_below(sum(odds), line))]
+        return actions[stretch(odds, self.number_below(sum(odds), line))]
 
     def number_below(self, limit: int, line: int) -> int:
         """A number from 0 to limit - 1, all equally likely, that belongs to the line."""

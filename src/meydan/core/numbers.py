@@ -7,13 +7,14 @@ options: `meydan.research` gives them a version.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Final, Generic
 
 from meydan.core.game import A, S
 from meydan.core.native import i64, mypyc_attr, u8, vec
+from meydan.core.written import text_of
 
 MOST: Final = 255  # a byte holds no more: larger counts are written so
 
@@ -57,8 +58,9 @@ def numbered(actions: Sequence[A]) -> dict[A, int]:
 class Table(Numbers[A]):
     """The numbers of a game in which every action is one number."""
 
-    def __init__(self, actions: Sequence[A], dealer: Sequence[A]) -> None:
-        self.words = [repr(action) for action in actions]
+    def __init__(self, actions: Sequence[A], dealer: Sequence[A], write: Callable[[A], str] = text_of) -> None:
+        """`write` is that of the game, where its actions are neither text nor `Written`."""
+        self.words = [write(action) for action in actions]
         self.dealer = list(dealer)
         self.dealer_numbers = numbered(self.dealer)
         self._numbers = numbered(actions)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from meydan.core.native import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Written:
     """A thing that knows how it is written.
 
@@ -20,3 +23,12 @@ class Written:
 
     def __reduce__(self) -> tuple[Any, ...]:
         raise TypeError(f"no way is known to find {self.text!r} again")
+
+
+def text_of(thing: object) -> str:
+    """How a thing is written that is known by its text, or is a text."""
+    if isinstance(thing, Written):
+        return thing.text
+    if isinstance(thing, str):
+        return thing
+    raise TypeError(f"{thing!r} is neither text nor Written: its game must say how to `write` and `read` it")

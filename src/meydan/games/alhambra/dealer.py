@@ -11,8 +11,8 @@ from random import Random
 from typing import Final
 
 from meydan.core.game import EVEN
-from meydan.core.luck import pick_pile
 from meydan.core.native import i64
+from meydan.core.odds import pick_pile
 from meydan.games.alhambra.actions import DEAL_MONEY, DRAW_MONEY, DRAW_NEUTRAL, DRAW_SCORING, DRAW_TILE, Action
 from meydan.games.alhambra.pieces import FACES, TILE_COUNT
 from meydan.games.alhambra.state import DRAWING_TILES, HANDS, MONEY, NEUTRAL, State

@@ -8,7 +8,7 @@ from typing import final
 
 from meydan.core.codec import CACHE, Codec, Json
 from meydan.core.errors import Rule
-from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
+from meydan.core.game import Game, Item, Outcome, Preview, Seat
 from meydan.games.alhambra import preview, refusals, rules, scoring
 from meydan.games.alhambra import view as views
 from meydan.games.alhambra.actions import Action, read
@@ -29,12 +29,7 @@ class Alhambra(Game[State, Action, View]):
     """The rules of Alhambra."""
 
     def __init__(self) -> None:
-        self.name = "alhambra"
-        self.rules = 1
-        self.seats = range(2, 7)
-        self.options: tuple[Option, ...] = ()
-        self.is_open = True
-        self.codec = Codec(
+        codec = Codec(
             {
                 State: {"phase": Phase, "alhambras": [_read_alhambra], "tallies": [Tally]},
                 Buildings: {"touched": CACHE, "border": CACHE, "redesigns": CACHE},
@@ -60,9 +55,9 @@ class Alhambra(Game[State, Action, View]):
                 Item: {},
             }
         )
+        super().__init__("alhambra", 1, range(2, 7), codec=codec, is_open=True)
 
-    def start(self, seats: int, options: Mapping[str, str]) -> State:
-        check_setup(self.name, self.seats, self.options, seats, options)
+    def begin(self, seats: int, options: Mapping[str, str]) -> State:
         return before_the_deal(seats)
 
     def actions(self, state: State) -> list[Action]:

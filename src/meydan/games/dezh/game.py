@@ -8,7 +8,7 @@ from typing import final
 
 from meydan.core.codec import Codec
 from meydan.core.errors import Rule
-from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
+from meydan.core.game import Game, Item, Outcome, Preview, Seat
 from meydan.games.dezh import imagine, preview, refusals, rules, scoring
 from meydan.games.dezh import view as views
 from meydan.games.dezh.actions import (
@@ -34,11 +34,7 @@ class Dezh(Game[State, Action, View]):
     """The rules of Dezh."""
 
     def __init__(self) -> None:
-        self.name = "dezh"
-        self.rules = 1
-        self.seats = range(2, 8)
-        self.options: tuple[Option, ...] = ()
-        self.codec = Codec(
+        codec = Codec(
             {
                 State: {"phase": Phase},
                 View: {
@@ -70,9 +66,9 @@ class Dezh(Game[State, Action, View]):
                 Item: {},
             }
         )
+        super().__init__("dezh", 1, range(2, 8), codec=codec)
 
-    def start(self, seats: int, options: Mapping[str, str]) -> State:
-        check_setup(self.name, self.seats, self.options, seats, options)
+    def begin(self, seats: int, options: Mapping[str, str]) -> State:
         return before_the_deal(seats)
 
     def actions(self, state: State) -> list[Action]:
@@ -110,6 +106,11 @@ class Dezh(Game[State, Action, View]):
 
     def views(self, state: State, seats: Sequence[Seat | None]) -> list[View]:
         return views.views(state, seats)
+
+    def sights(self, view: View) -> tuple[object, ...]:
+        """Characters are passed on face down and shown when called; a swapped hand is seen by its new owner."""
+        shown = tuple([player.shown for player in view.players])
+        return (view.to_act, view.called, view.crown, view.hand, view.offers, view.offered, shown)
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagine.imagine(view, rng)

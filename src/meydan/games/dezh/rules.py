@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from meydan.core.game import EVEN
-from meydan.core.luck import pick
+from meydan.core.odds import pick
 from meydan.games.dezh import deck, draft, turns
 from meydan.games.dezh.actions import CARDS, Action, Burn, Card, Down, Keep, Pick, Recover, Redraw, Toss, Up
 from meydan.games.dezh.characters import call_next

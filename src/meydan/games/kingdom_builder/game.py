@@ -8,7 +8,7 @@ from typing import final
 
 from meydan.core.codec import Codec
 from meydan.core.errors import Rule
-from meydan.core.game import Game, Item, Outcome, Preview, Seat, check_setup
+from meydan.core.game import Game, Item, Outcome, Preview, Seat
 from meydan.games.kingdom_builder import preview, refusals, rules, scoring
 from meydan.games.kingdom_builder import view as views
 from meydan.games.kingdom_builder.actions import Action, DrawTerrain, read
@@ -28,11 +28,7 @@ class KingdomBuilder(Game[State, Action, View]):
     """The rules of Kingdom Builder."""
 
     def __init__(self) -> None:
-        self.name = "kingdom-builder"
-        self.rules = 1
-        self.seats = range(2, 5)
-        self.options = OPTIONS
-        self.codec = Codec(
+        codec = Codec(
             {
                 State: {
                     "boards": [board_named],
@@ -67,9 +63,9 @@ class KingdomBuilder(Game[State, Action, View]):
                 Item: {},
             }
         )
+        super().__init__("kingdom-builder", 1, range(2, 5), OPTIONS, codec)
 
-    def start(self, seats: int, options: Mapping[str, str]) -> State:
-        check_setup(self.name, self.seats, self.options, seats, options)
+    def begin(self, seats: int, options: Mapping[str, str]) -> State:
         return set_up(seats, options)
 
     def actions(self, state: State) -> list[Action]:
@@ -108,6 +104,10 @@ class KingdomBuilder(Game[State, Action, View]):
 
     def views(self, state: State, seats: Sequence[Seat | None]) -> list[View]:
         return views.views(state, seats)
+
+    def sights(self, view: View) -> tuple[object, ...]:
+        """The card of the player whose turn begins is shown."""
+        return (view.kingdoms[view.turn].card,)
 
     def imagine(self, view: View, rng: Random) -> State:
         return views.imagine(view, rng)

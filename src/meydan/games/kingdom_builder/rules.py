@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from meydan.core.game import CHANCE, EVEN
-from meydan.core.luck import pick, pick_pile
 from meydan.core.native import i64
+from meydan.core.odds import pick, pick_pile
 from meydan.games.kingdom_builder.actions import (
     DRAW_TERRAINS,
     END,

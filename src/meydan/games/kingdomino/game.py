@@ -8,7 +8,7 @@ from typing import final
 
 from meydan.core.codec import CACHE, Codec, Json
 from meydan.core.errors import Rule, SetupError
-from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat, check_setup
+from meydan.core.game import Game, Item, Option, Outcome, Preview, Seat
 from meydan.games.kingdomino import refusals, rules, scoring
 from meydan.games.kingdomino import view as views
 from meydan.games.kingdomino.actions import Action, Place, read
@@ -29,17 +29,8 @@ class Kingdomino(Game[State, Action, View]):
     """The rules of Kingdomino."""
 
     def __init__(self) -> None:
-        self.name = "kingdomino"
-        self.rules = 1
-        self.seats = range(2, 5)
-        self.options: tuple[Option, ...] = (
-            Option("middle-kingdom"),
-            Option("harmony"),
-            Option("mighty-duel"),
-            Option("dynasty"),
-        )
-        self.is_open = True
-        self.codec = Codec(
+        options = [Option("middle-kingdom"), Option("harmony"), Option("mighty-duel"), Option("dynasty")]
+        codec = Codec(
             {
                 State: {
                     "box": box,
@@ -55,9 +46,9 @@ class Kingdomino(Game[State, Action, View]):
                 Item: {},
             }
         )
+        super().__init__("kingdomino", 1, range(2, 5), options, codec, is_open=True)
 
-    def start(self, seats: int, options: Mapping[str, str]) -> State:
-        check_setup(self.name, self.seats, self.options, seats, options)
+    def begin(self, seats: int, options: Mapping[str, str]) -> State:
         if "mighty-duel" not in options:
             return before_the_deal(seats, BOXES[str(seats)], frozenset(options))
         if seats != 2:

@@ -7,8 +7,8 @@ from random import Random
 from typing import Final
 
 from meydan.core.game import CHANCE, EVEN
-from meydan.core.luck import pick_pile
 from meydan.core.native import i64
+from meydan.core.odds import pick_pile
 from meydan.games.kingdomino.actions import (
     CLAIMS,
     DISCARD,
