@@ -6,7 +6,7 @@ import os
 import secrets
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from meydan.core.errors import GameError, RecordError, Rule, SetupError
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asked = parser().parse_args(arguments)
         if asked.lang not in LANGUAGES:
             raise SetupError(NO_LANGUAGE.of(name=asked.lang, names=", ".join(LANGUAGES)))
-        return run(asked, words)
+        return COMMANDS[asked.command](asked, words)
     except RecordError as error:
         return fail(words.error(error), MISFIT)
     except GameError as error:
@@ -60,37 +60,6 @@ def fail(message: str, status: int) -> int:
     """Say what is wrong; the exit status."""
     sys.stderr.write(f"{message}\n")
     return status
-
-
-def run(asked: Namespace, words: Words) -> int:
-    """Carry out the command. What a command needs is imported by it alone, so that the others start at once."""
-    match asked.command:
-        case None | "serve":
-            return _serve(asked, words)
-        case "backup" | "restore":
-            return _keep(asked, words)
-        case "loadtest":
-            return _loadtest(asked, words)
-        case "play":
-            return _play(asked, words)
-        case "simulate":
-            return _simulate(asked, words)
-        case "arena":
-            return _arena(asked, words)
-        case "bot":
-            return _bot(asked, words)
-        case "score" | "check":
-            from meydan.commands.records import check, score
-
-            return score(asked.file) if asked.command == "score" else check(asked.files, words)
-        case "perft":
-            from meydan.commands.perft import count
-
-            game = title_named(asked.game).game
-            depth = whole_number(asked.depth, 1, 20)
-            return count(game, seats_of(game.seats, asked.seats), _options(asked), asked.seed, depth)
-        case _:
-            return _bench(asked, words)
 
 
 def _serve(asked: Namespace, words: Words) -> int:
@@ -195,6 +164,36 @@ def _bot(asked: Namespace, words: Words) -> int:
     return run(wish, words)
 
 
+def _score(asked: Namespace, _: Words) -> int:
+    from meydan.commands.records import score
+
+    return score(asked.file)
+
+
+def _check(asked: Namespace, words: Words) -> int:
+    from meydan.commands.records import check
+
+    return check(asked.files, words)
+
+
+def _perft(asked: Namespace, _: Words) -> int:
+    from meydan.commands.perft import count
+
+    game = title_named(asked.game).game
+    depth = whole_number(asked.depth, 1, 20)
+    return count(game, seats_of(game.seats, asked.seats), _options(asked), asked.seed, depth)
+
+
+def _laws(asked: Namespace, words: Words) -> int:
+    from meydan.commands.laws import laws
+
+    game = title_named(asked.game).game
+    seats = None if asked.seats is None else whole_number(asked.seats, 1, 99)
+    options = _options(asked) if asked.options else None
+    games = None if asked.games is None else whole_number(asked.games, 1, MOST_GAMES)
+    return laws(game, seats, options, games, whole_number(asked.seed, 0, MOST_GAMES), words)
+
+
 def _bench(asked: Namespace, words: Words) -> int:
     from meydan.commands.bench import bench
 
@@ -238,6 +237,25 @@ def seconds(text: str) -> float:
     if not 0 < time <= LONGEST:
         raise SetupError(NO_SECONDS.of(value=text, most=LONGEST))
     return time
+
+
+# What a command needs is imported by it alone, so that the others start at once.
+COMMANDS: Final[dict[str | None, Callable[[Namespace, Words], int]]] = {
+    None: _serve,
+    "serve": _serve,
+    "backup": _keep,
+    "restore": _keep,
+    "loadtest": _loadtest,
+    "play": _play,
+    "simulate": _simulate,
+    "arena": _arena,
+    "bot": _bot,
+    "score": _score,
+    "check": _check,
+    "perft": _perft,
+    "laws": _laws,
+    "bench": _bench,
+}
 
 
 if __name__ == "__main__":

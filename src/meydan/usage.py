@@ -131,6 +131,13 @@ def _perft(command: Parser) -> None:
     command.add_argument("--depth", default="3", metavar="D", help="how many steps (3)")
 
 
+def _laws(command: Parser) -> None:
+    _game(command)
+    command.add_argument("--seats", metavar="N", help="how many players; else every number")
+    command.add_argument("--games", metavar="N", help="random games of every set-up (25, or a minute's)")
+    command.add_argument("--seed", default="1", metavar="S", help="of the first game; the next one's is S + 1 (1)")
+
+
 def _arena(command: Parser) -> None:
     _game(command)
     command.add_argument("--bots", required=True, metavar="A,B,…", help="who plays: bot-4,greedy")
@@ -181,6 +188,7 @@ COMMANDS: Final[dict[str, tuple[str, Callable[[Parser], None]]]] = {
     "score": ("how the game of a record stands, as JSON", _score),
     "check": ("replay records; say where one does not fit", _check),
     "perft": ("how many ways a game can go on", _perft),
+    "laws": ("whether a game keeps the contract: every law, over every number of seats and every option", _laws),
     "arena": ("bots against bots: win rates, margins and Elo with 95 % intervals", _arena),
     "bot": ("a bot of one's own takes seats at live tables", _bot),
     "bench": ("the speed of the rules, compiled and interpreted", _bench),

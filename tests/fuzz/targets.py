@@ -10,8 +10,8 @@ from io import BytesIO
 from meydan.core.errors import GameError, NotationError
 from meydan.core.record import RecordReader, Replay
 from meydan.games import GAMES
+from meydan.laws.walk import AnyGame, Walk
 from meydan.server.messages import VERSION, Refused, decode, encode
-from tests.laws.walk import AnyGame, Walk
 from tests.records.archive import records
 
 

@@ -11,10 +11,10 @@ import pytest
 from meydan.core.codec import Codec
 from meydan.core.errors import Rule
 from meydan.core.game import CHANCE, Item, Outcome, Preview, Seat
-from tests.laws import laws
-from tests.laws.laws import LAWS, Law
+from meydan.laws import laws
+from meydan.laws.laws import LAWS, Law
+from meydan.laws.walk import Walk
 from tests.laws.toy import Toy, ToyState, ToyView
-from tests.laws.walk import Walk
 
 WALKS = [Walk(2, options, seed, steps) for options in ({}, {"gift": ""}) for seed in range(20) for steps in (2, 5, 99)]
 

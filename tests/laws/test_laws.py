@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain, combinations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meydan.core.errors import SetupError
 from meydan.games import GAMES
-from tests.laws.laws import LAWS, Law
-from tests.laws.walk import AnyGame, Walk
-
-
-def setups(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of seats with every set of options that goes with it."""
-    sets = chain.from_iterable(combinations(game.options, size) for size in range(len(game.options) + 1))
-    for options in [{option.name: option.example for option in chosen} for chosen in sets]:
-        for seats in game.seats:
-            try:
-                game.start(seats, options)
-            except SetupError:
-                continue
-            yield seats, options
-
+from meydan.laws.laws import LAWS, Law
+from meydan.laws.walk import AnyGame, Walk, setups
 
 SETUPS = [
     pytest.param(game, seats, options, id="-".join([game.name, str(seats), *options]))

@@ -19,8 +19,8 @@ from meydan.core.game import Game, Outcome
 from meydan.core.notation import write_options
 from meydan.core.record import RecordReader, Replay
 from meydan.games import GAMES
+from meydan.laws.walk import setups
 from tests import golden
-from tests.laws.test_laws import setups
 
 FOLDER = Path(__file__).parent
 DIGESTS = FOLDER / "digests.txt"

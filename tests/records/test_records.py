@@ -10,8 +10,8 @@ from meydan.core.errors import RecordError
 from meydan.core.game import CHANCE
 from meydan.core.record import Header, Line, RecordReader, write_record
 from meydan.games import GAMES
+from meydan.laws.walk import AnyGame
 from tests.laws.toy import ROUNDS, Toy, ToyState
-from tests.laws.walk import AnyGame
 from tests.records.archive import behaviour, digest_of, digests, names, records
 
 RECORDS = records()

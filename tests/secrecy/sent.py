@@ -14,6 +14,7 @@ import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.core.luck import Dealer, secret_from_seed
 from meydan.games import TITLES
+from meydan.laws.walk import AnyGame, Walk
 from meydan.server.adviser import Adviser
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
@@ -22,7 +23,6 @@ from meydan.server.store.rows import SessionRow, Status, TableRow
 from meydan.server.table import requests
 from meydan.server.table.table import Chair, Entry
 from meydan.server.thinkers import Question, Thinkers, Thought, seen
-from tests.laws.walk import AnyGame, Walk
 from tests.secrecy.stories import Story
 from tests.server.api.conftest import House
 

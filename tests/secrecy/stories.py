@@ -10,9 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from meydan.core.game import Seat
+from meydan.laws.walk import AnyGame, applied, choose
 from meydan.server.table.table import Entry, Table, after, replay
-from tests.laws.laws import applied
-from tests.laws.walk import AnyGame, choose
 from tests.server.table.sitting import begun
 
 

@@ -16,13 +16,13 @@ import meydan.server.messages as wire
 from meydan.core.errors import NOT_NOW
 from meydan.core.game import Seat
 from meydan.games import GAMES
+from meydan.laws.walk import AnyGame
 from meydan.server import adviser
 from meydan.server.api import tables
 from meydan.server.live import LiveTable
 from meydan.server.messages import Refused
 from meydan.server.table import requests, shown
 from meydan.server.table.table import Entry, Table
-from tests.laws.walk import AnyGame
 from tests.secrecy.sent import differences
 from tests.secrecy.stories import Story, stories
 from tests.server.api.conftest import House

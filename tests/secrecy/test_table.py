@@ -10,13 +10,13 @@ import pytest
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
+from meydan.laws.walk import AnyGame, choose
 from meydan.server.adviser import asked_for
 from meydan.server.messages import Refused
 from meydan.server.table import requests, shown
 from meydan.server.table.table import Entry, Table, after
 from tests.laws.test_broken_games import Peeks
 from tests.laws.toy import Toy
-from tests.laws.walk import AnyGame, choose
 from tests.secrecy.stories import alike, before_the_deal
 
 

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 import meydan.server.messages as wire
 from meydan.core.luck import secret_from_seed
+from meydan.laws.walk import AnyGame
 from meydan.server.messages import Code, Event, Refused
 from meydan.server.table import requests, shown
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Entry, Table, new_table, replay
 from tests.laws.toy import Toy
-from tests.laws.walk import AnyGame
 
 NOBODY: Mapping[str, str] = {}
 START = 1_000_000

@@ -14,9 +14,9 @@ from meydan.core.game import CHANCE
 from meydan.core.luck import secret_from_seed
 from meydan.core.record import Header, Line, RecordReader, Replay, write_record
 from meydan.games import GAMES
+from meydan.laws.walk import AnyGame
 from meydan.server.table import shown
 from meydan.server.table.undo import lines_kept
-from tests.laws.walk import AnyGame
 from tests.server.table.sitting import Sitting, begun
 
 SECRET = secret_from_seed("sitting")

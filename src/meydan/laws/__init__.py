@@ -1,0 +1,1 @@
+"""The laws that every game obeys, whoever wrote it, and random games that try them."""

@@ -1,0 +1,91 @@
+"""A game tried by every law, over every set-up, by seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from traceback import extract_tb
+from typing import Final
+
+from meydan.core.errors import Rule
+from meydan.laws.breaches import RAISED, Broken
+from meydan.laws.laws import LAWS, MOST_STEPS, Law
+from meydan.laws.walk import AnyGame, Walk
+
+LOOKS: Final = 25  # about so many states of a game are looked at by a law that takes its time
+LONGEST: Final = 400  # steps of a walk into a game that has no end
+
+Setup = tuple[int, Mapping[str, str]]  # seats and options
+
+
+@dataclass(frozen=True)
+class Breach:
+    """The first walk that breaks a law, how far it went, and what is wrong there."""
+
+    walk: Walk
+    step: int
+    rule: Rule
+
+
+class Trial:
+    """A game before its laws: which are broken so far."""
+
+    def __init__(self, game: AnyGame, setups: Sequence[Setup], games: int, seed: int) -> None:
+        """So many games of every set-up, from this seed up."""
+        self.game = game
+        self.setups = setups
+        self.seeds = range(seed, seed + games)
+        self.breaches: dict[Law, Breach] = {}
+        self.games = 0  # that were played
+
+    @property
+    def total(self) -> int:
+        """How many games it takes."""
+        return len(self.seeds) * len(self.setups)
+
+    def run(self, until: Callable[[], bool]) -> Iterator[None]:
+        """One game after the other, each seed in every set-up before the next, until it is time to stop."""
+        for seed in self.seeds:
+            for seats, options in self.setups:
+                if until():
+                    return
+                self._try(seats, options, seed)
+                self.games += 1
+                yield
+
+    def _try(self, seats: int, options: Mapping[str, str], seed: int) -> None:
+        """Every law that still stands, along the game of this seed or, every other time, along a part of it."""
+        whole = self._length(seats, options, seed)
+        steps = whole if seed % 2 else Random(seed).randrange(whole + 1)
+        share = min(1.0, LOOKS / max(whole, 1))
+        for law in LAWS:
+            if law not in self.breaches:
+                walk = Walk(seats, options, seed, steps, share)
+                rule = breach(law, self.game, walk)
+                if rule is not None:
+                    self.breaches[law] = Breach(walk, walk.step, rule)
+
+    def _length(self, seats: int, options: Mapping[str, str], seed: int) -> int:
+        """How many steps the game takes; the laws say what is wrong if it takes none or too many."""
+        walk = Walk(seats, options, seed, MOST_STEPS)
+        try:
+            is_over = walk.end(self.game).to_act is None
+        except Exception:
+            return LONGEST
+        return walk.step if is_over else LONGEST
+
+
+def breach(law: Law, game: AnyGame, walk: Walk) -> Rule | None:
+    """What is wrong with the game by this law, along this walk. An exception of the game is a breach, too."""
+    try:
+        law(game, walk)
+    except Broken as broken:
+        return broken.rule
+    except Exception as error:
+        place = extract_tb(error.__traceback__)[-1]
+        message = str(error) or place.line or ""
+        named = f"{type(error).__name__}: {message.splitlines()[0]}" if message else type(error).__name__
+        return RAISED.of(place=f"{Path(place.filename).name}:{place.lineno}", error=named)
+    return None
