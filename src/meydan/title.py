@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 UNKNOWN_BOT: Final = Rule("setup.bot-unknown", "there is no bot {name!r}; there are {names}")
 NO_NUMBERS: Final = Rule(
-    "title.numbers", "{game} has no numbers for its actions: its Title must be given `actions` and `draws`"
+    "title.numbers", "{game} has no numbers for its actions: its Game must be given `actions` and `draws`"
 )
 
 RANDOM: Final = "random"
@@ -52,17 +52,9 @@ class Title:
     version = 1  # of numbers and planes
     bar: Bar | None = None
 
-    def __init__(
-        self,
-        game: Game[Any, Any, Any],
-        actions: Sequence[Any] = (),
-        draws: Sequence[Any] = (),
-        words: Mapping[str, Texts] | None = None,
-    ) -> None:
+    def __init__(self, game: Game[Any, Any, Any], words: Mapping[str, Texts] | None = None) -> None:
         self.game = game
         self.words: Mapping[str, Texts] = {} if words is None else words  # language -> id -> text
-        self._actions = actions
-        self._draws = draws
 
     @property
     def name(self) -> str:
@@ -133,12 +125,12 @@ class Title:
         return PlainFace(self.game, words, names)
 
     def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
-        """Its actions as numbers. Plain: in the order of `actions` and `draws`."""
+        """Its actions as numbers. Plain: in the order in which the game was given all of them."""
         from meydan.core.numbers import Table
 
-        if not self._actions:
+        if not self.game.all_actions:
             raise SetupError(NO_NUMBERS.of(game=self.name))
-        return Table(self._actions, self._draws)
+        return Table(self.game.all_actions, self.game.all_draws, self.game.write)
 
     def planes(self, seats: int, options: Mapping[str, str]) -> Planes[Any]:
         """Its views as rows of bytes. Plain: each fact in the byte that the checksum of its path names."""

@@ -13,7 +13,7 @@ TEXTS: Final = {
     "serve.no-pages": (
         "سرور کار می‌کند، ولی صفحه‌های بازی ساخته نشده‌اند. برای ساختن آن‌ها: {build} شرح رابط برنامه‌نویسی: {api}"
     ),
-    "title.numbers": "حرکت‌های {game} شماره ندارند: Title آن باید actions و draws داشته باشد",
+    "title.numbers": "حرکت‌های {game} شماره ندارند: Game آن باید actions و draws داشته باشد",
     "error.illegal": "«{text}» مجاز نیست: {rule}",
     "system.ENOENT": "چنین پرونده یا پوشه‌ای نیست",
     "system.EACCES": "دسترسی به آن مجاز نیست",
