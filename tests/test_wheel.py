@@ -12,6 +12,7 @@ import pytest
 import meydan
 
 ROOT = Path(__file__).parent.parent
+CARAVAN = ROOT / "docs" / "examples" / "caravan"
 
 
 def installed(folder: Path, pure: str) -> str:
@@ -32,10 +33,18 @@ def said(folder: Path, *command: str) -> str:
     return subprocess.run(program, cwd=folder, env=environment, check=True, capture_output=True, text=True).stdout
 
 
+def play_a_game_of_another_package(folder: Path) -> None:
+    """Install the example beside the wheel: a game of which Meydan knows nothing is in every list."""
+    subprocess.run(["uv", "pip", "install", "-q", "--python", folder / "player", CARAVAN], check=True)
+    assert "broken" not in said(folder, "-m", "meydan", "laws", "caravan", "--games", "3")
+    assert said(folder, "-m", "meydan", "simulate", "caravan", "--bots", "bot-1").startswith("game: caravan\n")
+
+
 def test_without_a_compiler_the_wheel_is_pure_and_works(tmp_path: Path) -> None:
     assert installed(tmp_path, pure="1") == f"meydan-{meydan.__version__}-py3-none-any.whl"
     assert said(tmp_path, "-m", "meydan", "--version") == f"meydan {meydan.__version__} (interpreted: not compiled)\n"
     said(tmp_path, "-c", "import meydan.server.app, meydan.commands.arena.command, meydan.terminal.play")
+    play_a_game_of_another_package(tmp_path)
 
 
 @pytest.mark.skipif(meydan.BUILD != "compiled", reason="nothing to compile with")
@@ -43,3 +52,4 @@ def test_with_a_compiler_the_wheel_holds_the_compiled_rules(tmp_path: Path) -> N
     assert "none-any" not in installed(tmp_path, pure="0")
     assert said(tmp_path, "-m", "meydan", "--version") == f"meydan {meydan.__version__} (compiled)\n"
     assert said(tmp_path, "-m", "meydan", "simulate", "alhambra", "--bots", "bot-1").startswith("game: alhambra")
+    play_a_game_of_another_package(tmp_path)
