@@ -78,7 +78,7 @@ describe('the face of a title', () => {
 describe('the texts of a title', () => {
   const texts = { en: { a: 'one', b: 'two' }, fa: { a: 'یک' } };
 
-  it('are of this language, else of another, else missing', () => {
+  it('are of this language, else English, else missing', () => {
     expect([textOf(texts, 'a', 'fa'), textOf(texts, 'b', 'fa'), textOf(texts, 'c', 'fa')]).toEqual(['یک', 'two', null]);
     expect(lastWord('caravan.option.long_road')).toBe('long road');
   });

@@ -4,6 +4,7 @@ import type { Words } from '../text/words';
 
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+const FALLBACK = 'en';
 const asked = new Map<string, Promise<Texts>>();
 
 /** All texts of a title. The server is asked once. */
@@ -14,10 +15,9 @@ export function loadTexts(game: string): Promise<Texts> {
   return found;
 }
 
-/** A text in this language, or in another one that the title speaks; null if it has none. */
+/** A text in this language, else in the one that speaks where others have no words; null if there is none. */
 export function textOf(texts: Texts, id: string, language: string): string | null {
-  const found = texts[language]?.[id] ?? Object.values(texts).find((known) => id in known)?.[id];
-  return found ?? null;
+  return texts[language]?.[id] ?? texts[FALLBACK]?.[id] ?? null;
 }
 
 /** What stands for a text that is missing: the last word of its id. */

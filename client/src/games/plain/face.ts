@@ -28,8 +28,12 @@ export function plainFace(speech: Speech): GameFace<unknown, Speech> {
   };
 }
 
+const loaded = new Map<string, GameFace>();
+
 /** The plain face of a title, with all the texts that the server has of it. */
 export async function loadPlainFace(game: string): Promise<GameFace> {
   const [texts] = await Promise.all([loadTexts(game).catch(() => null), askGames().catch(() => undefined)]);
-  return plainFace(new Speech(game, texts ?? gameOf(game)?.words ?? {})) as GameFace;
+  const face = loaded.get(game) ?? (plainFace(new Speech(game, texts ?? gameOf(game)?.words ?? {})) as GameFace);
+  if (texts) loaded.set(game, face);
+  return face;
 }

@@ -23,15 +23,19 @@ export interface Facts {
 /** Fields that the shell shows already: whose eyes these are, and who is to act. */
 const SHOWN = new Set(['seat', 'to_act']);
 
-/** The facts of a view at a table of so many seats, in the order in which the view tells them. */
-export function factsOf(view: unknown, seats: number): Facts {
+/** The facts of a view at a table of so many seats, in the order in which the view tells them.
+ *
+ * A list as long as the table has seats is taken for one by seat, unless it was of another length before: the fields
+ * of such lists are kept in `uneven`. */
+export function factsOf(view: unknown, seats: number, uneven: Set<string> = new Set()): Facts {
   const facts = isObject(view as Json) ? Object.entries(view as Record<string, Json>) : [];
   const single: Fact[] = [];
   const bySeat: Row[] = [];
   const made: Fact[] = [];
   for (const [name, value] of facts) {
     if (SHOWN.has(name)) continue;
-    const cells = cellsOf(value, seats);
+    if (Array.isArray(value) && value.length !== seats) uneven.add(name);
+    const cells = uneven.has(name) ? null : cellsOf(value, seats);
     if (cells) bySeat.push(...rowsOf([name], cells));
     else if (isMade(value)) made.push({ path: [name], value });
     else single.push({ path: [name], value });
@@ -39,7 +43,7 @@ export function factsOf(view: unknown, seats: number): Facts {
   return { single, bySeat, made };
 }
 
-/** A list as long as the table has seats, or an object with a field for each seat. */
+/** The parts of a list as long as the table has seats, or of an object with a field for each seat. */
 function cellsOf(value: Json, seats: number): readonly Json[] | null {
   if (seats < 2 || !isMade(value)) return null;
   if (Array.isArray(value)) return value.length === seats ? (value as readonly Json[]) : null;

@@ -79,6 +79,16 @@ describe('the facts of a view', () => {
     ]);
   });
 
+  it('are of no seat where a list has had another length', () => {
+    const uneven = new Set<string>();
+    expect(factsOf({ thrown: [] }, 2, uneven).made).toHaveLength(1);
+    expect(factsOf({ thrown: [6, 1], banked: [4, 0] }, 2, uneven)).toEqual({
+      single: [],
+      bySeat: [{ path: ['banked'], cells: [4, 0] }],
+      made: [{ path: ['thrown'], value: [6, 1] }],
+    });
+  });
+
   it('may stand under the names of the seats', () => {
     expect(factsOf({ hands: { p0: 3, p1: null } }, 2).bySeat).toEqual([{ path: ['hands'], cells: [3, null] }]);
   });
@@ -102,14 +112,15 @@ describe('the speech of a title', () => {
     expect(speech.label(['goal'], fa)).toBe('شترهای لازم');
   });
 
-  it('uses another language before the notation', () => {
+  it('uses English before the notation, and the notation before any other language', () => {
     expect(speech.label(['omens'], fa)).toBe('Omens');
+    expect(new Speech('caravan', { fa: { 'caravan.pot': 'دیگ' } }).label(['pot'], en)).toBe('pot');
   });
 
   it('fills the words of a line into the text of its verb', () => {
     expect(speech.line('roll', fa, names)).toBe('تاس بریزید');
     expect(speech.line('lend p1 sun', en, names)).toBe('lend the sun to Kaveh');
-    expect(speech.line('reveal ?', en, names)).toBe('reveal the omen hidden');
+    expect(speech.line('reveal ?', en, names)).toBe('reveal the omen (hidden)');
     expect(speech.line('fly north', en, names)).toContain('fly north');
   });
 

@@ -1,13 +1,20 @@
 /** How a title speaks: its own texts where it has them, else the words of its notation. */
 import type { Item, Names, Words } from '../face';
 import { fill, lastWord, textOf, type Texts } from '../texts';
-import { factsOf, isMade, isObject, type Json } from './facts';
+import { factsOf, isMade, isObject, type Facts, type Json } from './facts';
 
 export class Speech {
+  private readonly uneven = new Set<string>();
+
   constructor(
     readonly game: string,
     private readonly texts: Texts,
   ) {}
+
+  /** The facts of a view; what earlier views have told about its lists is remembered. */
+  facts(view: unknown, seats: number): Facts {
+    return factsOf(view, seats, this.uneven);
+  }
 
   /** What a field is called: by all the words that lead to it, else by the last of them. */
   label(path: readonly string[], words: Words): string {
@@ -65,7 +72,7 @@ export class Speech {
 
   /** Everything that lies on the table, in sentences. */
   board(view: unknown, words: Words, names: Names): string {
-    const { single, bySeat, made } = factsOf(view, names.seats);
+    const { single, bySeat, made } = this.facts(view, names.seats);
     const say = (value: Json | undefined) => this.value(value, words, names);
     const facts = [...single, ...made].map(({ path, value }) => `${this.label(path, words)}: ${say(value)}`);
     const rows = bySeat.map(({ path, cells }) => {
@@ -77,7 +84,7 @@ export class Speech {
 
   /** A word of the notation: a seat by its name, what is hidden, what the title has a text for, or as it is written. */
   private word(word: string, words: Words, names: Names): string {
-    if (word === '?') return words.text.plain.hidden;
+    if (word === '?') return `(${words.text.plain.hidden})`;
     const seat = /^p\d$/.test(word) ? Number(word.slice(1)) : names.seats;
     if (seat < names.seats) return names.of(seat);
     const isNotation = /^[\x20-\x7e]*$/.test(word);

@@ -113,7 +113,6 @@ export const table = {
     no: 'no',
     facts: 'On the table',
     players: 'Players',
-    all: 'everything else',
   },
   log: {
     sit: () => 'sat down',

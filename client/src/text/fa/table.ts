@@ -108,7 +108,6 @@ export const table: typeof English = {
     no: 'نه',
     facts: 'روی میز',
     players: 'بازیکنان',
-    all: 'چیزهای دیگر',
   },
   log: {
     sit: (isMe) => (isMe ? 'نشستید' : 'نشست'),
