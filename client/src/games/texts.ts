@@ -1,10 +1,9 @@
 /** The texts that a title brings, by language and id: `caravan`, `caravan.about`, `caravan.roll` … */
 import { api } from '../api';
-import type { Words } from '../text/words';
+import { inLanguage, type Words } from '../text/words';
 
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const FALLBACK = 'en';
 const asked = new Map<string, Promise<Texts>>();
 
 /** All texts of a title. The server is asked once. */
@@ -17,7 +16,7 @@ export function loadTexts(game: string): Promise<Texts> {
 
 /** A text in this language, else in the one that speaks where others have no words; null if there is none. */
 export function textOf(texts: Texts, id: string, language: string): string | null {
-  return texts[language]?.[id] ?? texts[FALLBACK]?.[id] ?? null;
+  return inLanguage(language, (code) => texts[code]?.[id]) ?? null;
 }
 
 /** What stands for a text that is missing: the last word of its id. */
