@@ -178,7 +178,7 @@ function refused(room: Room, error: Error): Room {
   const mine = room.pending !== null && error.cid === room.pending.cid;
   if (error.code === 'retry' && mine) return room;
   const line = mine && room.pending?.t === 'act' ? (room.pending satisfies Act).line : null;
-  const { code, rule = null, facts = {}, sentence = null }: Error & { readonly sentence?: string | null } = error;
+  const { code, rule = null, facts = {}, sentence = null } = error;
   const refusal = { code, rule, facts, sentence, line };
   const gap = room.gap || (error.code === 'stale' && (error.seq ?? 0) > (room.table?.seq ?? 0));
   return { ...room, pending: mine ? null : room.pending, refusal, gap };
