@@ -57,7 +57,7 @@ export default defineConfig({
             { name: 'first', test: /src.(api|early|place|art.sprites|games.index)\.ts|preload-helper/, priority: 1 },
             {
               name: 'shared',
-              test: /src.(parts|board|pages.table.names|pages.table.Breakdown|text.rules.rulebook|pages.learn.progress)/,
+              test: /src.(parts|board|games.(list|texts)|generated.games|pages.table.names|pages.table.Breakdown|text.rules.rulebook|pages.learn.progress)/,
               minShareCount: 2,
             },
           ],

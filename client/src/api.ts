@@ -34,9 +34,13 @@ export interface Session {
 
 export interface GameInfo {
   readonly name: string;
+  readonly rules: number;
   readonly seats: readonly number[];
-  readonly options: readonly { readonly name: string; readonly example?: string }[];
+  readonly options: readonly { readonly name: string; readonly example: string }[];
   readonly bots: readonly string[];
+  readonly is_open: boolean;
+  /** What lobby and forms say of it, by language and id. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface NewTable {
@@ -116,6 +120,8 @@ export class Trouble extends Error {
     readonly code: string,
     readonly rule: string | null = null,
     readonly facts: Readonly<Record<string, unknown>> = {},
+    /** The rule in English, for a page that has no words for it. */
+    readonly sentence: string | null = null,
   ) {
     super(code);
   }
@@ -136,11 +142,12 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     throw new Trouble('offline');
   }
   if (response.ok) return response;
-  const refusal = (await response.json().catch(() => ({}))) as { code?: string; rule?: string; facts?: object };
+  const refusal = (await response.json().catch(() => ({}))) as Partial<Trouble>;
   throw new Trouble(
     refusal.code ?? NO_CODES[response.status] ?? 'fault',
     refusal.rule ?? null,
-    (refusal.facts ?? {}) as Readonly<Record<string, unknown>>,
+    refusal.facts ?? {},
+    refusal.sentence ?? null,
   );
 }
 
@@ -172,6 +179,7 @@ export const api = {
   endSessions: (password: string, session?: string) =>
     post<readonly Session[]>('/api/me/sessions/end', session ? { password, session } : { password }),
   games: () => get<readonly GameInfo[]>('/api/games'),
+  words: (game: string) => get<GameInfo['words']>(`/api/games/${at(game)}/words`),
   create: (table: NewTable) => post<{ table: string }>('/api/tables', table),
   open: (game?: string) => get<readonly Listed[]>('/api/tables', { game }),
   table: (id: string) => get<Listed>(`/api/tables/${at(id)}`),

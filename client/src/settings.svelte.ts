@@ -41,12 +41,6 @@ export function words(): Words {
   return wordsOf(settings.language);
 }
 
-/** What a game is called. */
-export function gameName(game: string): string {
-  const games: Readonly<Record<string, { readonly name: string }>> = words().text.games;
-  return games[game]?.name ?? game;
-}
-
 /** Let the page look as chosen, and keep the choices; until the page is left. */
 export function heedSettings(): void {
   $effect(() => {

@@ -108,6 +108,7 @@ describe('the state of a table', () => {
     expect(room.refusal).toEqual({
       code: 'illegal',
       rule: 'kingdomino.place.box',
+      sentence: null,
       facts: { size: 5 },
       line: 'place 9,9 n',
     });

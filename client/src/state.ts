@@ -26,6 +26,8 @@ export interface Refusal {
   readonly code: Error['code'];
   readonly rule: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
+  /** The rule in English, for a page that has no words for it. */
+  readonly sentence: string | null;
   /** The line that was tried. */
   readonly line: string | null;
 }
@@ -176,7 +178,8 @@ function refused(room: Room, error: Error): Room {
   const mine = room.pending !== null && error.cid === room.pending.cid;
   if (error.code === 'retry' && mine) return room;
   const line = mine && room.pending?.t === 'act' ? (room.pending satisfies Act).line : null;
-  const refusal = { code: error.code, rule: error.rule ?? null, facts: error.facts ?? {}, line };
+  const { code, rule = null, facts = {}, sentence = null } = error;
+  const refusal = { code, rule, facts, sentence, line };
   const gap = room.gap || (error.code === 'stale' && (error.seq ?? 0) > (room.table?.seq ?? 0));
   return { ...room, pending: mine ? null : room.pending, refusal, gap };
 }

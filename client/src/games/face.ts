@@ -14,6 +14,8 @@
  * until it is confirmed, or sends it at once if the settings say so. `choose` with the chosen line again confirms it,
  * `choose(null)` lets go of it. Escape: the shell lets go of `chosen` first; the face lets go of its pick.
  *
+ * A title without a folder here gets the plain face of `games/plain`: the view as labelled facts, the lines as buttons.
+ *
  * Keyboard: arrows move over legal targets, Enter or Space picks, Escape cancels, R turns.
  */
 import type { Component } from 'svelte';
@@ -32,6 +34,8 @@ export interface Sentence {
 
 /** Who is who, for sentences. */
 export interface Names {
+  /** How many seats there are. */
+  readonly seats: number;
   /** The reader's own seat: Persian verbs agree with "you". */
   readonly me: number | null;
   /** The name of a seat as the reader is told it ("you", if it is the reader's), fit for any sentence. */
@@ -79,8 +83,6 @@ export interface SeatProps<View = unknown> {
 
 export interface GameFace<View = unknown, Pick = unknown> {
   readonly name: string;
-  /** All seats see the same: who passes the device on hides nothing. */
-  readonly isOpen: boolean;
   readonly Board: Component<BoardProps<View, Pick>>;
   readonly Mine: Component<BoardProps<View, Pick>>;
   readonly Knowledge: Component<BoardProps<View, Pick>>;

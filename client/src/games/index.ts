@@ -1,29 +1,26 @@
-/** The four games. Their faces and miniatures are loaded when somebody needs them. */
+/** The faces of the games, and their miniatures; they are loaded when somebody needs them. */
 import type { Component } from 'svelte';
 import { inlineSprite } from '../art/sprites';
 import type { GameFace } from './face';
 
-export const GAMES = ['kingdomino', 'kingdom-builder', 'alhambra', 'dezh'] as const;
-export type GameName = (typeof GAMES)[number];
-
 const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');
-const miniatures = import.meta.glob<{ default: Component }>('./*/Miniature.svelte');
+const miniatures = import.meta.glob<{ default: Component<{ game: string }> }>('./*/Miniature.svelte');
 
-/** Whether there is a game of this name. */
-export function isGame(name: string): name is GameName {
-  return (GAMES as readonly string[]).includes(name);
+/** Whether the page was built with this title: with its face, its rulebook and its lesson. */
+export function isOwn(game: string): boolean {
+  return `./${game}/index.ts` in faces;
 }
 
-/** The face of a game, and its drawings. */
+/** The face of a game, and its drawings; a title that is not our own gets the plain face. */
 export async function loadFace(game: string): Promise<GameFace> {
   const load = faces[`./${game}/index.ts`];
-  if (!load) throw new Error(`there is no game ${game}`);
+  if (!load) return (await import('./plain/face')).loadPlainFace(game);
   const [module] = await Promise.all([load(), inlineSprite(game)]);
   return module.default;
 }
 
-/** The small picture of a game; null where there is none. */
-export async function loadMiniature(game: string): Promise<Component | null> {
-  const load = miniatures[`./${game}/Miniature.svelte`];
-  return load ? (await load()).default : null;
+/** The small picture of a game. */
+export async function loadMiniature(game: string): Promise<Component<{ game: string }>> {
+  const load = isOwn(game) ? miniatures[`./${game}/Miniature.svelte`] : undefined;
+  return (await (load ?? (() => import('./plain/Miniature.svelte')))()).default;
 }

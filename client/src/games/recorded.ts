@@ -7,7 +7,7 @@ type Recording = readonly (State | Event)[];
 type Moment = State['now'];
 
 export const SLOW = 20_000; // milliseconds: drawing whole boards takes its time on a busy machine
-export const names: Names = { me: 0, of: (seat) => `player ${seat}` };
+export const names: Names = { me: 0, seats: 2, of: (seat) => `player ${seat}` };
 
 const recordings = import.meta.glob<Recording>('../../workbench/recordings/*.json', {
   eager: true,

@@ -7,7 +7,7 @@ import { text as en } from './text/en';
 import { text as fa } from './text/fa';
 import type { View } from './view';
 
-const names: Names = { me: 0, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };
+const names: Names = { me: 0, seats: 2, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };
 const before = { market: ['garden-9', null, null, null], players: [{ laid: [] }, { laid: [] }] } as unknown as View;
 const said = (line: string, seat: number | null, language: 'fa' | 'en' = 'en') =>
   tell(line, seat, before, wordsOf(language), names).text;

@@ -26,7 +26,7 @@ it('changes cards in alphabetical order and draws as many, after one confirmatio
   const lines = (...all: string[]) => all.map((line) => ({ line }));
   const props: BoardProps<View, Pick> = {
     ...{ view: table({}), legal: lines('toss castle', 'toss temple', 'coins'), seat: 0, players: [{}], pick },
-    ...{ names: { me: 0, of: () => 'you' }, words: wordsOf('en'), chosen: null, lit: [], litOf: null },
+    ...{ names: { me: 0, seats: 2, of: () => 'you' }, words: wordsOf('en'), chosen: null, lit: [], litOf: null },
     settings: { patterns: false, coordinates: false, animation: false, confirm: 'off' },
     choose: (line) => chosen.push(line),
     attempt: () => undefined,

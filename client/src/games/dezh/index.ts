@@ -10,7 +10,6 @@ import type { View } from './view';
 
 const face: GameFace<View, Pick> = {
   name: 'dezh',
-  isOpen: false,
   Board,
   Mine,
   Knowledge,

@@ -5,7 +5,7 @@ import { item, tell } from './tell';
 import { text as fa } from './text/fa';
 import type { View } from './view';
 
-const names: Names = { me: 0, of: (seat) => ['you', 'Kaveh', 'Shirin'][seat] ?? '' };
+const names: Names = { me: 0, seats: 3, of: (seat) => ['you', 'Kaveh', 'Shirin'][seat] ?? '' };
 const before = { called: 'king' } as unknown as View;
 const said = (line: string, seat: number | null, language: 'fa' | 'en' = 'en') =>
   tell(line, seat, before, wordsOf(language), names).text;

@@ -11,7 +11,6 @@ import { item } from './words';
 
 const face: GameFace<View, Choice> = {
   name: 'kingdom-builder',
-  isOpen: false,
   Board,
   Mine,
   Knowledge,

@@ -5,7 +5,7 @@ import { ask, speak, tell } from './tell';
 import { type KingdomView, type View, goldOf, held, terrains } from './view';
 import { item } from './words';
 
-const names: Names = { me: 0, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };
+const names: Names = { me: 0, seats: 2, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };
 const MINE: KingdomView = {
   settlements: ['b8', 'c8'],
   supply: 38,

@@ -11,7 +11,6 @@ import { item } from './words';
 
 const face: GameFace<View, Hand> = {
   name: 'kingdomino',
-  isOpen: true,
   Board,
   Mine,
   Knowledge,

@@ -5,7 +5,7 @@ import { ask, lands, speak, tell } from './tell';
 import type { KingdomView, View } from './view';
 import { item } from './words';
 
-const names: Names = { me: 0, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };
+const names: Names = { me: 0, seats: 2, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };
 const MINE: KingdomView = {
   laid: [{ domino: '48', place: 'place 1,0 e' }],
   discarded: [],

@@ -27,5 +27,5 @@ export function namesFor(me: number | null, players: readonly Player[], words: W
     const number = player && !player.name && twins.length > 1 ? ` ${words.n(twins.indexOf(player) + 1)}` : '';
     return words.name(chairName(player, words) + number);
   };
-  return { me, of };
+  return { me, seats: players.length, of };
 }

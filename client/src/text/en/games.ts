@@ -1,43 +1,6 @@
 /** The games, their bots, and how they are learnt, in English. */
 
 export const games = {
-  games: {
-    kingdomino: {
-      name: 'Kingdomino',
-      line: 'Lay dominoes, grow a kingdom',
-      about:
-        'Take a domino, lay it beside land of its kind, and mind the crowns: a territory scores its squares times its crowns.',
-      minutes: '15',
-    },
-    'kingdom-builder': {
-      name: 'Kingdom Builder',
-      line: 'Three settlements a turn, three goals a game',
-      about:
-        'Your card names a terrain: build three settlements there, next to your own. Three cards say what is worth gold this time.',
-      minutes: '30',
-    },
-    alhambra: {
-      name: 'Alhambra',
-      line: 'Gardens and towers, paid in the right coin',
-      about: 'Collect money of four kinds, buy buildings, and wall in your palace. Who pays exactly may go on.',
-      minutes: '45',
-    },
-    dezh: {
-      name: 'Dezh',
-      line: 'Eight faces, one city, many schemes',
-      about: 'Choose a character in secret, gather gold or plans, and build a city before the others do.',
-      minutes: '45',
-    },
-  },
-  options: {
-    'middle-kingdom': { name: 'Middle kingdom', about: '10 points if the castle is the middle of the kingdom.' },
-    harmony: { name: 'Harmony', about: '5 points for a full kingdom with nothing thrown away.' },
-    'mighty-duel': { name: 'Mighty duel', about: 'Two players, all 48 dominoes, a kingdom of 7 by 7.' },
-    dynasty: { name: 'Dynasty', about: 'Three games in a row; the sum decides.' },
-    'first-game': { name: 'First game', about: 'The map and the cards the rulebook suggests for the first time.' },
-    boards: { name: 'Boards', about: 'Four quadrants by name, instead of random ones.' },
-    cards: { name: 'Cards', about: 'Three goals by name, instead of random ones.' },
-  } as Readonly<Record<string, { readonly name: string; readonly about: string }>>,
   bots: {
     random: { name: 'Careless', about: 'plays anything' },
     greedy: { name: 'Eager', about: 'takes what brings most at once' },
@@ -67,11 +30,14 @@ export const games = {
     question: (n: string, all: string) => `Question ${n} of ${all}`,
     quiz: 'Do you know it?',
     finished: 'All answered. Now to the table!',
+    noLesson: 'There is no lesson for this game. Its rules are short, and an easy bot is a patient partner.',
   },
   rules: {
     title: (game: string) => `${game}: the rules`,
     contents: 'Contents',
     id: 'rule',
     refusals: 'Why something is not allowed',
+    none: 'The title says no more about its rules. At the table, every move that may be played is a button.',
+    refusalsAbout: 'The program names one of these rules when it refuses a move.',
   },
 };

@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 export const lobby = {
   lobby: {
     title: 'Which city will you build?',
-    about: 'Four city-building board games, with friends or with bots, on phone and computer.',
+    about: 'City-building board games, with friends or with bots, on phone and computer.',
     play: 'Play now',
     invite: 'Invite friends',
     mine: 'My games',
@@ -14,11 +14,11 @@ export const lobby = {
     your: 'your turn',
     turnOf: (name: string) => `${name} to play`,
     notBegun: 'not begun yet',
-    four: 'Four games',
+    games: 'The games',
     playBots: 'Play bots',
     start: 'Start',
     newTable: 'New table',
-    seats: (n: string) => counted(n, 'seat'),
+    seats: (n: string) => counted(n, 'player'),
     range: (least: string, most: string) => `${least}–${most} players`,
     minutes: (n: string) => `${n} min`,
     level: 'Bots',
@@ -32,6 +32,10 @@ export const lobby = {
     learn: 'Learn by playing',
     learnAbout: 'A first game that shows you every move, and the rules with pictures.',
     free: (free: string, all: string) => `${free} of ${all} chairs free`,
+  },
+  noGame: {
+    title: (name: string) => `There is no game called ${name} here`,
+    about: 'These are the games that can be played:',
   },
   create: {
     title: 'New table',

@@ -104,6 +104,16 @@ export const table = {
       ['+ − 0', 'zoom'],
     ] as readonly (readonly [string, string])[],
   },
+  /** The table of a title that has no drawings here. */
+  plain: {
+    ask: 'Choose what to do.',
+    hidden: 'hidden',
+    none: 'none',
+    yes: 'yes',
+    no: 'no',
+    facts: 'On the table',
+    players: 'Players',
+  },
   log: {
     sit: () => 'sat down',
     stand: () => 'stood up',

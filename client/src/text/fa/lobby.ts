@@ -4,7 +4,7 @@ import type { lobby as English } from '../en/lobby';
 export const lobby: typeof English = {
   lobby: {
     title: 'کدام شهر را می‌سازید؟',
-    about: 'چهار بازی رومیزی شهرسازی، با دوستان یا با ربات‌ها، روی گوشی و رایانه.',
+    about: 'بازی‌های رومیزی شهرسازی، با دوستان یا با ربات‌ها، روی گوشی و رایانه.',
     play: 'همین حالا بازی کنید',
     invite: 'دعوت از دوستان',
     mine: 'بازی‌های من',
@@ -12,7 +12,7 @@ export const lobby: typeof English = {
     your: 'نوبت شماست',
     turnOf: (name) => `نوبت ${name}`,
     notBegun: 'هنوز شروع نشده',
-    four: 'چهار بازی',
+    games: 'بازی‌ها',
     playBots: 'بازی با ربات‌ها',
     start: 'شروع',
     newTable: 'میز تازه',
@@ -30,6 +30,10 @@ export const lobby: typeof English = {
     learn: 'با بازی بیاموزید',
     learnAbout: 'یک بازی نخست که هر حرکت را نشانتان می‌دهد، و قواعد با تصویر.',
     free: (free, all) => `${free} صندلی از ${all} خالی است`,
+  },
+  noGame: {
+    title: (name) => `اینجا بازی‌ای به نام ${name} نیست`,
+    about: 'این بازی‌ها هستند:',
   },
   create: {
     title: 'میز تازه',

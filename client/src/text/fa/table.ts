@@ -100,6 +100,15 @@ export const table: typeof English = {
       ['+ − ۰', 'بزرگ‌نمایی'],
     ],
   },
+  plain: {
+    ask: 'برگزینید چه می‌کنید.',
+    hidden: 'پنهان',
+    none: 'هیچ',
+    yes: 'بله',
+    no: 'نه',
+    facts: 'روی میز',
+    players: 'بازیکنان',
+  },
   log: {
     sit: (isMe) => (isMe ? 'نشستید' : 'نشست'),
     stand: (isMe) => (isMe ? 'برخاستید' : 'برخاست'),
