@@ -20,7 +20,7 @@ OMENS = [2, 2, 2, 3, 3, 4, 4, 5, 5, 6]
 ACTIONS = ["roll", "stop", *(f"show {omen}" for omen in range(2, 7))]
 DICE = [f"die {number}" for number in range(1, 7)]
 DEALS = [f"deal p{seat} {omen}" for seat in range(4) for omen in range(2, 7)]
-NO_LOAD = Rule("caravan.no-load", "there is nothing to bring home yet")
+NO_LOAD = Rule("caravan.stop.load", "there is nothing to bring home yet")
 
 
 @dataclass
@@ -46,7 +46,7 @@ class View:
     omens: tuple[int | None, ...]
     shown: tuple[bool, ...]
     home: tuple[int, ...]
-    turn: Seat
+    turn: str  # as lines name a seat: p0
     load: int
 
 
@@ -104,7 +104,7 @@ class Caravan(Game[Journey, str, View]):
         known = [state.to_act is None or shown or owner == seat for owner, shown in enumerate(state.shown)]
         omens = tuple(omen if is_known or not omen else None for omen, is_known in zip(state.omens, known))
         shown, home = tuple(state.shown), tuple(state.home)
-        return View(seat, state.to_act, state.goal, omens, shown, home, state.turn, state.load)
+        return View(seat, state.to_act, state.goal, omens, shown, home, f"p{state.turn}", state.load)
 
     def sights(self, view: View) -> tuple[object, ...]:
         """In the end all omens are laid open, and no line says so."""
@@ -116,7 +116,7 @@ class Caravan(Game[Journey, str, View]):
             pack.remove(omen)
         rng.shuffle(pack)
         omens = [pack.pop() if omen is None else omen for omen in view.omens]
-        state = Journey(view.goal, pack, omens, list(view.shown), list(view.home), view.turn, view.load)
+        state = Journey(view.goal, pack, omens, list(view.shown), list(view.home), int(view.turn[1:]), view.load)
         state.to_act = view.to_act
         return state
 
@@ -132,7 +132,7 @@ TEXTS = {  # English and Persian
     "caravan.minutes": ("10", "۱۰"),
     "caravan.option.long": ("Long journey", "سفر دراز"),
     "caravan.option.long.about": ("The goal is 60, not 30.", "مقصد ۶۰ است، نه ۳۰."),
-    "caravan.no-load": (NO_LOAD.sentence, "هنوز باری نیست که به خانه برسد"),
+    "caravan.stop.load": (NO_LOAD.sentence, "هنوز باری نیست که به خانه برسد"),
     "caravan.deal": ("omen for {0}: {1}", "فال {0}: {1}"),
     "caravan.roll": ("roll the die", "تاس بریز"),
     "caravan.die": ("the die shows {0}", "تاس {0} آورد"),

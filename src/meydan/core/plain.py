@@ -25,7 +25,7 @@ class PlainPlanes(Planes[Any]):
     def write(self, state: Any, seat: int, out: vec[u8], at: i64) -> None:
         for path, number in facts("", self.game.codec.dump(self.game.view(state, seat))):
             place: i64 = crc32(path.encode()) % SIZE
-            out[at + place] = u8(count(number))
+            out[at + place] = count(number)
 
 
 def facts(path: str, json: Json) -> Iterator[tuple[str, int]]:

@@ -48,7 +48,12 @@ class PlainFace(Face[Any, Any]):
             return self.words("plain.comma").join(f"{self._word(key)} {self._said(one)}" for key, one in value.items())
         if isinstance(value, list):
             return self.words("plain.comma").join(map(self._said, value))
-        return str(self.words.fact(value)) if isinstance(value, int) else self._word(str(value))
+        return str(self.words.fact(value)) if isinstance(value, int) else self._thing(value)
+
+    def _thing(self, word: str) -> str:
+        """A word of the notation: a seat by its name, or what the title calls it."""
+        seats = {f"p{seat}": name for seat, name in enumerate(self.names)}
+        return seats.get(word) or self._word(word)
 
     def _word(self, name: str, *words: str) -> str:
         return self.words.named(f"{self.game.name}.{name}", *words)
@@ -58,7 +63,7 @@ class PlainFace(Face[Any, Any]):
 
     def choice(self, view: Any, action: Any) -> str:
         verb, *words = self.game.write(action).split(" ")
-        return self._word(verb, *words)
+        return self._word(verb, *map(self._thing, words))
 
     def item(self, item: Item) -> str:
         return self._word(item.name)
