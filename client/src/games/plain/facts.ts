@@ -23,24 +23,33 @@ export interface Facts {
 /** Fields that the shell shows already: whose eyes these are, and who is to act. */
 const SHOWN = new Set(['seat', 'to_act']);
 
+/** Often the seat whose turn it is, while the dealer acts, too; else it counts turns. */
+const TURN = 'turn';
+
 /** The facts of a view at a table of so many seats, in the order in which the view tells them.
  *
- * A list as long as the table has seats is taken for one by seat, unless it was of another length before: the fields
- * of such lists are kept in `uneven`. */
-export function factsOf(view: unknown, seats: number, uneven: Set<string> = new Set()): Facts {
-  const facts = isObject(view as Json) ? Object.entries(view as Record<string, Json>) : [];
+ * A list as long as the table has seats is taken for one by seat, unless it was of another length before, and `turn`
+ * for a seat, unless somebody else was to act: the fields that were found not to be of seats are kept in `others`. */
+export function factsOf(view: unknown, seats: number, others: Set<string> = new Set()): Facts {
+  const fields = isObject(view as Json) ? (view as Readonly<Record<string, Json>>) : {};
   const single: Fact[] = [];
   const bySeat: Row[] = [];
   const made: Fact[] = [];
-  for (const [name, value] of facts) {
-    if (SHOWN.has(name)) continue;
-    if (Array.isArray(value) && value.length !== seats) uneven.add(name);
-    const cells = uneven.has(name) ? null : cellsOf(value, seats);
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value) && value.length !== seats) others.add(name);
+    if (name === TURN && !isWhoseTurn(value, fields['to_act'], seats)) others.add(name);
+    if (SHOWN.has(name) || (name === TURN && !others.has(name))) continue;
+    const cells = others.has(name) ? null : cellsOf(value, seats);
     if (cells) bySeat.push(...rowsOf([name], cells));
     else if (isMade(value)) made.push({ path: [name], value });
     else single.push({ path: [name], value });
   }
   return { single, bySeat, made };
+}
+
+function isWhoseTurn(turn: Json, toAct: Json | undefined, seats: number): boolean {
+  const isSeat = (value: Json | undefined) => typeof value === 'number' && value >= 0 && value < seats;
+  return isSeat(turn) && (!isSeat(toAct) || turn === toAct);
 }
 
 /** The parts of a list as long as the table has seats, or of an object with a field for each seat. */

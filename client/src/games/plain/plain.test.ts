@@ -80,13 +80,20 @@ describe('the facts of a view', () => {
   });
 
   it('are of no seat where a list has had another length', () => {
-    const uneven = new Set<string>();
-    expect(factsOf({ thrown: [] }, 2, uneven).made).toHaveLength(1);
-    expect(factsOf({ thrown: [6, 1], banked: [4, 0] }, 2, uneven)).toEqual({
+    const others = new Set<string>();
+    expect(factsOf({ thrown: [] }, 2, others).made).toHaveLength(1);
+    expect(factsOf({ thrown: [6, 1], banked: [4, 0] }, 2, others)).toEqual({
       single: [],
       bySeat: [{ path: ['banked'], cells: [4, 0] }],
       made: [{ path: ['thrown'], value: [6, 1] }],
     });
+  });
+
+  it('leave out whose turn it is, but not how many turns there were', () => {
+    const others = new Set<string>();
+    const shown = (turn: number, to_act: number | null) => factsOf({ to_act, turn }, 2, others).single.length;
+    expect([shown(0, 0), shown(1, -1), shown(1, null)]).toEqual([0, 0, 0]);
+    expect([shown(1, 0), shown(0, 0), shown(5, 1)]).toEqual([1, 1, 1]);
   });
 
   it('may stand under the names of the seats', () => {

@@ -4,16 +4,16 @@ import { fill, lastWord, textOf, type Texts } from '../texts';
 import { factsOf, isMade, isObject, type Facts, type Json } from './facts';
 
 export class Speech {
-  private readonly uneven = new Set<string>();
+  private readonly others = new Set<string>();
 
   constructor(
     readonly game: string,
     private readonly texts: Texts,
   ) {}
 
-  /** The facts of a view; what earlier views have told about its lists is remembered. */
+  /** The facts of a view; what earlier views have told about its fields is remembered. */
   facts(view: unknown, seats: number): Facts {
-    return factsOf(view, seats, this.uneven);
+    return factsOf(view, seats, this.others);
   }
 
   /** What a field is called: by all the words that lead to it, else by the last of them. */
