@@ -20,7 +20,7 @@ from meydan.games.dezh.actions import (
 from meydan.games.dezh.districts import price
 from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS, KINDS, Character, District
 from meydan.games.dezh.state import Phase
-from meydan.games.dezh.view import Player, View
+from meydan.games.dezh.view import PlayerView, View
 from meydan.terminal.face import Face
 
 STYLES: Final = (
@@ -98,7 +98,7 @@ class DezhFace(Face[Action, View]):
         drawing.append_text(self._cards(player.city, "dezh.empty"))
         return drawing
 
-    def _known(self, view: View, seat: int, player: Player) -> list[str]:
+    def _known(self, view: View, seat: int, player: PlayerView) -> list[str]:
         """What the seat that looks can tell of this player."""
         if seat == view.seat:
             return []

@@ -69,7 +69,7 @@ class ListedTable(Struct, frozen=True):
     game: str
     options: dict[str, str]
     created: int
-    status: str
+    status: wire.TableStatus
     players: tuple[Player, ...]
     public: bool
     mode: Mode

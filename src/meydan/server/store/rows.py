@@ -11,6 +11,7 @@ from enum import Enum
 from msgspec import Struct
 
 from meydan.core.game import Seat
+from meydan.server.messages import Reason
 
 Rules = tuple[str, int]  # a game by its name, and the number of its rules
 
@@ -79,7 +80,7 @@ class ResultRow:
     """How the game of a table ended, by seat."""
 
     ended: int
-    reason: str
+    reason: Reason
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     rated: bool = False  # whether it is to be rated, or has been
