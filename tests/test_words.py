@@ -46,6 +46,12 @@ def test_a_text_that_is_missing_is_the_last_word_of_its_id() -> None:
     assert words.named("caravan.bid", "3") == "bid 3"
 
 
+def test_things_are_counted() -> None:
+    texts = {"en": {"hand": "{cards:card|cards} in hand"}, "fa": {"hand": "{cards} کارت در دست"}}
+    said = [Words(language, texts)("hand", cards=cards) for language in ("en", "fa") for cards in (1, 12)]
+    assert said == ["1 card in hand", "12 cards in hand", "۱ کارت در دست", "۱۲ کارت در دست"]
+
+
 def test_numbers_are_written_in_the_digits_of_the_language() -> None:
     assert Words("fa")("check.fits", count=120) == "ثبت‌های درست: ۱۲۰"
     assert Words("en")("check.fits", count=120) == "records that fit: 120"

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal
 
 from msgspec import Struct
 
 from meydan.core.game import Seat
-from meydan.server.messages import Reason
 
 Rules = tuple[str, int]  # a game by its name, and the number of its rules
 
@@ -80,7 +80,7 @@ class ResultRow:
     """How the game of a table ended, by seat."""
 
     ended: int
-    reason: Reason
+    reason: Literal["finished", "resigned", "flag", "draw"]
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     rated: bool = False  # whether it is to be rated, or has been
