@@ -1,7 +1,8 @@
 """The files of `client/src/generated/`: what the client takes from the Python side.
 
 `messages.ts` are the types of the wire, `api.ts` those of the HTTP side, `views/GAME.ts` those of a game's views,
-`pieces/GAME.ts` what is in a box and a view names by its id only, and `rules.json` the words of every rule.
+`pieces/GAME.ts` what is in a box and a view names by its id only, `words/GAME.ts` what the terminal and the page both
+say about a game, and `rules.json` the words of every rule.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import meydan.server.messages as wire
 from meydan.games import OURS
 from meydan.server.api import ENDPOINTS
 from meydan.words import FALLBACK, LANGUAGES
-from scripts.generation import api
+from scripts.generation import api, words
 from scripts.generation.texts import all_texts, rules
 from scripts.generation.typescript import Declarations
 from scripts.generation.views import ViewDeclarations, view_of
@@ -32,6 +33,7 @@ def files() -> dict[str, str]:
         "api.ts": HEAD + _api(messages).text(),
         **{f"views/{title.name}.ts": HEAD + _view(title.game, messages).text() for title in OURS},
         **{f"pieces/{title.name}.ts": _constant(title.box()) for title in OURS},
+        **{f"words/{title.name}.ts": HEAD + words.module(title) for title in OURS},
         "rules.json": _json(_rule_texts()),
     }
 

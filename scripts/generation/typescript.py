@@ -101,7 +101,7 @@ class Declarations:
         if name is not None:
             return [name]
         if get_origin(kind) is Literal:
-            return [_quoted(value) for value in get_args(kind)]
+            return [quoted(value) for value in get_args(kind)]
         if isinstance(kind, type) and get_origin(kind) is None:
             return [self._class(kind)]
         return [self._container(get_origin(kind), get_args(kind))]
@@ -122,7 +122,7 @@ class Declarations:
         names = self.names(kind)
         if names is not None:
             self._put(name, kind)
-            self._found[name] = _document(inspect.getdoc(kind) or "") + _union(name, [_quoted(one) for one in names])
+            self._found[name] = _document(inspect.getdoc(kind) or "") + _union(name, [quoted(one) for one in names])
             return name
         found = self.fields(kind)
         if found is not None:
@@ -184,7 +184,8 @@ def _literals(kind: Any) -> Iterator[Any]:
             yield from _literals(part)
 
 
-def _quoted(value: object) -> str:
+def quoted(value: object) -> str:
+    """A text, or a number, as a literal."""
     text = str(value)
     return f"'{text}'" if "'" not in text else f'"{text}"'
 

@@ -52,7 +52,7 @@ const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 describe('Kingdom Builder in words', () => {
   it('asks for the settlements that are due', () => {
     expect(ask(view, wordsOf('en'))).toBe('Build 3 settlements on canyon, or use a tile first');
-    expect(ask({ ...view, phase: 'building', due: 1 }, wordsOf('fa'))).toBe('یک اقامتگاه دیگر در دره بسازید');
+    expect(ask({ ...view, phase: 'building', due: 1 }, wordsOf('fa'))).toBe('۱ اقامتگاه دیگر در دره بسازید');
     expect(ask({ ...view, phase: 'target', tile: 'farm' }, wordsOf('en'))).toBe('farm: choose the hex');
     expect(ask({ ...view, phase: 'after', ready: [] }, wordsOf('en'))).toBe(
       'Your settlements are built: end your turn',
