@@ -1,8 +1,8 @@
 """The files of `client/src/generated/`: what the client takes from the Python side.
 
-`messages.ts` are the types of the wire, `api.ts` those of the HTTP side, `views/GAME.ts` those of a game's views,
-`pieces/GAME.ts` what is in a box and a view names by its id only, `words/GAME.ts` what the terminal and the page both
-say about a game, and `rules.json` the words of every rule.
+`messages.ts` are the types of the wire, `api.ts` those of the HTTP side, `views/GAME.ts` those of a game's views;
+`games.json` is what GET /api/games answers of our titles, `pieces/GAME.ts` what is in a box and a view names by its id
+only, `words/GAME.ts` what the terminal and the page both say about a game, and `rules.json` the words of every rule.
 """
 
 from __future__ import annotations
@@ -11,10 +11,13 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 import meydan.core.game as core
 import meydan.server.messages as wire
 from meydan.games import OURS
 from meydan.server.api import ENDPOINTS
+from meydan.server.api.games import playable
 from meydan.words import FALLBACK, LANGUAGES
 from scripts.generation import api, words
 from scripts.generation.texts import all_texts, rules
@@ -31,6 +34,7 @@ def files() -> dict[str, str]:
     return {
         "messages.ts": HEAD + messages.text(),
         "api.ts": HEAD + _api(messages).text(),
+        "games.json": _json(msgspec.to_builtins([playable(title) for title in OURS])),
         **{f"views/{title.name}.ts": HEAD + _view(title.game, messages).text() for title in OURS},
         **{f"pieces/{title.name}.ts": _constant(title.box()) for title in OURS},
         **{f"words/{title.name}.ts": HEAD + words.module(title) for title in OURS},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from string import Formatter
 
+from meydan.server.titles import lobby_words_of
 from meydan.title import Title
 from meydan.words import FALLBACK
 from scripts.generation.typescript import quoted
@@ -24,10 +25,9 @@ def module(title: Title) -> str:
 
 
 def _shared(title: Title) -> list[str]:
-    """The ids of what the page says, too; of the lobby's texts it is told with the list of games."""
-    lobby = (title.name, *(f"{title.name}.{word}" for word in ("line", "about", "minutes")))
-    alone = (f"{title.name}.option.", f"{title.name}.terminal.")
-    return [key for key in title.words[FALLBACK] if key not in lobby and not key.startswith(alone)]
+    """The ids of all texts, without the terminal's own and those of the lobby, which come with the list of games."""
+    lobby = lobby_words_of(title)[FALLBACK]
+    return [key for key in title.words[FALLBACK] if key not in lobby and not key.startswith(f"{title.name}.terminal.")]
 
 
 def _facts(text: str) -> str:

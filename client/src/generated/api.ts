@@ -62,13 +62,19 @@ export interface BotToken {
   readonly token: string;
 }
 
-/** A game, with the numbers of seats, options and bots it can be played with. */
+/** A game, with the numbers of seats, options and bots it can be played with, and whether all see the same.
+ *
+ * `words` are, by language and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes
+ * (`dezh.minutes`), and its options (`dezh.option.…`).
+ */
 export interface PlayableGame {
   readonly name: string;
   readonly rules: number;
   readonly seats: readonly number[];
   readonly options: readonly GameOption[];
   readonly bots: readonly string[];
+  readonly is_open: boolean;
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A word of the options; with an example if it takes a value. */
@@ -131,7 +137,7 @@ export interface Lobby {
   readonly status?: 'open' | 'playing';
 }
 
-/** A table as it was set up, and who sits at it. */
+/** A table as it was set up, and who sits at it; whether it is playable: its rules are installed here. */
 export interface ListedTable {
   readonly table: string;
   readonly game: string;
@@ -141,9 +147,13 @@ export interface ListedTable {
   readonly players: readonly Player[];
   readonly public: boolean;
   readonly mode: Mode;
+  readonly is_playable: boolean;
 }
 
-/** A table, how far its log is, who is to act, and where I sit. */
+/** A table, how far its log is, who is to act, and where I sit.
+ *
+ * If it is not playable, nobody knows who is to act: its rules are not installed here.
+ */
 export interface TableNow {
   readonly table: string;
   readonly game: string;
@@ -153,6 +163,7 @@ export interface TableNow {
   readonly players: readonly Player[];
   readonly public: boolean;
   readonly mode: Mode;
+  readonly is_playable: boolean;
   readonly seq: number;
   readonly to_act: number | null;
   readonly seat: number | null;
@@ -277,6 +288,7 @@ export interface Endpoints {
   readonly 'POST /api/me/sessions/end': { takes: EndSessions; gives: readonly Session[] };
   readonly 'POST /api/bots': { takes: NewBot; gives: BotToken };
   readonly 'GET /api/games': { takes: Nothing; gives: readonly PlayableGame[] };
+  readonly 'GET /api/games/{game}/words': { takes: Nothing; gives: Readonly<Record<string, Readonly<Record<string, string>>>> };
   readonly 'POST /api/tables': { takes: NewTable; gives: MadeTable };
   readonly 'GET /api/tables': { takes: Lobby; gives: readonly ListedTable[] };
   readonly 'GET /api/tables/{table}': { takes: Nothing; gives: TableNow };

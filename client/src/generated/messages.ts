@@ -220,6 +220,7 @@ export interface Error {
   readonly rule?: string | null;
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly retry_ms?: number | null;
+  /** of the rule, in English, with its facts */
   readonly sentence?: string | null;
 }
 
