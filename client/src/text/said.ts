@@ -1,5 +1,5 @@
 /** What the page and the terminal both say: a game's texts of Python, in `generated/words/`. */
-import { fill } from './fill';
+import { filled } from './fill';
 import { wordsOf } from './words';
 
 /** Says a text by its id. The compiler knows which ids there are, and the facts that each of them wants. */
@@ -12,7 +12,7 @@ type Say<Facts> = <Id extends keyof Facts>(
 export function sayer<Facts>(language: string, texts: Readonly<Record<keyof Facts, string>>): Say<Facts> {
   const { n } = wordsOf(language);
   const write = (fact: unknown) => (typeof fact === 'number' ? n(fact) : String(fact));
-  return (id, ...[facts]) => fill(texts[id], facts ?? {}, write);
+  return (id, ...[facts]) => filled(texts[id], facts ?? {}, write);
 }
 
 /** Names -> texts whose ids are the names behind a prefix. */

@@ -9,12 +9,6 @@ import { type Half, halves } from './view';
 /** The texts of Kingdomino in the language of the words. */
 export const texts = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
 
-/** The name of an option, and what it changes. */
-export function variant(option: string, words: Words): { readonly name: string; readonly rule: string } {
-  const options: Readonly<Record<string, { readonly name: string; readonly rule: string }>> = texts(words).options;
-  return options[option] ?? { name: option, rule: '' };
-}
-
 export function half({ terrain, crowns }: Half, words: Words): string {
   const text = texts(words);
   return text.terrain[terrain] + (crowns ? text.crowns(words.n(crowns)) : '');

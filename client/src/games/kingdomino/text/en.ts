@@ -7,12 +7,6 @@ const both = said('en');
 
 export const text = {
   ...both,
-  options: {
-    'middle-kingdom': { name: 'Middle Kingdom', rule: '+10 if the castle is the middle square of the kingdom' },
-    harmony: { name: 'Harmony', rule: '+5 for a full kingdom without a discarded domino' },
-    'mighty-duel': { name: 'Mighty Duel', rule: 'two players, all 48 dominoes, kingdoms of 7×7' },
-    dynasty: { name: 'Dynasty', rule: 'three games in a row, the totals decide' },
-  },
   directions: { n: 'north', e: 'east', s: 'south', w: 'west' },
 
   round: (round: string, rounds: string) => `Round ${round} of ${rounds}`,

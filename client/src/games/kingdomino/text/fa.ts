@@ -7,12 +7,6 @@ const both = said('fa');
 
 export const text: Text = {
   ...both,
-  options: {
-    'middle-kingdom': { name: 'پادشاهی میانی', rule: '۱۰ امتیاز اگر قصر خانه‌ی میانی قلمرو باشد' },
-    harmony: { name: 'توازن', rule: '۵ امتیاز برای قلمرو کامل، بی دومینوی کنارگذاشته' },
-    'mighty-duel': { name: 'دوئل قدرتمندانه', rule: 'دو بازیکن، هر ۴۸ دومینو، قلمرو ۷ در ۷' },
-    dynasty: { name: 'سلسله‌ی پادشاهی', rule: 'سه بازی پشت سر هم، مجموع امتیازها تعیین می‌کند' },
-  },
   directions: { n: 'شمال', e: 'خاور', s: 'جنوب', w: 'باختر' },
 
   round: (round, rounds) => `دور ${round} از ${rounds}`,
