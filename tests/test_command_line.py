@@ -174,7 +174,7 @@ def test_a_refused_choice_names_the_rule_and_asks_again() -> None:
 
 def test_persian_digits_choose_as_well() -> None:
     done = meydan("play", "kingdomino", "--lang", "fa", "--seats", "you,you", text="۱\nquit\n")
-    assert "ردیف تازه" in done.stdout
+    assert "دور بعد" in done.stdout
     assert "انتخاب ۱ نداریم" not in done.stdout
 
 

@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from string import Formatter
 
 import pytest
 
-import meydan
 from meydan.core.errors import Rule
-from meydan.games import OURS
-from meydan.words import FALLBACK, LANGUAGES, Words, common_texts
+from meydan.words import FALLBACK, LANGUAGES, Words
 from meydan.words.language import LATIN_DIGITS, Language
+from scripts.generation.texts import all_texts, rules
 
 OTHERS = [language for language in LANGUAGES if language != FALLBACK]
-
-
-def rules() -> list[Rule]:
-    """Every rule that any module of the package can cite."""
-    names = [
-        module.name for module in pkgutil.walk_packages(meydan.__path__, "meydan.") if "_native" not in module.name
-    ]
-    modules = [importlib.import_module(name) for name in names]
-    found = {rule.id: rule for module in modules for rule in vars(module).values() if isinstance(rule, Rule)}
-    return list(found.values())
-
-
-def all_texts(language: str) -> dict[str, str]:
-    """All texts of a language, by id."""
-    rooms = [common_texts(language), *(title.words[language] for title in OURS)]
-    found = {key: text for room in rooms for key, text in room.items()}
-    assert len(found) == sum(map(len, rooms)), "two texts have one id"
-    return found
 
 
 def facts(text: str) -> set[str]:
@@ -65,6 +44,12 @@ def test_a_text_that_is_missing_is_the_last_word_of_its_id() -> None:
     assert words.named("caravan.reveal", "9") == "show the omen 9"
     assert words.named("caravan.roll") == "roll"
     assert words.named("caravan.bid", "3") == "bid 3"
+
+
+def test_things_are_counted() -> None:
+    texts = {"en": {"hand": "{cards:card|cards} in hand"}, "fa": {"hand": "{cards} کارت در دست"}}
+    said = [Words(language, texts)("hand", cards=cards) for language in ("en", "fa") for cards in (1, 12)]
+    assert said == ["1 card in hand", "12 cards in hand", "۱ کارت در دست", "۱۲ کارت در دست"]
 
 
 def test_numbers_are_written_in_the_digits_of_the_language() -> None:

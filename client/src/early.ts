@@ -1,11 +1,12 @@
 /** What a visitor to a table will need is asked for before the page that needs it is there. */
-import { api, type Listed } from './api';
+import { api } from './api';
+import type { TableNow } from './generated/api';
 import { loadFace } from './games';
 
-const asked = new Map<string, Promise<Listed>>();
+const asked = new Map<string, Promise<TableNow>>();
 
 /** A table as it was set up; asked for once, and its game is loaded meanwhile. */
-export function tableSetUp(id: string): Promise<Listed> {
+export function tableSetUp(id: string): Promise<TableNow> {
   const found = asked.get(id) ?? api.table(id);
   if (!asked.has(id)) found.then((table) => loadFace(table.game)).catch(() => asked.delete(id));
   asked.set(id, found);

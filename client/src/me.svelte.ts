@@ -1,5 +1,6 @@
 /** Who sits at this browser. */
-import { api, type Me } from './api';
+import { api } from './api';
+import type { Me } from './generated/api';
 import { words } from './settings.svelte';
 
 const NOBODY: Me = { name: null, account: false, ratings: {} };

@@ -1,5 +1,6 @@
 /** What can be played: the titles that the page was built with, until the server has said what there is. */
-import { api, type GameInfo } from '../api';
+import { api } from '../api';
+import type { PlayableGame } from '../generated/api';
 import built from '../generated/games.json';
 import { words } from '../settings.svelte';
 import { lastWord, textOf } from './texts';
@@ -14,11 +15,11 @@ export interface Described {
 }
 
 const BUILT: unknown = built; // as a list, its texts by id: the compiler would name every id
-let list = $state.raw(BUILT as readonly GameInfo[]);
+let list = $state.raw(BUILT as readonly PlayableGame[]);
 let asked: Promise<void> | null = null;
 
 /** All titles, in the order in which they are shown. */
-export function games(): readonly GameInfo[] {
+export function games(): readonly PlayableGame[] {
   return list;
 }
 
@@ -37,7 +38,7 @@ export function askGames(): Promise<void> {
 }
 
 /** What is known of a title; null if there is none of this name. */
-export function gameOf(name: string): GameInfo | null {
+export function gameOf(name: string): PlayableGame | null {
   return list.find((one) => one.name === name) ?? null;
 }
 

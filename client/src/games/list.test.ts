@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, Trouble, type GameInfo } from '../api';
+import { api, Trouble } from '../api';
+import type { PlayableGame } from '../generated/api';
 import built from '../generated/games.json';
 import { settings } from '../settings.svelte';
 import { isOwn, loadFace } from '.';
@@ -8,7 +9,7 @@ import { SLOW } from './recorded';
 import { fill, lastWord, textOf } from './texts';
 import { wordsOf } from '../text/words';
 
-const CARAVAN: GameInfo = {
+const CARAVAN: PlayableGame = {
   ...{ name: 'caravan', rules: 1, seats: [2, 3, 4], options: [{ name: 'long', example: '' }], bots: ['random'] },
   is_open: false,
   words: { en: { caravan: 'Caravan', 'caravan.about': 'Push your luck.', 'caravan.minutes': '10' } },

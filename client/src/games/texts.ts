@@ -1,5 +1,6 @@
 /** The texts that a title brings, by language and id: `caravan`, `caravan.about`, `caravan.roll` … */
 import { api } from '../api';
+import { filled } from '../text/fill';
 import { inLanguage, type Words } from '../text/words';
 
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -26,5 +27,5 @@ export function lastWord(id: string): string {
 
 /** A text with its facts filled in; a fact that is not given leaves an ellipsis. */
 export function fill(text: string, facts: Readonly<Record<string, unknown>>, words: Words): string {
-  return text.replace(/\{(\w+)(?:![rs])?\}/g, (_, name: string) => words.digits(String(facts[name] ?? '…')));
+  return filled(text, facts, (fact) => words.digits(String(fact)));
 }

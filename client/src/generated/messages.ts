@@ -1,8 +1,8 @@
-// Written by tests/client/generated.py: do not edit.
+// Written by scripts/generate: do not edit.
 
 /** Come to a table, or come back after the event `since` of that epoch; who has several chairs acts for `seat`. */
 export interface Join {
-  readonly t: "join";
+  readonly t: 'join';
   readonly v: number;
   readonly table: string;
   readonly since?: number | null;
@@ -12,7 +12,7 @@ export interface Join {
 
 /** Carry out an action. */
 export interface Act {
-  readonly t: "act";
+  readonly t: 'act';
   readonly seq: number;
   readonly cid: string;
   readonly line: string;
@@ -20,7 +20,7 @@ export interface Act {
 
 /** Take back the last line, or with `turn` all that may be taken back. */
 export interface Undo {
-  readonly t: "undo";
+  readonly t: 'undo';
   readonly seq: number;
   readonly cid: string;
   readonly turn?: boolean;
@@ -28,28 +28,28 @@ export interface Undo {
 
 /** Give up. */
 export interface Resign {
-  readonly t: "resign";
+  readonly t: 'resign';
   readonly seq: number;
   readonly cid: string;
 }
 
 /** Offer a draw, or accept the others' offer: it is one when every person has offered. */
 export interface Offer {
-  readonly t: "offer";
+  readonly t: 'offer';
   readonly seq: number;
   readonly cid: string;
 }
 
 /** Refuse an offered draw. */
 export interface Decline {
-  readonly t: "decline";
+  readonly t: 'decline';
   readonly seq: number;
   readonly cid: string;
 }
 
 /** Take a chair. */
 export interface Sit {
-  readonly t: "sit";
+  readonly t: 'sit';
   readonly seq: number;
   readonly cid: string;
   readonly seat: number;
@@ -58,14 +58,14 @@ export interface Sit {
 
 /** Leave the chair before the game. */
 export interface Stand {
-  readonly t: "stand";
+  readonly t: 'stand';
   readonly seq: number;
   readonly cid: string;
 }
 
 /** Put a bot on a chair, or with no name make the chair empty. */
 export interface Bot {
-  readonly t: "bot";
+  readonly t: 'bot';
   readonly seq: number;
   readonly cid: string;
   readonly seat: number;
@@ -74,36 +74,38 @@ export interface Bot {
 
 /** Begin the game. */
 export interface Start {
-  readonly t: "start";
+  readonly t: 'start';
   readonly seq: number;
   readonly cid: string;
 }
 
 /** Close a table at which nobody else plays. */
 export interface Abandon {
-  readonly t: "abandon";
+  readonly t: 'abandon';
   readonly seq: number;
   readonly cid: string;
 }
 
 /** Once more: the new table is made when every person wishes it. */
 export interface Rematch {
-  readonly t: "rematch";
+  readonly t: 'rematch';
   readonly seq: number;
   readonly cid: string;
 }
 
 /** Say something. */
 export interface Chat {
-  readonly t: "chat";
+  readonly t: 'chat';
   readonly cid: string;
   readonly text: string;
-  readonly room?: "all" | "seats";
+  readonly room?: Room;
 }
+
+export type Room = 'seats' | 'all';
 
 /** Hear no more, or with `on` false again, what somebody of this name says at this table. */
 export interface Mute {
-  readonly t: "mute";
+  readonly t: 'mute';
   readonly cid: string;
   readonly name: string;
   readonly on?: boolean;
@@ -111,21 +113,23 @@ export interface Mute {
 
 /** What would a bot do? For the seat to act, where the table allows it. */
 export interface Hint {
-  readonly t: "hint";
+  readonly t: 'hint';
   readonly cid: string;
 }
 
 /** Are you there? */
 export interface Ping {
-  readonly t: "ping";
+  readonly t: 'ping';
   readonly n?: number;
 }
 
-export type FromClient = Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch | Chat | Mute | Hint | Ping;
+export type FromClient =
+  | Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch | Chat | Mute | Hint
+  | Ping;
 
 /** The whole table: the client forgets what it knew of it. `own` are all chairs of who listens. */
 export interface State {
-  readonly t: "state";
+  readonly t: 'state';
   readonly table: string;
   readonly game: string;
   readonly rules: number;
@@ -135,23 +139,26 @@ export interface State {
   readonly seq: number;
   readonly seat: number | null;
   readonly now: Now;
-  readonly own?: readonly (number)[];
+  readonly own?: readonly number[];
 }
 
 /** How it stands, as somebody may know it. Only the seat to act is given the legal lines. */
 export interface Now {
-  readonly players: readonly (Player)[];
-  readonly status: "abandoned" | "open" | "over" | "playing";
+  readonly players: readonly Player[];
+  readonly status: TableStatus;
+  /** of the game: as JSON, or an object that is JSON as it stands but for the pieces in it */
   readonly view?: unknown;
   readonly to_act?: number | null;
-  readonly legal?: readonly (Legal)[] | null;
+  readonly legal?: readonly Legal[] | null;
   readonly can_undo?: boolean;
-  readonly offers?: readonly (number)[];
+  readonly offers?: readonly number[];
   readonly clock?: Clock | null;
   readonly result?: Result | null;
-  readonly rematch?: readonly (number)[];
+  readonly rematch?: readonly number[];
   readonly next_table?: string | null;
 }
+
+export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
 
 /** Who is on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person. */
 export interface Player {
@@ -164,7 +171,7 @@ export interface Player {
 export interface Legal {
   readonly line: string;
   readonly points?: number;
-  readonly items?: readonly (Item)[];
+  readonly items?: readonly Item[];
 }
 
 /** One line of a score: what it is for, its points, the numbers they come from, the places to light up. */
@@ -172,62 +179,74 @@ export interface Item {
   readonly name: string;
   readonly points: number;
   readonly facts?: Readonly<Record<string, number>>;
-  readonly where?: readonly (string)[];
+  readonly where?: readonly string[];
 }
 
 /** What the clocks show, in milliseconds by seat, and whose runs. */
 export interface Clock {
-  readonly left: readonly (number)[];
+  readonly left: readonly number[];
   readonly running?: number | null;
 }
 
 /** How the game ended: by the rules or otherwise, and how it stands, by seat. */
 export interface Result {
-  readonly reason: "draw" | "finished" | "flag" | "resigned";
-  readonly scores: readonly (number)[];
-  readonly ranks: readonly (number)[];
-  readonly breakdown: readonly (readonly (Item)[])[];
+  readonly reason: Reason;
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly breakdown: readonly (readonly Item[])[];
+  /** what every draw followed from; its SHA-256 was the commitment */
   readonly secret: string;
 }
 
+export type Reason = 'finished' | 'resigned' | 'flag' | 'draw';
+
 /** One more line of the log. Of lines that come together only the last says how it stands now. */
 export interface Event {
-  readonly t: "event";
+  readonly t: 'event';
   readonly seq: number;
   readonly line: string;
   readonly seat?: number | null;
+  /** to who asked for it */
   readonly cid?: string | null;
   readonly now?: Now | null;
 }
 
 /** A request was refused and nothing has changed. */
 export interface Error {
-  readonly t: "error";
-  readonly code: "empty-seats" | "empty-text" | "fault" | "field" | "illegal" | "json" | "media-type" | "method" | "name" | "name-taken" | "no-bot" | "no-invite" | "no-offer" | "no-player" | "no-seat" | "no-session" | "no-table" | "not-allowed" | "not-host" | "not-open" | "not-over" | "not-playing" | "notation" | "origin" | "password" | "path" | "retry" | "rules" | "stale" | "taken" | "too-big" | "too-fast" | "turn" | "undo" | "unknown" | "version" | "weak-password";
+  readonly t: 'error';
+  readonly code: Code;
   readonly cid?: string | null;
   readonly seq?: number | null;
   readonly rule?: string | null;
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly retry_ms?: number | null;
+  /** of the rule, in English, with its facts */
   readonly sentence?: string | null;
 }
 
+export type Code =
+  | 'json' | 'too-big' | 'unknown' | 'field' | 'version' | 'no-table' | 'rules' | 'no-seat' | 'not-host' | 'stale'
+  | 'retry' | 'not-open' | 'not-playing' | 'not-over' | 'taken' | 'empty-seats' | 'name' | 'no-bot' | 'turn'
+  | 'notation' | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'origin' | 'path'
+  | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'weak-password' | 'no-player' | 'no-invite'
+  | 'fault';
+
 /** Somebody said something. */
 export interface Said {
-  readonly t: "said";
+  readonly t: 'said';
   readonly number: number;
   readonly name: string;
   readonly text: string;
-  readonly room: "all" | "seats";
+  readonly room: Room;
   readonly at: number;
   readonly seat?: number | null;
 }
 
 /** What a bot would do, the best first. */
 export interface Hinted {
-  readonly t: "hint";
+  readonly t: 'hint';
   readonly cid: string;
-  readonly lines: readonly (HintLine)[];
+  readonly lines: readonly HintLine[];
 }
 
 /** A line that a bot would play, with what it found out about it. */
@@ -239,21 +258,21 @@ export interface HintLine {
 
 /** Who is here: by seat, and how many spectators. */
 export interface Presence {
-  readonly t: "presence";
-  readonly here: readonly (boolean)[];
+  readonly t: 'presence';
+  readonly here: readonly boolean[];
   readonly spectators?: number;
 }
 
 /** I am. */
 export interface Pong {
-  readonly t: "pong";
+  readonly t: 'pong';
   readonly n: number;
   readonly at: number;
 }
 
 /** The server is about to close the connection. */
 export interface Bye {
-  readonly t: "bye";
+  readonly t: 'bye';
   readonly retry_ms?: number;
 }
 

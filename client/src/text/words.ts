@@ -1,4 +1,5 @@
 /** The words of a language, and how it writes numbers, names and rules. */
+import { filled } from './fill';
 import type { Language, Texts } from './language';
 
 export type RuleBook = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -114,7 +115,7 @@ export async function loadRuleBook(): Promise<RuleBook> {
 }
 
 function ruleText(sentence: string | undefined, facts: Facts, digits: (text: string) => string): string | undefined {
-  return sentence?.replace(/\{(\w+)\}/g, (_, name: string) => digits(String(facts[name] ?? '…')));
+  return sentence === undefined ? undefined : filled(sentence, facts, (fact) => digits(String(fact)));
 }
 
 function errorText(errors: Texts['errors'], code: string): string {

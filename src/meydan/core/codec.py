@@ -38,8 +38,12 @@ PLAIN: Final = (None, int, str, bool)  # shapes that JSON has itself
 class Codec:
     """Writes objects of some classes as JSON and reads them again."""
 
-    def __init__(self, shapes: Mapping[type, Mapping[str, Shape]]) -> None:
+    def __init__(
+        self, shapes: Mapping[type, Mapping[str, Shape]], pieces: Mapping[type, Iterable[Written]] | None = None
+    ) -> None:
+        """`pieces` are all things of a class that is written as its text, for whoever describes the JSON."""
         self.shapes = dict(shapes)
+        self.pieces = {kind: [piece.text for piece in all_of_them] for kind, all_of_them in (pieces or {}).items()}
         self._names: dict[type, list[str]] = {}  # of the fields that are part of the JSON, once they were asked for
 
     def dump(self, value: object) -> Json:

@@ -26,6 +26,8 @@ GameName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
 BotName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,32}\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Room = Literal["seats", "all"]
+TableStatus = Literal["open", "playing", "over", "abandoned"]
+Reason = Literal["finished", "resigned", "flag", "draw"]  # how a game ended
 
 Code = Literal[
     "json",  # no JSON, or no text at all
@@ -214,7 +216,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
 class Result(Struct, frozen=True):
     """How the game ended: by the rules or otherwise, and how it stands, by seat."""
 
-    reason: Literal["finished", "resigned", "flag", "draw"]
+    reason: Reason
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     breakdown: tuple[tuple[Item, ...], ...]
@@ -225,7 +227,7 @@ class Now(Struct, frozen=True, omit_defaults=True):
     """How it stands, as somebody may know it. Only the seat to act is given the legal lines."""
 
     players: tuple[Player, ...]
-    status: Literal["open", "playing", "over", "abandoned"]
+    status: TableStatus
     view: Any = None  # of the game: as JSON, or an object that is JSON as it stands but for the pieces in it
     to_act: int | None = None
     legal: tuple[Legal, ...] | None = None

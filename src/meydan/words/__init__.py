@@ -1,7 +1,8 @@
 """What the program says, in every language that is a folder here.
 
-A text is looked up by its id and filled with facts. Rules carry their English sentence with them; other languages have
-theirs here, or with the game. Notation is the same in every language and stays as it is.
+A text is looked up by its id and filled with facts: `{count}`, or with what is counted, `{count:card|cards}`. Rules
+carry their English sentence with them; other languages have theirs here, or with the game. Notation is the same in
+every language and stays as it is.
 """
 
 from __future__ import annotations
@@ -35,6 +36,21 @@ def common_texts(language: str) -> Texts:
     return texts
 
 
+class Count:
+    """A number in a text: `{count}` is 2, `{count:card|cards}` is 2 cards."""
+
+    def __init__(self, number: int, written: str) -> None:
+        self._number = number
+        self._written = written
+
+    def __format__(self, things: str) -> str:
+        one, _, several = things.partition("|")
+        return f"{self._written} {one if self._number == 1 else several}" if things else self._written
+
+    def __repr__(self) -> str:
+        return self._written
+
+
 class Words:
     """The texts of one language: the common ones, and those of the titles that it is given."""
 
@@ -56,7 +72,10 @@ class Words:
         return text.format(*words)
 
     def _fill(self, text: str, facts: Mapping[str, object]) -> str:
-        return text.format(**{name: self.fact(fact) for name, fact in facts.items()})
+        return text.format(**{name: self._counted(fact) for name, fact in facts.items()})
+
+    def _counted(self, fact: object) -> object:
+        return Count(fact, self.number(fact)) if isinstance(fact, int) else self.fact(fact)
 
     def fact(self, fact: object) -> object:
         """A fact as this language writes it: numbers in its digits, rules in its words, text as it is."""

@@ -48,21 +48,21 @@ def test_the_alhambra_is_drawn_with_its_walls() -> None:
         "",
         " -1    ·     ·     ·     ·",
         "      -1     0     1     2",
-        "reserve:  T13  e",
+        "Reserve:  T13  e",
     ]
 
 
 def test_money_of_others_is_counted_not_shown() -> None:
     text = drawn("en")
     assert "money: blue 1 5  green 4" in text
-    assert "money: 1 cards" in text
+    assert "money: 1 card" in text
 
 
 def test_markets_and_reserve_are_shown_with_walls() -> None:
     text = drawn("en")
-    assert "buildings: blue  P5   nw  green —  orange —  yellow  S9   -" in text
-    assert "money market: orange 3  yellow 4" in text
-    assert "reserve:  T13  e" in text
+    assert "Building market: blue  P5   nw  green —  orange —  yellow  S9   -" in text
+    assert "Money market: orange 3  yellow 4" in text
+    assert "Reserve:  T13  e" in text
 
 
 def test_persian_is_spoken_too() -> None:
@@ -72,8 +72,8 @@ def test_persian_is_spoken_too() -> None:
 @pytest.mark.parametrize(
     ("item", "text"),
     [
-        (Item("tower", 6, {"round": 1, "tiles": 2}), "scoring 1, tower: 2 tiles"),
-        (Item("wall", 7, {"round": 3, "sides": 7}), "scoring 3, the outer wall, 7 sides"),
+        (Item("tower", 6, {"round": 1, "tiles": 2}), "Scoring 1: tower, 2 tiles"),
+        (Item("wall", 7, {"round": 3, "sides": 7}), "Scoring 3: outer wall, 7 sides"),
     ],
 )
 def test_score_lines_in_words(item: Item, text: str) -> None:
@@ -84,14 +84,14 @@ def test_payments_tell_whether_they_are_exact() -> None:
     face = AlhambraFace(words_of("en"), [])
     view = GAME.view(state(), 0)
     exact = face.choice(view, GAME.read("buy blue blue-5"))
-    assert exact == "pavilion 5: exact, another action follows"
+    assert exact == "pavilion 5: exact: one more action"
     assert face.choice(view, GAME.read("take orange-3")) == ""
-    assert face.choice(view, GAME.read("buy blue blue-6")) == "pavilion 5: 1 too much"
+    assert face.choice(view, GAME.read("buy blue blue-6")) == "pavilion 5: 1 lost"
 
 
 def test_questions_follow_the_turn() -> None:
     face = AlhambraFace(words_of("en"), [])
     paid = after(state(), "buy blue blue-5")
-    assert face.question(GAME.view(state(), 0)) == "take money, buy a building or redesign"
-    assert face.question(GAME.view(paid, 0)) == "paid exactly: another action, or end"
-    assert face.question(GAME.view(after(paid, "end"), 0)) == "place the new tiles"
+    assert face.question(GAME.view(state(), 0)) == "Take money, buy a building, or redesign"
+    assert face.question(GAME.view(paid, 0)) == "Paid exactly: one more action, or stop"
+    assert face.question(GAME.view(after(paid, "end"), 0)) == "Where do you build pavilion 5?"

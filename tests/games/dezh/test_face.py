@@ -33,9 +33,9 @@ def test_a_table_shows_cities_hands_and_what_is_known_of_characters() -> None:
     assert "Ada: 0 points, 2 coins, 4 cards in hand  ♛ crown" in lines
     assert "  is assassin" in lines
     assert "  may be king, warlord" in lines
-    assert "you are merchant" in lines
-    assert "burned face up: thief, bishop" in lines
-    assert "murdered: king" in lines
+    assert "You are merchant." in lines
+    assert "Burned face up: thief, bishop." in lines
+    assert "The king is murdered." in lines
 
 
 def test_districts_are_drawn_by_kind_with_their_cost() -> None:

@@ -123,8 +123,8 @@ export function swapsFor(legal: readonly Legal[], tile: string | null): Map<stri
 export function tileInHand(view: View, seat: number | null, picked: string | null): string | null {
   const mine = seat === null ? undefined : view.players[seat];
   if (!mine || view.to_act !== seat) return null;
-  if (view.phase === 'acting') return picked && mine.reserve.includes(picked) ? picked : null;
-  return picked && mine.unplaced.includes(picked) ? picked : (mine.unplaced[0] ?? null);
+  const found = (tiles: readonly string[]) => (picked && tiles.includes(picked) ? picked : null);
+  return view.phase === 'acting' ? found(mine.reserve) : (found(mine.unplaced) ?? mine.unplaced[0] ?? null);
 }
 
 /** The legal line of a single tile's way out: to the reserve, or to the neutral player. */

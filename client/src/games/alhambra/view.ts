@@ -1,60 +1,16 @@
-/** The view of src/meydan/games/alhambra/view.py as JSON, and the tiles of the box. */
-import box from '../../generated/pieces/alhambra.json';
+/** The tiles and the money of the box, and what follows from a view for drawing. */
+import box from '../../generated/pieces/alhambra';
+import type { PlayerView, View } from '../../generated/views/alhambra';
 import type { Item } from '../face';
 
-export const KINDS = ['pavilion', 'seraglio', 'arcades', 'chambers', 'garden', 'tower'] as const;
+export type { Laid, Phase, PlayerView, TallyView, Tile as TileName, View } from '../../generated/views/alhambra';
+
+export const KINDS = box.kinds;
 export type Kind = (typeof KINDS)[number];
-export const CURRENCIES = ['blue', 'green', 'orange', 'yellow'] as const;
+export const CURRENCIES = box.currencies;
 export type Currency = (typeof CURRENCIES)[number];
 export const SIDES = ['n', 'e', 's', 'w'] as const;
 export type Side = (typeof SIDES)[number];
-
-export type Phase = 'neutral' | 'tiles' | 'hands' | 'money' | 'acting' | 'building' | 'leftovers' | 'over';
-
-/** A tile of an Alhambra and the cell it lies on, `X,Y`. */
-export interface Laid {
-  readonly tile: string;
-  readonly cell: string;
-}
-
-export interface PlayerView {
-  readonly laid: readonly Laid[];
-  readonly reserve: readonly string[];
-  readonly unplaced: readonly string[];
-  readonly hand: readonly string[];
-  readonly score: number;
-  /** What the next scoring would bring now. */
-  readonly items: readonly Item[];
-}
-
-export interface TallyView {
-  readonly round: number;
-  readonly counts: readonly number[];
-  readonly walls: readonly number[];
-}
-
-export interface View {
-  readonly seat: number | null;
-  readonly to_act: number | null;
-  readonly phase: Phase;
-  readonly player: number;
-  readonly is_extra: boolean;
-  readonly bag: readonly string[];
-  readonly market: readonly (string | null)[];
-  readonly neutral: readonly string[];
-  readonly gifts: number;
-  readonly deck: readonly number[];
-  readonly stack: number;
-  readonly seen: number;
-  readonly piles: readonly number[];
-  readonly due: readonly number[];
-  readonly money: readonly string[];
-  readonly discards: readonly number[];
-  readonly players: readonly PlayerView[];
-  readonly next_round: number;
-  readonly tallies: readonly TallyView[];
-  readonly scores: readonly number[];
-}
 
 export interface Tile {
   readonly kind: Kind;
@@ -67,7 +23,7 @@ export interface Money {
   readonly value: number;
 }
 
-const TILES = box.tiles as unknown as Readonly<Record<string, Tile>>;
+const TILES: Readonly<Record<string, Tile>> = box.tiles;
 
 /** The tile of this name. */
 export function tileOf(name: string): Tile {

@@ -1,84 +1,12 @@
-/** The view of src/meydan/games/dezh/view.py as JSON, and the cards of the box. */
-import box from '../../generated/pieces/dezh.json';
-import type { Item } from '../face';
+/** The cards of the box, and what follows from a view for drawing. */
+import box from '../../generated/pieces/dezh';
+import type { Character, District, PlayerView, View } from '../../generated/views/dezh';
 
-export const CHARACTERS = [
-  'assassin',
-  'thief',
-  'magician',
-  'king',
-  'bishop',
-  'merchant',
-  'architect',
-  'warlord',
-] as const;
-export type Character = (typeof CHARACTERS)[number];
-export const KINDS = ['royal', 'religious', 'trade', 'military', 'special'] as const;
+export type { Character, District, Hidden, Phase, PlayerView, View } from '../../generated/views/dezh';
+
+export const CHARACTERS = box.characters;
+export const KINDS = box.kinds;
 export type Kind = (typeof KINDS)[number];
-export type District = keyof typeof box.districts;
-
-export type Phase =
-  'dealing' | 'burning' | 'picking' | 'passing' | 'turn' | 'drawing' | 'keeping' | 'tossing' | 'recovering' | 'over';
-
-/** A card face down, and who has seen it before. */
-export interface Hidden {
-  readonly card: District | null;
-  readonly seen_by: readonly number[];
-  readonly is_open: boolean;
-  readonly is_together: boolean;
-}
-
-export interface PlayerView {
-  readonly coins: number;
-  readonly cards: number;
-  readonly city: readonly District[];
-  readonly score: number;
-  readonly items: readonly Item[];
-  readonly shown: readonly Character[];
-  readonly may_hold: readonly Character[];
-  readonly known: readonly District[];
-  /** What the king, bishop, merchant and warlord would be paid. */
-  readonly incomes: readonly number[];
-  /** What the warlord would pay for each district of the city. */
-  readonly prices: readonly number[];
-}
-
-export interface View {
-  readonly seat: number | null;
-  readonly to_act: number | null;
-  readonly phase: Phase;
-  readonly crown: number;
-  readonly complete_size: number;
-  readonly first_complete: number | null;
-  readonly players: readonly PlayerView[];
-  readonly leader: number;
-  readonly picks: readonly number[];
-  readonly picked: number;
-  readonly draft: readonly (Character | null)[];
-  readonly offers: readonly (readonly Character[])[];
-  readonly offered: readonly Character[];
-  readonly characters: readonly Character[];
-  readonly burned_up: readonly Character[];
-  readonly burned_down: number;
-  readonly may_be_burned: readonly Character[];
-  readonly called: Character | null;
-  readonly murdered: Character | null;
-  readonly robbed: Character | null;
-  readonly turn: number | null;
-  readonly has_gathered: boolean;
-  readonly builds: number;
-  readonly used: readonly string[];
-  readonly to_draw: number;
-  readonly is_choosing: boolean;
-  readonly to_keep: number;
-  readonly drawn: readonly Hidden[];
-  readonly tossed: number;
-  readonly last_tossed: District | null;
-  readonly destroyed: District | null;
-  readonly hand: readonly District[];
-  readonly unseen: number;
-  readonly under: readonly Hidden[];
-}
 
 export interface DistrictCard {
   readonly kind: Kind;
@@ -86,7 +14,7 @@ export interface DistrictCard {
   readonly copies: number;
 }
 
-const DISTRICTS = box.districts as Readonly<Record<District, DistrictCard>>;
+const DISTRICTS: Readonly<Record<District, DistrictCard>> = box.districts;
 
 /** Kind and cost of a district. */
 export function districtOf(name: District): DistrictCard {
@@ -95,7 +23,7 @@ export function districtOf(name: District): DistrictCard {
 
 /** The number on a character's card, by which it is called. */
 export function rankOf(character: Character): number {
-  return box.characters[character];
+  return CHARACTERS.indexOf(character) + 1;
 }
 
 const PAID: readonly Character[] = ['king', 'bishop', 'merchant', 'warlord'];

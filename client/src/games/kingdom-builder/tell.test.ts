@@ -12,6 +12,7 @@ const MINE: KingdomView = {
   tiles: ['c7', 's3'],
   visited: ['c7', 's3'],
   card: 'canyon',
+  pile: 0,
   score: 20,
   items: [
     { name: 'fishermen', points: 2, facts: { settlements: 2 }, where: ['b8', 'c8'] },
@@ -31,9 +32,10 @@ const view: View = {
     { hex: 'c7', tile: 'tavern', left: 1 },
     { hex: 's3', tile: 'paddock', left: 0 },
   ],
-  kingdoms: [MINE, { settlements: [], supply: 40, tiles: [], visited: [], card: '?', score: 0, items: [] }],
+  kingdoms: [MINE, { settlements: [], supply: 40, tiles: [], visited: [], card: '?', pile: 0, score: 0, items: [] }],
   turn: 0,
   due: 3,
+  has_begun: false,
   ready: ['c7'],
   used: ['s3'],
   tile: null,
@@ -50,7 +52,7 @@ const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 describe('Kingdom Builder in words', () => {
   it('asks for the settlements that are due', () => {
     expect(ask(view, wordsOf('en'))).toBe('Build 3 settlements on canyon, or use a tile first');
-    expect(ask({ ...view, phase: 'building', due: 1 }, wordsOf('fa'))).toBe('یک اقامتگاه دیگر در دره بسازید');
+    expect(ask({ ...view, phase: 'building', due: 1 }, wordsOf('fa'))).toBe('۱ اقامتگاه دیگر در دره بسازید');
     expect(ask({ ...view, phase: 'target', tile: 'farm' }, wordsOf('en'))).toBe('farm: choose the hex');
     expect(ask({ ...view, phase: 'after', ready: [] }, wordsOf('en'))).toBe(
       'Your settlements are built: end your turn',

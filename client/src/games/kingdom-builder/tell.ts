@@ -58,7 +58,7 @@ export function ask(view: View, words: Words): string {
   if (view.phase === 'over') return text.over;
   if (view.phase !== 'before' && view.phase !== 'building') return text.dealing;
   const settle = view.due < OF_A_TURN && view.phase === 'building' ? text.settleRest : text.settle;
-  const must = settle(view.due, words.n(view.due), terrain);
+  const must = settle(view.due, terrain);
   return view.phase === 'before' && view.ready.length ? text.orTile(must) : must;
 }
 
@@ -70,9 +70,9 @@ function target(view: View, words: Words): string {
 
 export function speak(view: View, words: Words, names: Names): string {
   const text = texts(words);
-  const cards = view.cards.map((card) => `${text.card[card].name}: ${text.card[card].rule}`).join(text.speak.stop);
+  const cards = view.cards.map((card) => `${text.card[card]}: ${text.pays[card]}`).join(text.speak.stop);
   const kingdoms = view.kingdoms.map((kingdom, seat) => {
-    const spoken = text.speak.kingdom(names.of(seat), words.n(kingdom.score), words.n(kingdom.supply));
+    const spoken = text.kingdom(names.of(seat), kingdom.score, kingdom.supply);
     const tiles = kingdom.tiles.map((hex) => text.tile[tileAt(view, hex)]).join(text.speak.and);
     const hexes = kingdom.settlements.map((hex) => words.ltr(hex)).join(text.speak.and);
     return spoken + (tiles && text.speak.tiles(tiles)) + (hexes && text.speak.settlements(hexes));

@@ -1,57 +1,22 @@
-/** The table as view.py sends it, and what follows from it for drawing. */
-import pieces from '../../generated/pieces/kingdom-builder.json';
-import type { Item } from '../face';
+/** The boards and the tiles of the box, and what follows from a view for drawing. */
+import pieces from '../../generated/pieces/kingdom-builder';
+import type { KingdomView, Terrain, Tile as TileName, View } from '../../generated/views/kingdom-builder';
 import { SIDE, columnOf, hexName, rowOf } from './hex';
-import type { Text } from './text/en';
 
-export type Terrain = keyof Text['terrain'];
-export type TileName = keyof Text['tile'];
-export type CardName = Exclude<keyof Text['card'], 'castles'>;
-
-export interface KingdomView {
-  readonly settlements: readonly string[];
-  readonly supply: number;
-  readonly tiles: readonly string[];
-  readonly visited: readonly string[];
-  readonly card: Terrain | '?' | null;
-  readonly score: number;
-  readonly items: readonly Item[];
-}
-export interface LocationView {
-  readonly hex: string;
-  readonly tile: TileName;
-  readonly left: number;
-}
-export interface Unseen {
-  readonly pile: number;
-  readonly cards: readonly number[];
-}
-export interface View {
-  readonly seat: number | null;
-  readonly to_act: number | null;
-  readonly phase: 'boards' | 'cards' | 'drawing' | 'replacing' | 'before' | 'building' | 'target' | 'after' | 'over';
-  readonly boards: readonly string[];
-  readonly cards: readonly CardName[];
-  readonly locations: readonly LocationView[];
-  readonly kingdoms: readonly KingdomView[];
-  readonly turn: number;
-  readonly due: number;
-  readonly ready: readonly string[];
-  readonly used: readonly string[];
-  readonly tile: TileName | null;
-  readonly lifted: string | null;
-  readonly pile_number: number;
-  readonly pile_size: number;
-  readonly unseen: readonly Unseen[];
-  readonly discards: readonly number[];
-  readonly removed: readonly number[];
-  readonly scores: readonly number[];
-}
+export type {
+  Card as CardName,
+  KingdomView,
+  LocationView,
+  Terrain,
+  Tile as TileName,
+  Unseen,
+  View,
+} from '../../generated/views/kingdom-builder';
 
 export const BUILDABLE: readonly Terrain[] = ['meadow', 'canyon', 'desert', 'flowers', 'forest'];
 export const OF_A_TURN = 3;
 const QUADRANT = SIDE / 2;
-const LETTERS: Readonly<Record<string, string>> = pieces.letters;
+const LETTERS: Readonly<Record<string, Terrain>> = pieces.letters;
 const LINES: Readonly<Record<string, readonly string[]>> = pieces.boards;
 const TILES: Readonly<Record<string, { readonly moves: boolean }>> = pieces.tiles;
 
@@ -67,7 +32,9 @@ export function terrainOf(boards: readonly string[], hex: string): Terrain {
   const [row, column] = [rowOf(hex), columnOf(hex)];
   const board = boards[Math.floor(row / QUADRANT) * 2 + Math.floor(column / QUADRANT)] ?? '';
   const letter = LINES[board]?.[row % QUADRANT]?.[column % QUADRANT] ?? '';
-  return LETTERS[letter] as Terrain;
+  const terrain = LETTERS[letter];
+  if (!terrain) throw new Error(`there is no hex ${hex} on ${boards.join(', ')}`);
+  return terrain;
 }
 
 export function moves(tile: TileName): boolean {

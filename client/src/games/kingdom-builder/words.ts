@@ -6,8 +6,6 @@ import type { Text } from './text/en';
 /** The texts of Kingdom Builder in the language of the words. */
 export const texts = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
 
-const QUADRANTS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
-
 /** A line of a score, or what a settlement would bring. */
 export function item({ name, facts = {} }: Item, words: Words): string {
   const text = texts(words);
@@ -16,16 +14,12 @@ export function item({ name, facts = {} }: Item, words: Words): string {
   const card = cardName(name, words);
   if (facts.quadrant !== undefined)
     return text.inQuadrant(card, words.n(facts.quadrant), words.n(facts.settlements ?? 0));
-  if ('top-left' in facts)
-    return text.byQuadrant(
-      card,
-      QUADRANTS.map((quadrant) => words.n(facts[quadrant] ?? 0)),
-    );
+  if ('top-left' in facts) return text.byQuadrant(card, facts);
   const [unit, count] = Object.entries(facts)[0] ?? ['settlements', 0];
   return text.counted[unit as keyof typeof text.counted](card, words.n(count));
 }
 
 export function cardName(name: string, words: Words): string {
-  const cards: Readonly<Record<string, { name: string }>> = texts(words).card;
-  return cards[name]?.name ?? name;
+  const cards: Readonly<Record<string, string>> = texts(words).card;
+  return cards[name] ?? name;
 }

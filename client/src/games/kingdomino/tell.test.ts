@@ -24,6 +24,7 @@ const view: View = {
   round: 2,
   rounds: 6,
   hidden: [],
+  bag: [],
   row: [2, 20, 28, 36],
   owners: [1, 0, 1, 0],
   new_row: [5, 12, 15, 24],

@@ -1,45 +1,17 @@
-/** The table as view.py sends it, and what follows from it for drawing. */
-import pieces from '../../generated/pieces/kingdomino.json';
-import type { Item } from '../face';
+/** The dominoes of the box, and what follows from a view for drawing. */
+import pieces from '../../generated/pieces/kingdomino';
+import type { KingdomView, View } from '../../generated/views/kingdomino';
 import { type Cell, type Place, placeOf } from './land';
-import type { Text } from './text/en';
 
-export type Terrain = keyof Text['terrain'];
-export type OptionName = keyof Text['options'];
+export type { KingdomView, Laid, View } from '../../generated/views/kingdomino';
+
+export type Terrain = (typeof pieces.terrains)[number];
 export interface Half {
   readonly terrain: Terrain;
   readonly crowns: number;
 }
-export interface Laid {
-  readonly domino: string;
-  readonly place: string;
-}
-export interface KingdomView {
-  readonly laid: readonly Laid[];
-  readonly discarded: readonly number[];
-  readonly score: number;
-  readonly items: readonly Item[];
-}
-export interface View {
-  readonly seat: number | null;
-  readonly box: keyof typeof pieces.sizes;
-  readonly options: readonly OptionName[];
-  readonly to_act: number | null;
-  readonly phase: 'drawing' | 'crowning' | 'placing' | 'claiming' | 'over';
-  readonly round: number;
-  readonly rounds: number;
-  readonly hidden: readonly number[];
-  readonly row: readonly number[];
-  readonly owners: readonly number[];
-  readonly new_row: readonly number[];
-  readonly new_owners: readonly number[];
-  readonly turn: number;
-  readonly kingdoms: readonly KingdomView[];
-  readonly finished: readonly (readonly KingdomView[])[];
-  readonly scores: readonly number[];
-}
 
-const DOMINOES = pieces.dominoes as unknown as Readonly<Record<string, readonly [Half, Half]>>;
+const DOMINOES: Readonly<Record<string, readonly [Half, Half]>> = pieces.dominoes;
 export const DOMINO_COUNT = Object.keys(DOMINOES).length;
 const NOBODY = -1;
 

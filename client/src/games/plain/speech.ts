@@ -65,7 +65,7 @@ export class Speech {
   item(item: Item, words: Words): string {
     const text = this.text(item.name, words);
     const facts = item.facts ?? {};
-    if (text !== null && /\{\w+\}/.test(text)) return fill(text, facts, words);
+    if (text !== null && /\{\w/.test(text)) return fill(text, facts, words);
     const said = Object.entries(facts).map(([name, fact]) => `${this.label([name], words)} ${words.n(fact)}`);
     return (text ?? lastWord(item.name)) + (said.length ? ` (${words.list(said)})` : '');
   }

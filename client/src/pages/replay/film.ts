@@ -1,5 +1,6 @@
 /** A finished game as a row of positions, fetched piece by piece as they are looked at. */
-import { api, type Position, type Replay } from '../../api';
+import { api } from '../../api';
+import type { Replay, ReplayPosition } from '../../generated/api';
 
 const PIECE = 50;
 
@@ -18,7 +19,7 @@ export class Film {
     return found;
   }
 
-  async position(seat: number | null, n: number): Promise<Position | null> {
+  async position(seat: number | null, n: number): Promise<ReplayPosition | null> {
     const piece = await this.piece(seat, n);
     return piece.positions.find((position) => position.n === n) ?? null;
   }

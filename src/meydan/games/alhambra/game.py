@@ -15,7 +15,7 @@ from meydan.games.alhambra.actions import Action, read
 from meydan.games.alhambra.alhambra import Alhambra as Buildings
 from meydan.games.alhambra.alhambra import alhambra_of
 from meydan.games.alhambra.audit import audit
-from meydan.games.alhambra.pieces import card, tile
+from meydan.games.alhambra.pieces import CARDS, TILES, Card, Tile, card, tile
 from meydan.games.alhambra.state import Phase, State, Tally, before_the_deal
 from meydan.games.alhambra.view import Laid, PlayerView, TallyView, View
 
@@ -53,7 +53,8 @@ class Alhambra(Game[State, Action, View]):
                 Laid: {"tile": tile},
                 TallyView: {},
                 Item: {},
-            }
+            },
+            pieces={Tile: TILES, Card: CARDS},
         )
         super().__init__("alhambra", 1, range(2, 7), codec=codec, is_open=True)
 

@@ -41,14 +41,18 @@ class AlhambraFace(Face[Action, View]):
         lines = [self._market(view), self._line("alhambra.money", self._cards(view.money))]
         if len(view.players) == 2:
             lines.insert(0, self._line("alhambra.neutral", [self._tile(tile) for tile in view.neutral]))
-        left = self.words("alhambra.left", tiles=len(view.bag), cards=sum(view.deck))
-        notes = [Text(text, style="dim") for text in (left, self.words("alhambra.legend"))]
+        left = self.words("alhambra.terminal.left", tiles=len(view.bag), cards=sum(view.deck))
+        notes = [Text(text, style="dim") for text in (left, self.words("alhambra.terminal.legend"))]
         return Group(Columns(players, padding=(1, 4)), "", *lines, *notes)
 
     def question(self, view: View) -> str:
-        if view.phase is not Phase.ACTING:
-            return self.words("alhambra.to-place")
-        return self.words("alhambra.to-act-again" if view.is_extra else "alhambra.to-act")
+        if view.phase is Phase.ACTING:
+            return self.words("alhambra.to-act-again" if view.is_extra else "alhambra.to-act")
+        tiles = view.players[view.player if view.to_act is None else view.to_act].unplaced
+        if len(tiles) > 1:
+            return self.words("alhambra.to-place-some", count=len(tiles))
+        key = "to-place-left" if view.phase is Phase.LEFTOVERS else "to-place"
+        return self.words(f"alhambra.{key}", tile=self._name(tiles[0]))
 
     def choice(self, view: View, action: Action) -> str:
         """A payment tells whether it is exact; the other lines speak for themselves."""
@@ -60,11 +64,12 @@ class AlhambraFace(Face[Action, View]):
         return f"{self._name(tile)}: {price}"
 
     def item(self, item: Item) -> str:
-        number = self.words("alhambra.round", round=item.facts["round"])
         if item.name in KINDS:
             kind = self.words(f"alhambra.{item.name}")
-            return f"{number}, {self.words('alhambra.majority', kind=kind, tiles=item.facts['tiles'])}"
-        return f"{number}, {self.words('alhambra.wall', sides=item.facts['sides'])}"
+            what = self.words("alhambra.majority", kind=kind, tiles=item.facts["tiles"])
+        else:
+            what = self.words("alhambra.wall", sides=item.facts["sides"])
+        return self.words("alhambra.item", round=item.facts["round"], item=what)
 
     def _player(self, view: View, seat: int) -> RenderableType:
         """An Alhambra with its coordinates, and what its owner holds; of others' money only how many cards it is."""
@@ -80,11 +85,11 @@ class AlhambraFace(Face[Action, View]):
 
     def _title(self, view: View, seat: int) -> str:
         player = view.players[seat]
-        so_far = self.words("alhambra.player", name=self.names[seat], points=player.score)
+        so_far = self.words("alhambra.terminal.player", name=self.names[seat], points=player.score)
         if view.phase is Phase.OVER:
             return so_far
         gain = sum(item.points for item in player.items)
-        return f"{so_far}{self.words('alhambra.if-now', gain=gain, round=view.next_round)}"
+        return f"{so_far}{self.words('alhambra.terminal.if-now', gain=gain, round=view.next_round)}"
 
     def _drawing(self, player: PlayerView) -> list[Text]:
         """Each row of tiles below the line of its northern walls, one cell of room on every side."""
@@ -115,7 +120,7 @@ class AlhambraFace(Face[Action, View]):
         if tile is FOUNTAIN:
             return Text(f"{'≈':^{WIDTH}}", style=FOUNTAIN_STYLE)
         _, _, price = tile.text.partition("-")
-        return Text(f"{self.words('alhambra.letters')[tile.kind] + price:^{WIDTH}}", style=STYLES[tile.kind])
+        return Text(f"{self.words('alhambra.terminal.letters')[tile.kind] + price:^{WIDTH}}", style=STYLES[tile.kind])
 
     def _tile(self, tile: Tile) -> Text:
         """A tile outside an Alhambra, with the letters of its walls."""
@@ -144,7 +149,7 @@ class AlhambraFace(Face[Action, View]):
 
     def _line(self, key: str, things: list[Text]) -> Text:
         line = Text(f"{self.words(key)}: ")
-        return line.append_text(Text("  ").join(things) if things else Text(self.words("alhambra.nothing")))
+        return line.append_text(Text("  ").join(things) if things else Text(self.words("alhambra.terminal.nothing")))
 
 
 def _has_wall(land: Land, x: int, y: int, side: int) -> bool:

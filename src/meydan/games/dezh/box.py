@@ -7,7 +7,7 @@ from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS, KINDS
 
 
 def box() -> Json:
-    """Character -> rank; district -> kind, cost and how many there are."""
+    """The characters by rank, from 1; district -> kind, cost and how many there are."""
     districts = {card.text: {"kind": KINDS[card.kind], "cost": card.cost, "copies": card.copies} for card in DISTRICTS}
-    characters = {one.text: one.rank for one in CHARACTERS[1:]}
+    characters = [one.text for one in CHARACTERS[1:]]
     return {"kinds": KINDS, "characters": characters, "districts": districts}

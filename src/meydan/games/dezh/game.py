@@ -24,9 +24,9 @@ from meydan.games.dezh.actions import (
     read,
 )
 from meydan.games.dezh.audit import audit
-from meydan.games.dezh.pieces import character, district
+from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS, Character, District, character, district
 from meydan.games.dezh.state import Phase, State, before_the_deal
-from meydan.games.dezh.view import Hidden, Player, View
+from meydan.games.dezh.view import Hidden, PlayerView, View
 
 
 @final
@@ -39,7 +39,7 @@ class Dezh(Game[State, Action, View]):
                 State: {"phase": Phase},
                 View: {
                     "phase": Phase,
-                    "players": (Player,),
+                    "players": (PlayerView,),
                     "draft": (character,),
                     "offers": ((character,),),
                     "offered": (character,),
@@ -55,7 +55,7 @@ class Dezh(Game[State, Action, View]):
                     "hand": (district,),
                     "under": (Hidden,),
                 },
-                Player: {
+                PlayerView: {
                     "city": (district,),
                     "items": (Item,),
                     "shown": (character,),
@@ -64,7 +64,8 @@ class Dezh(Game[State, Action, View]):
                 },
                 Hidden: {"card": district},
                 Item: {},
-            }
+            },
+            pieces={Character: CHARACTERS[1:], District: DISTRICTS},
         )
         super().__init__("dezh", 1, range(2, 8), codec=codec)
 

@@ -10,7 +10,7 @@ from meydan.core.numbers import Field, Planes, count
 from meydan.games.dezh.characters import USES
 from meydan.games.dezh.pieces import NAMES, RANKS, Character, District
 from meydan.games.dezh.state import Phase, State
-from meydan.games.dezh.view import Player, View, view
+from meydan.games.dezh.view import PlayerView, View, view
 
 PHASES: Final = (Phase.PICKING, Phase.PASSING, Phase.TURN, Phase.KEEPING, Phase.TOSSING, Phase.RECOVERING)
 CHARACTERS: Final = len(RANKS)
@@ -69,7 +69,7 @@ class DezhPlanes(Planes[State]):
         self._write_numbers(seen, out, at)
         out[at + self.seat + seat] = 1
 
-    def _write_player(self, player: Player, place: int, out: vec[u8], at: i64) -> None:
+    def _write_player(self, player: PlayerView, place: int, out: vec[u8], at: i64) -> None:
         _add(player.city, out, at + self.cities + place * NAMES)
         _add(player.known, out, at + self.known + place * NAMES)
         _mark(player.may_hold, out, at + self.may_hold + place * CHARACTERS)

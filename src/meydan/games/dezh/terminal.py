@@ -20,7 +20,7 @@ from meydan.games.dezh.actions import (
 from meydan.games.dezh.districts import price
 from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS, KINDS, Character, District
 from meydan.games.dezh.state import Phase
-from meydan.games.dezh.view import Player, View
+from meydan.games.dezh.view import PlayerView, View
 from meydan.terminal.face import Face
 
 STYLES: Final = (
@@ -39,7 +39,7 @@ class DezhFace(Face[Action, View]):
 
     def table(self, view: View) -> RenderableType:
         players = [self._player(view, seat) for seat in range(len(view.players))]
-        legend = Text(self.words("dezh.legend"), style="dim")
+        legend = Text(self.words("dezh.terminal.legend"), style="dim")
         return Group(*players, "", *self._own(view), *self._announced(view), legend)
 
     def question(self, view: View) -> str:
@@ -48,35 +48,36 @@ class DezhFace(Face[Action, View]):
         if view.phase is Phase.RECOVERING and view.destroyed:
             return self.words("dezh.ask.recover", district=self._name(view.destroyed))
         if view.phase is Phase.TURN and view.called:
-            return self.words("dezh.ask.turn", character=self._name(view.called))
+            key = "again" if view.has_gathered else "turn"
+            return self.words(f"dezh.ask.{key}", character=self._name(view.called))
         return self.words(f"dezh.ask.{QUESTIONS[view.phase]}")
 
     def choice(self, view: View, action: Action) -> str:
+        """What would be done, and in brackets the facts that matter for it."""
         text = f"dezh.do.{action.text.split(' ')[0]}"
         if isinstance(action, Destroy):
-            return self.words(text, **self._target(view, action))
+            district, name = self._name(DISTRICTS[action.card]), self.names[action.seat]
+            return self._with(self.words(text, district=district, name=name), self._price(view, action))
         if isinstance(action, CharacterAction):
-            return self._about_character(text, CHARACTERS[action.rank])
+            return self._with(self.words(text, character=self._name(CHARACTERS[action.rank])), action.rank)
         if isinstance(action, CardAction):
-            return self._about_district(text, DISTRICTS[action.card])
+            card = DISTRICTS[action.card]
+            kind, cost = self.words(f"dezh.{KINDS[card.kind]}"), int(card.cost)
+            return self._with(self.words(text, district=self._name(card)), kind, cost)
         if isinstance(action, Swap):
-            return self.words(text, name=self.names[action.seat], cards=view.players[action.seat].cards)
-        return self.words(text, count=view.tossed) if isinstance(action, Redraw) else self.words(text)
+            return self._with(self.words(text, name=self.names[action.seat]), view.players[action.seat].cards)
+        return self._with(self.words(text), view.tossed) if isinstance(action, Redraw) else self.words(text)
 
     def item(self, item: Item) -> str:
         return self.words(f"dezh.item.{item.name}", **item.facts)
 
-    def _about_character(self, text: str, character: Character) -> str:
-        return self.words(text, character=self._name(character), rank=character.rank)
+    def _with(self, text: str, *facts: object) -> str:
+        said = self.words("plain.comma").join(str(self.words.fact(fact)) for fact in facts)
+        return f"{text} ({said})"
 
-    def _about_district(self, text: str, card: District) -> str:
-        kind = self.words(f"dezh.{KINDS[card.kind]}")
-        return self.words(text, district=self._name(card), kind=kind, cost=int(card.cost))
-
-    def _target(self, view: View, action: Destroy) -> dict[str, object]:
+    def _price(self, view: View, action: Destroy) -> int:
         city = sum(1 << card.number for card in view.players[action.seat].city)
-        cost = int(price(city, action.card, view.first_complete is not None))
-        return {"district": self._name(DISTRICTS[action.card]), "name": self.names[action.seat], "price": cost}
+        return int(price(city, action.card, view.first_complete is not None))
 
     def _name(self, piece: Character | District) -> str:
         return self.words(f"dezh.{piece.text}")
@@ -98,7 +99,7 @@ class DezhFace(Face[Action, View]):
         drawing.append_text(self._cards(player.city, "dezh.empty"))
         return drawing
 
-    def _known(self, view: View, seat: int, player: Player) -> list[str]:
+    def _known(self, view: View, seat: int, player: PlayerView) -> list[str]:
         """What the seat that looks can tell of this player."""
         if seat == view.seat:
             return []
@@ -109,7 +110,7 @@ class DezhFace(Face[Action, View]):
         if open_ones:
             lines.append(self.words("dezh.may-be", characters=self._names(open_ones)))
         if player.known:
-            lines.append(self.words("dezh.known", cards=self._names(player.known)))
+            lines.append(self.words("dezh.terminal.known", cards=self._names(player.known)))
         return lines
 
     def _cards(self, cards: Iterable[District], if_none: str) -> Text:
@@ -124,7 +125,7 @@ class DezhFace(Face[Action, View]):
         """The characters and the hand of the seat that looks."""
         if view.seat is None:
             return []
-        hand = Text(f"{self.words('dezh.hand')}: ")
+        hand = Text(f"{self.words('dezh.terminal.hand')}: ")
         hand.append_text(self._cards(view.hand, "dezh.nothing"))
         lines = [hand]
         if view.offered:

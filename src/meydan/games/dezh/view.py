@@ -55,7 +55,7 @@ class Hidden:
 
 
 @dataclass(init=False)  # made and filled as a state is: a dataclass's own `__init__` is slow compiled
-class Player:
+class PlayerView:
     """A player as the others see him, and what the seat knows of him."""
 
     coins: int
@@ -80,7 +80,7 @@ class View:
     crown: Seat
     complete_size: int  # districts of a complete city
     first_complete: Seat | None
-    players: tuple[Player, ...]
+    players: tuple[PlayerView, ...]
 
     leader: Seat  # who picks first in this round
     picks: tuple[Seat, ...]  # who picks in this round, in order
@@ -125,7 +125,7 @@ def views(state: State, seats: Sequence[Seat | None]) -> list[View]:
     return [_view(state, seat, shown, players) for seat in seats]
 
 
-def _view(state: State, seat: Seat | None, shown: list[int], players: list[Player]) -> View:
+def _view(state: State, seat: Seat | None, shown: list[int], players: list[PlayerView]) -> View:
     viewer: i64 = NOBODY if seat is None else seat
     clues = clues_of(state, viewer, shown)
     known = sheet(clues)
@@ -179,13 +179,13 @@ def _face_up(state: State) -> tuple[Character, ...]:
     return tuple([CHARACTERS[rank] for place, rank in enumerate(state.draft) if places >> place & 1])
 
 
-def _player(state: State, seat: i64, shown: i64) -> Player:
+def _player(state: State, seat: i64, shown: i64) -> PlayerView:
     """A player as everybody sees him."""
     city: i64 = state.cities[seat]
     cards = cards_of(city)
     lines = items(state, seat)
     is_last_round = state.first_complete != NOBODY
-    player = Player()
+    player = PlayerView()
     player.coins = state.coins[seat]
     player.cards = len(state.hands[seat])
     player.city = _districts(cards)
@@ -199,7 +199,7 @@ def _player(state: State, seat: i64, shown: i64) -> Player:
     return player
 
 
-def _players_known(state: State, viewer: i64, known: Sheet, players: list[Player]) -> tuple[Player, ...]:
+def _players_known(state: State, viewer: i64, known: Sheet, players: list[PlayerView]) -> tuple[PlayerView, ...]:
     """The players, with what the seat knows of them beyond that."""
     if viewer == NOBODY:
         return tuple([_known(player, ranks, []) for player, ranks in zip(players, known.may_hold)])
@@ -207,8 +207,8 @@ def _players_known(state: State, viewer: i64, known: Sheet, players: list[Player
     return tuple([_known(player, ranks, cards) for player, ranks, cards in zip(players, known.may_hold, hands)])
 
 
-def _known(player: Player, ranks: i64, cards: list[int]) -> Player:
-    twin = Player()
+def _known(player: PlayerView, ranks: i64, cards: list[int]) -> PlayerView:
+    twin = PlayerView()
     twin.coins = player.coins
     twin.cards = player.cards
     twin.city = player.city

@@ -14,10 +14,10 @@ from meydan.games.kingdom_builder import view as views
 from meydan.games.kingdom_builder.actions import Action, DrawTerrain, read
 from meydan.games.kingdom_builder.audit import audit
 from meydan.games.kingdom_builder.board import hex_at
-from meydan.games.kingdom_builder.cards import card_named
+from meydan.games.kingdom_builder.cards import CARDS, Card, card_named
 from meydan.games.kingdom_builder.kingdom import Kingdom
 from meydan.games.kingdom_builder.land import land_named
-from meydan.games.kingdom_builder.pieces import board_named, tile_named
+from meydan.games.kingdom_builder.pieces import BOARDS, TILES, Board, Tile, board_named, tile_named
 from meydan.games.kingdom_builder.setup import OPTIONS, set_up
 from meydan.games.kingdom_builder.state import Phase, State
 from meydan.games.kingdom_builder.view import KingdomView, LocationView, Unseen, View
@@ -61,7 +61,8 @@ class KingdomBuilder(Game[State, Action, View]):
                 LocationView: {"hex": hex_at, "tile": tile_named},
                 Unseen: {},
                 Item: {},
-            }
+            },
+            pieces={Board: BOARDS, Card: CARDS, Tile: TILES},
         )
         super().__init__("kingdom-builder", 1, range(2, 5), OPTIONS, codec)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, Literal, final, get_args
 
 from meydan.core.native import i64
 from meydan.core.written import Written
@@ -18,7 +18,8 @@ WATER: Final = 5
 MOUNTAIN: Final = 6
 CASTLE: Final = 7
 LOCATION: Final = 8
-TERRAINS: Final = ("meadow", "canyon", "desert", "flowers", "forest", "water", "mountain", "castle", "location")
+Terrain = Literal["meadow", "canyon", "desert", "flowers", "forest", "water", "mountain", "castle", "location"]
+TERRAINS: Final[tuple[Terrain, ...]] = get_args(Terrain)
 BUILDABLE: Final = 5  # the first five may be built on; these are on the terrain cards, too
 
 SETTLEMENTS: Final = 40  # of each player

@@ -12,7 +12,7 @@ from meydan.games.kingdom_builder.actions import Action, Settle, Use
 from meydan.games.kingdom_builder.board import COLUMNS, HEXES, LINES, Hex
 from meydan.games.kingdom_builder.cards import QUADRANT_NAMES
 from meydan.games.kingdom_builder.land import Land
-from meydan.games.kingdom_builder.pieces import LOCATION, TERRAINS
+from meydan.games.kingdom_builder.pieces import LOCATION, SETTLEMENTS_OF_A_TURN, TERRAINS
 from meydan.games.kingdom_builder.rules import sites
 from meydan.games.kingdom_builder.state import Phase
 from meydan.games.kingdom_builder.view import HIDDEN, View, table
@@ -50,17 +50,24 @@ class KingdomBuilderFace(Face[Action, View]):
     def table(self, view: View) -> RenderableType:
         players = [self._player(view, seat) for seat in range(len(view.kingdoms))]
         removed = sum(view.removed)
-        pile = Text(self.words("kingdom-builder.pile", count=view.pile_size, removed=removed), style="dim")
+        pile = Text(self.words("kingdom-builder.terminal.pile", count=view.pile_size, removed=removed), style="dim")
         return Group(*self._map(view), "", *players, "", *self._cards(view), pile, *self._legend())
 
     def question(self, view: View) -> str:
         if view.phase is Phase.TARGET:
-            return self.words("kingdom-builder.to-target", tile=self._name(view.tile))
+            key = "to-move" if view.lifted else "to-target"
+            return self.words(f"kingdom-builder.{key}", tile=self._name(view.tile))
         if view.phase is Phase.AFTER:
-            return self.words("kingdom-builder.to-end")
-        key = "to-begin" if view.phase is Phase.BEFORE and view.ready else "to-settle"
+            return self.words("kingdom-builder.to-end" if view.ready else "kingdom-builder.only-end")
+        return self._mandatory(view)
+
+    def _mandatory(self, view: View) -> str:
+        """How many settlements are to be built, and whether a tile may be used before."""
+        has_begun = view.phase is Phase.BUILDING and view.due < SETTLEMENTS_OF_A_TURN
         terrain = self._name(view.kingdoms[view.turn].card)
-        return self.words(f"kingdom-builder.{key}", terrain=terrain, due=view.due)
+        key = "to-settle-more" if has_begun else "to-settle"
+        settle = self.words(f"kingdom-builder.{key}", terrain=terrain, due=view.due)
+        return self.words("kingdom-builder.or-tile", settle=settle) if view.ready and not has_begun else settle
 
     def choice(self, view: View, action: Action) -> str:
         if isinstance(action, Settle):
@@ -94,7 +101,8 @@ class KingdomBuilderFace(Face[Action, View]):
         left = [place.left for place in view.locations if location and place.hex is location.hex]
         if location is None or not left[0] or location.hex in view.kingdoms[view.turn].visited:
             return terrain
-        return self.words("kingdom-builder.takes", terrain=terrain, tile=self._name(location.tile))
+        takes = self.words("kingdom-builder.takes", tile=self._name(location.tile))
+        return self.words("kingdom-builder.terminal.settle", terrain=terrain, takes=takes)
 
     def _map(self, view: View) -> list[Text]:
         """The lines of the map between the names of the columns: above for odd lines, below for the shifted ones."""
@@ -136,7 +144,7 @@ class KingdomBuilderFace(Face[Action, View]):
             text.append(" | " + self.words("kingdom-builder.card-in-hand", terrain=self._name(kingdom.card)))
         if kingdom.tiles:
             tiles = ", ".join(self._tile(view, seat, hex_) for hex_ in kingdom.tiles)
-            text.append(" | " + self.words("kingdom-builder.tiles", tiles=tiles))
+            text.append(" | " + self.words("kingdom-builder.terminal.tiles", tiles=tiles))
         return text
 
     def _tile(self, view: View, seat: int, location: Hex) -> str:
@@ -144,12 +152,15 @@ class KingdomBuilderFace(Face[Action, View]):
         tile = self._name(next(place.tile for place in view.locations if place.hex is location))
         if seat != view.turn or view.phase is Phase.DRAWING or location in view.ready:
             return tile
-        return self.words("kingdom-builder.used" if location in view.used else "kingdom-builder.new", tile=tile)
+        state = "used" if location in view.used else "new"
+        return self.words(f"kingdom-builder.terminal.{state}", tile=tile)
 
     def _cards(self, view: View) -> list[Text]:
-        title = self.words("kingdom-builder.cards")
+        if not view.cards:
+            return []
         pay = {card.text: self.words(f"kingdom-builder.card.{card.text}") for card in view.cards}
-        return [Text(f"{title} {self._name(card)}: {text}") for card, text in pay.items()]
+        title = Text(f"{self.words('kingdom-builder.cards')}:")
+        return [title, *(Text(f"  {self._name(card)}: {text}") for card, text in pay.items())]
 
     def _legend(self) -> list[Text]:
         """The letters and signs of the terrains, then what else stands on the map."""
@@ -157,7 +168,7 @@ class KingdomBuilderFace(Face[Action, View]):
         for terrain, name in enumerate(TERRAINS[:LOCATION]):
             line.append(f"{SIGNS[terrain]} {self._name(name)}", style=STYLES[terrain])
             line.append(" ")
-        return [line, Text(self.words("kingdom-builder.legend"), style="dim")]
+        return [line, Text(self.words("kingdom-builder.terminal.legend"), style="dim")]
 
 
 def _terrain_of(land: Land, hex_: Hex) -> int:

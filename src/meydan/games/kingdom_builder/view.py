@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, Literal
 
 from meydan.core.game import Item, Seat
 from meydan.core.native import i64
@@ -17,7 +17,7 @@ from meydan.games.kingdom_builder.board import ALL, Hex, bits_of, neighbours
 from meydan.games.kingdom_builder.cards import Card, Line
 from meydan.games.kingdom_builder.kingdom import NO_CARD, Kingdom
 from meydan.games.kingdom_builder.land import NO_LAND, Land, land_of
-from meydan.games.kingdom_builder.pieces import BOARDS_OF_A_MAP, BUILDABLE, TERRAINS, Board, Tile
+from meydan.games.kingdom_builder.pieces import BOARDS_OF_A_MAP, BUILDABLE, TERRAINS, Board, Terrain, Tile
 from meydan.games.kingdom_builder.realm import Realm
 from meydan.games.kingdom_builder.scoring import lines_in_play, realms_of
 from meydan.games.kingdom_builder.state import Phase, State
@@ -34,7 +34,7 @@ class KingdomView:
     supply: int
     tiles: tuple[Hex, ...]  # the locations of the tiles that the player holds
     visited: tuple[Hex, ...]  # the locations that the player ever took a tile from
-    card: str | None  # a terrain, '?' when it is hidden, None when there is none
+    card: Terrain | Literal["?"] | None  # '?' when it is hidden, None when there is none
     pile: int  # the number of the pile that the card was drawn from
     score: int
     items: tuple[Item, ...]

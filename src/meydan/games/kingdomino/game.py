@@ -13,7 +13,7 @@ from meydan.games.kingdomino import refusals, rules, scoring
 from meydan.games.kingdomino import view as views
 from meydan.games.kingdomino.actions import Action, Place, read
 from meydan.games.kingdomino.audit import audit
-from meydan.games.kingdomino.pieces import BOXES, DOMINOES, box, domino
+from meydan.games.kingdomino.pieces import BOXES, DOMINOES, Box, Domino, box, domino
 from meydan.games.kingdomino.state import Kingdom, Phase, State, before_the_deal, kingdom_of
 from meydan.games.kingdomino.view import KingdomView, Laid, View
 
@@ -44,7 +44,8 @@ class Kingdomino(Game[State, Action, View]):
                 KingdomView: {"laid": (Laid,), "items": (Item,)},
                 Laid: {"domino": domino, "place": read},
                 Item: {},
-            }
+            },
+            pieces={Domino: DOMINOES[1:], Box: BOXES.values()},
         )
         super().__init__("kingdomino", 1, range(2, 5), options, codec, is_open=True)
 

@@ -36,19 +36,24 @@ class KingdominoFace(Face[Action, View]):
 
     def table(self, view: View) -> RenderableType:
         kingdoms = [self._kingdom(view, seat) for seat in range(len(view.kingdoms))]
-        hidden = Text(self.words("kingdomino.hidden", count=len(view.hidden)), style="dim")
-        legend = Text(self.words("kingdomino.legend"), style="dim")
+        hidden = Text(self.words("kingdomino.terminal.hidden", count=len(view.hidden)), style="dim")
+        legend = Text(self.words("kingdomino.terminal.legend"), style="dim")
         return Group(Columns(kingdoms, padding=(1, 4)), "", *self._rows(view), hidden, legend)
 
     def question(self, view: View) -> str:
         if view.phase is Phase.CLAIMING:
-            return self.words("kingdomino.to-claim")
-        return self.words("kingdomino.to-place", domino=self._in_words(DOMINOES[view.row[view.turn]]))
+            return self.words("kingdomino.to-claim" if view.row else "kingdomino.to-claim-first")
+        number = view.row[view.turn]
+        return f"{self.words('kingdomino.to-place', number=number)}: {self._in_words(DOMINOES[number])}"
 
     def choice(self, view: View, action: Action) -> str:
         if isinstance(action, Claim):
-            return self.words("kingdomino.claim", number=action.number, domino=self._in_words(DOMINOES[action.number]))
-        return self.words("kingdomino.discard") if isinstance(action, Discard) else ""
+            claim = self.words("kingdomino.claim", number=action.number)
+            return f"{claim}: {self._in_words(DOMINOES[action.number])}"
+        if isinstance(action, Discard):
+            domino = self.words("kingdomino.domino", number=view.row[view.turn])
+            return self.words("kingdomino.discard", domino=domino)
+        return ""
 
     def item(self, item: Item) -> str:
         name = self.words(f"kingdomino.{item.name}")
@@ -56,7 +61,7 @@ class KingdominoFace(Face[Action, View]):
             counts = {"squares": item.facts["squares"], "crowns": item.facts["crowns"]}
             name = self.words("kingdomino.territory", terrain=name, **counts)
         if "game" in item.facts:
-            return f"{self.words('kingdomino.game', number=item.facts['game'])}, {name}"
+            return self.words("kingdomino.in-game", number=item.facts["game"], item=name)
         return name
 
     def _kingdom(self, view: View, seat: int) -> RenderableType:
@@ -66,7 +71,9 @@ class KingdominoFace(Face[Action, View]):
         rows = [cell // COLUMNS for cell in squares]
         columns = range(min(c % COLUMNS for c in squares) - 1, max(c % COLUMNS for c in squares) + 2)
         style = "bold" if seat == view.to_act else ""
-        drawing = Text(self.words("kingdomino.kingdom", name=self.names[seat], points=view.scores[seat]), style=style)
+        drawing = Text(
+            self.words("kingdomino.terminal.kingdom", name=self.names[seat], points=view.scores[seat]), style=style
+        )
         for row in range(max(rows) + 1, min(rows) - 2, -1):
             drawing.append(f"\n{row - HOME:>3} ", style="dim")
             for column in columns:

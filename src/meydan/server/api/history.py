@@ -44,7 +44,7 @@ class FinishedGame(Struct, frozen=True):
     options: dict[str, str]
     created: int
     ended: int
-    reason: str
+    reason: wire.Reason
     players: tuple[Player, ...]
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -71,7 +71,7 @@ class ReplayPosition(Struct, frozen=True):
 class GameResult(Struct, frozen=True):
     """How it ended, by seat, and where the points come from."""
 
-    reason: str
+    reason: wire.Reason
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     breakdown: tuple[tuple[wire.Item, ...], ...]

@@ -69,7 +69,7 @@ class ListedTable(Struct, frozen=True):
     game: str
     options: dict[str, str]
     created: int
-    status: str
+    status: wire.TableStatus
     players: tuple[Player, ...]
     public: bool
     mode: Mode
@@ -156,7 +156,8 @@ async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
 def _listed(row: TableRow, players: Iterable[Player]) -> ListedTable:
     options = read_options(row.options.split())
     mode = msgspec.json.decode(row.mode, type=Mode)
-    status, known = row.status.value, is_playable(row)
+    status: wire.TableStatus = row.status.value
+    known = is_playable(row)
     return ListedTable(row.id, row.game, options, row.created, status, tuple(players), row.public, mode, known)
 
 

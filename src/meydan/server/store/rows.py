@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal
 
 from msgspec import Struct
 
@@ -79,7 +80,7 @@ class ResultRow:
     """How the game of a table ended, by seat."""
 
     ended: int
-    reason: str
+    reason: Literal["finished", "resigned", "flag", "draw"]
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     rated: bool = False  # whether it is to be rated, or has been

@@ -11,18 +11,17 @@ An entry is an action of the game in its notation, or a line of the table, which
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from meydan.core.game import CHANCE, Seat
+from meydan.server.messages import Reason, TableStatus
 from meydan.server.table import clocks as clock
 from meydan.server.table.clocks import Clocks
 from meydan.server.table.setup import Setup
 
-Status = Literal["open", "playing", "over", "abandoned"]
-Reason = Literal["finished", "resigned", "flag", "draw"]
 Done = tuple[Seat | None, str, int]  # who asked, under which name, and the entry that came of it
 
 REMEMBERED: Final = 64  # requests that may be sent again
@@ -68,7 +67,7 @@ class Table(Struct, frozen=True):
     setup: Setup
     chairs: tuple[Chair, ...]
     seq: int = 0
-    status: Status = "open"
+    status: TableStatus = "open"
     state: Any = None  # of the game, never changed in place
     lines: int = 0  # of the game
     floor: Floor | None = None

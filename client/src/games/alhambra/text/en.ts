@@ -1,27 +1,20 @@
 /** Alhambra in English. */
 import { counted } from '../../../text/en/plural';
 import { wordsOf } from '../../../text/words';
+import { said } from '../said';
 
 const { list } = wordsOf('en');
-const cards = (count: number) => counted(count, 'card');
 const tiles = (count: number) => counted(count, 'tile');
 const points = (count: number) => counted(count, 'point');
 
+const both = said('en');
+
 export const text = {
+  ...both,
   list,
-  cards,
   tiles,
-  kind: {
-    pavilion: 'pavilion',
-    seraglio: 'seraglio',
-    arcades: 'arcades',
-    chambers: 'chambers',
-    garden: 'garden',
-    tower: 'tower',
-  },
   building: 'a building',
   fountain: 'the lion fountain',
-  money: { blue: 'blue', green: 'green', orange: 'orange', yellow: 'yellow' },
   side: { n: 'north', e: 'east', s: 'south', w: 'west' },
   tile: (kind: string, price: number) => `${kind} ${price}`,
   card: (currency: string, value: number) => `${currency} ${value}`,
@@ -39,38 +32,25 @@ export const text = {
   whose: 'Whose Alhambra',
   wall: 'Wall',
   wallIs: (sides: number) => `wall ${sides}`,
-  buildings: 'Building market',
   inBag: (count: number) => `${count} in the bag`,
-  moneyMarket: 'Money market',
   upToFive: 'several: up to 5 in all',
   exact: 'exact',
   waste: (count: number) => `${count} lost`,
   short: (count: number) => `${count} short`,
   sold: 'sold',
   taken: 'taken',
-  neutral: 'Neutral player',
   neutralHas: (count: number) => `has ${tiles(count)}`,
-  reserve: 'Reserve',
   myReserve: 'My reserve',
   noPoints: 'scores nothing',
   empty: 'empty',
   myMoney: 'My money',
-  moneyFact: 'money',
   none: 'none',
-  toPlace: 'to place',
 
   // choosing
-  toAct: 'Take money, buy a building, or redesign',
-  toActAgain: 'Paid exactly: one more action, or stop',
   toPass: 'Nothing can be done: pass',
-  toPlaceOne: (tile: string) => `Where do you build ${tile}?`,
-  toPlaceSome: (count: number) => `Place your ${count} new tiles, in any order`,
-  toPlaceLeft: (tile: string) => `${tile} is yours: build it or put it in the reserve`,
   take: (what: string) => `Take ${what}`,
   buy: (what: string) => `Buy ${what}`,
   payments: 'Ways to pay',
-  payExact: 'exact: one more action',
-  payWaste: (count: number) => `${count} lost`,
   payShort: (count: number) => `${count} more to pay`,
   store: 'To the reserve',
   give: 'To the neutral player',
@@ -95,14 +75,14 @@ export const text = {
   score: 'score',
   due: (round: number, least: number, most: number) =>
     least === most
-      ? `Scoring ${round} after ${cards(least)} more`
-      : `Scoring ${round} after ${least} to ${cards(most)} more`,
+      ? `Scoring ${round} after ${both.cards(least)} more`
+      : `Scoring ${round} after ${least} to ${both.cards(most)} more`,
   dueAtEnd: 'The last scoring comes at the end of the game',
   piles: (round: number, pile: number) => `Five piles of money; scoring card ${round} lies in pile ${pile}`,
 
   // the knowledge sheet
   known: 'What money everybody took openly',
-  deck: (count: number) => `Money not seen yet: ${cards(count)}`,
+  deck: (count: number) => `Money not seen yet: ${both.cards(count)}`,
   bag: (count: number) => `In the bag: ${tiles(count)}`,
   value: 'value',
   total: 'sum',
@@ -145,9 +125,6 @@ export const text = {
   },
 
   // score items
-  item: (round: number, what: string) => `Scoring ${round}: ${what}`,
-  majority: (kind: string, count: number) => `${kind}, ${tiles(count)}`,
-  outerWall: (sides: number) => `outer wall, ${sides === 1 ? '1 side' : `${sides} sides`}`,
 
   // the spoken board
   speakSeat: (name: string, score: number, laid: number) => `${name}: ${points(score)}, ${tiles(laid)} built`,

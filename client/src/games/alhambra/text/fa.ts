@@ -1,27 +1,20 @@
 /** الحمرا به فارسی. */
 import { wordsOf } from '../../../text/words';
+import { said } from '../said';
 import type { Text } from './en';
 
 const { n, list } = wordsOf('fa');
-const cards = (count: number) => `${n(count)} کارت`;
 const tiles = (count: number) => `${n(count)} ساختمان`;
 const points = (count: number) => `${n(count)} امتیاز`;
 
+const both = said('fa');
+
 export const text: Text = {
+  ...both,
   list,
-  cards,
   tiles,
-  kind: {
-    pavilion: 'کلاه‌فرنگی',
-    seraglio: 'اندرونی',
-    arcades: 'رواق',
-    chambers: 'تالار',
-    garden: 'باغ',
-    tower: 'برج',
-  },
   building: 'یک ساختمان',
   fountain: 'فواره‌ی شیر',
-  money: { blue: 'آبی', green: 'سبز', orange: 'نارنجی', yellow: 'زرد' },
   side: { n: 'شمال', e: 'خاور', s: 'جنوب', w: 'باختر' },
   tile: (kind, price) => `${kind} ${n(price)}`,
   card: (currency, value) => `${currency} ${n(value)}`,
@@ -38,37 +31,24 @@ export const text: Text = {
   whose: 'الحمرای که',
   wall: 'دیوار',
   wallIs: (sides) => `دیوار ${n(sides)}`,
-  buildings: 'بازار ساختمان',
   inBag: (count) => `در کیسه ${n(count)}`,
-  moneyMarket: 'بازار پول',
   upToFive: `چند تا: تا جمع ${n(5)}`,
   exact: 'دقیق',
   waste: (count) => `${n(count)} هدر`,
   short: (count) => `${n(count)} کم`,
   sold: 'فروخته شد',
   taken: 'برداشته شد',
-  neutral: 'بازیکن فرضی',
   neutralHas: (count) => `${tiles(count)} دارد`,
-  reserve: 'انبار',
   myReserve: 'انبار من',
   noPoints: 'امتیاز ندارد',
   empty: 'خالی',
   myMoney: 'پول من',
-  moneyFact: 'پول',
   none: 'ندارید',
-  toPlace: 'برای گذاشتن',
 
-  toAct: 'پول بردارید، بخرید یا بازسازی کنید',
-  toActAgain: 'دقیق پرداختید: یک کار دیگر بکنید یا نوبت را تمام کنید',
   toPass: 'کاری از شما برنمی‌آید: بگذرید',
-  toPlaceOne: (tile) => `${tile} را کجا می‌سازید؟`,
-  toPlaceSome: (count) => `${n(count)} ساختمان تازه را به هر ترتیب بگذارید`,
-  toPlaceLeft: (tile) => `${tile} به شما رسید: بسازید یا به انبار ببرید`,
   take: (what) => `برداشتن ${what}`,
   buy: (what) => `خرید ${what}`,
   payments: 'راه‌های پرداخت',
-  payExact: 'دقیق: یک کار دیگر هم دارید',
-  payWaste: (count) => `${n(count)} هدر می‌رود`,
   payShort: (count) => `${n(count)} دیگر بپردازید`,
   store: 'به انبار',
   give: 'به بازیکن فرضی',
@@ -98,7 +78,7 @@ export const text: Text = {
   piles: (round, pile) => `پنج دسته‌ی پول؛ کارت امتیازدهی ${n(round)} در دسته‌ی ${n(pile)} است`,
 
   known: 'پولی که هر کس آشکارا برداشته',
-  deck: (count) => `پول دیده‌نشده: ${cards(count)}`,
+  deck: (count) => `پول دیده‌نشده: ${both.cards(count)}`,
   bag: (count) => `در کیسه: ${tiles(count)}`,
   value: 'ارزش',
   total: 'جمع',
@@ -136,10 +116,6 @@ export const text: Text = {
     money: (card) => `${card} به بازار پول آمد`,
     scoring: 'کارت امتیازدهی رو شد: پس از این نوبت امتیازدهی است',
   },
-
-  item: (round, what) => `امتیازدهی ${n(round)}: ${what}`,
-  majority: (kind, count) => `${kind}، ${tiles(count)}`,
-  outerWall: (sides) => `دیوار بیرونی، ${n(sides)} ضلع`,
 
   speakSeat: (name, score, laid) => `${name}: ${points(score)}، ${tiles(laid)} در الحمرا`,
   speakMarket: (what) => `بازار ساختمان: ${what}.`,

@@ -1,27 +1,18 @@
 /** Dezh in English. */
 import { counted } from '../../../text/en/plural';
 import { wordsOf } from '../../../text/words';
+import { said } from '../said';
 
 const { list, either } = wordsOf('en');
 const coins = (count: number) => counted(count, 'coin');
 const cards = (count: number) => counted(count, 'card');
-const points = (count: number) => counted(count, 'point');
 
 export const text = {
+  ...said('en'),
   list,
   either,
   coins,
   cards,
-  character: {
-    assassin: 'assassin',
-    thief: 'thief',
-    magician: 'magician',
-    king: 'king',
-    bishop: 'bishop',
-    merchant: 'merchant',
-    architect: 'architect',
-    warlord: 'warlord',
-  },
   does: {
     assassin: 'murders a character: it loses its turn',
     thief: 'takes all coins of a character',
@@ -31,39 +22,6 @@ export const text = {
     merchant: 'one extra coin; income of trade districts',
     architect: 'draws two more, builds up to three',
     warlord: 'destroys a district; income of military ones',
-  },
-  kind: { royal: 'royal', religious: 'religious', trade: 'trade', military: 'military', special: 'special' },
-  district: {
-    manor: 'manor',
-    castle: 'castle',
-    palace: 'palace',
-    temple: 'temple',
-    church: 'church',
-    monastery: 'monastery',
-    cathedral: 'cathedral',
-    tavern: 'tavern',
-    market: 'market',
-    'trading-post': 'trading post',
-    docks: 'docks',
-    harbor: 'harbor',
-    'town-hall': 'town hall',
-    watchtower: 'watchtower',
-    prison: 'prison',
-    battlefield: 'battlefield',
-    fortress: 'fortress',
-    'abandoned-city': 'abandoned city',
-    keep: 'keep',
-    laboratory: 'laboratory',
-    smithy: 'smithy',
-    graveyard: 'graveyard',
-    observatory: 'observatory',
-    'school-of-magic': 'school of magic',
-    library: 'library',
-    'great-wall': 'great wall',
-    university: 'university',
-    'gate-of-nations': 'gate of nations',
-    treasury: 'treasury',
-    'map-house': 'map house',
   },
   /** What special districts do. */
   power: {
@@ -107,26 +65,17 @@ export const text = {
   cities: 'Cities',
   cityOf: (name: string) => `City of ${name}`,
   worth: 'worth',
-  crown: 'crown',
   inHand: 'cards in hand',
   coinsName: 'coins',
   oneToGo: 'one district to go',
   complete: 'city complete',
   firstComplete: 'first complete',
-  lastRound: 'Last round: a city is complete',
   free: 'free plot',
   destroyFor: (district: string, price: number) => `destroy ${district} for ${coins(price)}`,
   price: (price: number) => `${price}`,
   swapHands: (count: number) => `Swap hands (${cards(count)})`,
 
   // asking
-  askPick: 'Choose a character',
-  askBurn: 'Burn one character face down, then pass the others on',
-  askTurn: (character: string) => `You are the ${character}: gather, build and use your abilities`,
-  askAgain: (character: string) => `You are the ${character}: build and use your abilities, or end the turn`,
-  askKeep: (count: number) => (count === 1 ? 'Keep one of the cards drawn' : `Keep ${count} of the cards drawn`),
-  askToss: 'Toss more cards, or draw as many',
-  askRecover: (district: string) => `${district} was destroyed: take it into your hand for one coin?`,
   askOver: 'The game is over',
   hintKill: 'Whom to murder? Tap a character above',
   hintRob: 'Whom to rob? Tap a character above',
@@ -135,12 +84,11 @@ export const text = {
 
   // buttons
   myHand: 'My hand',
-  inDeck: (count: number) => `${count} in the deck`,
   gatherCoins: '2 coins',
   gatherCards: 'Draw cards',
   takeIncome: 'Income',
   takeCoin: 'Extra coin',
-  plans: '2 more cards',
+  plans: '2 extra cards',
   smithy: 'Smithy: 2 coins → 3 cards',
   lab: 'Laboratory: card → 2 coins',
   change: 'Change cards',
@@ -151,7 +99,6 @@ export const text = {
   keep: 'Keep',
   recover: 'Take it for 1 coin',
   decline: 'Let it go',
-  noCards: 'no cards',
   canBuild: 'can build',
   coinsShort: (count: number) => (count === 1 ? '1 coin short' : `${count} coins short`),
   inCity: 'in the city',
@@ -182,7 +129,7 @@ export const text = {
     redraw: 'drew as many',
     income: 'took the income',
     coin: 'took the extra coin',
-    plans: 'drew two more cards',
+    plans: 'drew two extra cards',
     smithy: 'drew three cards for two coins at the smithy',
     recover: 'saved the destroyed district for one coin',
     decline: 'let the destroyed district go',
@@ -198,29 +145,6 @@ export const text = {
     swap: (name: string) => `swapped hands with ${name}`,
     destroy: (district: string, name: string) => `destroyed ${district} in the city of ${name}`,
   },
-  /** What one may do, in the words of `did`. */
-  choice: {
-    coins: 'take two coins',
-    draw: 'draw cards',
-    redraw: 'draw as many',
-    income: 'take the income',
-    coin: 'take the extra coin',
-    plans: 'draw two more cards',
-    smithy: 'draw three cards for two coins at the smithy',
-    recover: 'save the destroyed district for one coin',
-    decline: 'let the destroyed district go',
-    end: 'end the turn',
-    pick: (character: string | null) => `choose the ${character ?? ''}`,
-    burn: (character: string | null) => `burn the ${character ?? ''} face down`,
-    kill: (character: string | null) => `murder the ${character ?? ''}`,
-    rob: (character: string | null) => `rob the ${character ?? ''}`,
-    keep: (district: string | null) => `keep ${district ?? ''}`,
-    build: (district: string | null) => `build ${district ?? ''}`,
-    toss: (district: string | null) => `put ${district ?? ''} under the deck`,
-    lab: (district: string | null) => `turn ${district ?? ''} into two coins at the laboratory`,
-    swap: (name: string) => `swap hands with ${name}`,
-    destroy: (district: string, name: string) => `destroy ${district} in the city of ${name}`,
-  },
   dealt: {
     seen: (name: string, district: string) => `${name}: ${district} is drawn`,
     up: (character: string) => `The ${character} is burned face up`,
@@ -228,32 +152,11 @@ export const text = {
   },
 
   // score items
-  item: {
-    districts: (count: number) => (count === 1 ? 'cost of 1 district' : `costs of ${count} districts`),
-    'first-complete': 'first to complete the city',
-    complete: 'complete city',
-    'all-kinds': 'all five kinds',
-    'gate-of-nations': 'gate of nations',
-    university: 'university',
-    treasury: (count: number) => `treasury: ${coins(count)}`,
-    'map-house': (count: number) => `map house: ${cards(count)}`,
-  },
 
   // the spoken board
-  speakSeat: (name: string, score: number, purse: number, hand: number) =>
-    `${name}: ${points(score)}, ${coins(purse)}, ${cards(hand)} in hand`,
   speakCrown: 'has the crown',
   speakCity: (what: string) => `city: ${what}`,
-  speakEmpty: 'nothing built',
-  speakIs: (what: string) => `is ${what}`,
-  speakMay: (what: string) => `may be ${what}`,
   speakHand: (what: string) => `Your hand: ${what}.`,
-  speakCalled: (character: string) => `The ${character} is called.`,
-  speakMurdered: (character: string) => `The ${character} is murdered.`,
-  speakRobbed: (character: string) => `The ${character} will be robbed.`,
-  speakOffered: (what: string) => `Passed to you: ${what}.`,
-  speakOwn: (what: string) => `You are ${what}.`,
-  speakUp: (what: string) => `Burned face up: ${what}.`,
   speakDrawn: (what: string) => `Drawn: ${what}.`,
 };
 

@@ -1,83 +1,20 @@
 // What is said about Kingdom Builder, in English. Numbers come in as the language writes them.
 
 import { counted } from '../../../text/en/plural';
+import { said } from '../said';
+
+const both = said('en');
 
 export const text = {
-  name: 'Kingdom Builder',
-  terrain: {
-    meadow: 'meadow',
-    canyon: 'canyon',
-    desert: 'desert',
-    flowers: 'flowers',
-    forest: 'forest',
-    water: 'water',
-    mountain: 'mountain',
-    castle: 'castle',
-    location: 'location',
-  },
-  tile: {
-    oracle: 'oracle',
-    farm: 'farm',
-    oasis: 'oasis',
-    tower: 'tower',
-    tavern: 'tavern',
-    barn: 'barn',
-    harbor: 'harbor',
-    paddock: 'paddock',
-  },
-  use: {
-    oracle: 'build one more on the terrain of your card',
-    farm: 'build one more on meadow',
-    oasis: 'build one more on desert',
-    tower: 'build one more at the edge of the map',
-    tavern: 'build one more at the end of a row of three',
-    barn: 'move one to the terrain of your card',
-    harbor: 'move one onto water',
-    paddock: 'move one two hexes straight on',
-  },
-  card: {
-    fishermen: { name: 'Fishermen', rule: '1 for each settlement next to water' },
-    miners: { name: 'Miners', rule: '1 for each settlement next to a mountain' },
-    workers: { name: 'Workers', rule: '1 for each settlement next to a location or castle' },
-    merchants: { name: 'Merchants', rule: '4 for each location or castle linked to another' },
-    discoverers: { name: 'Discoverers', rule: '1 for each horizontal line with a settlement' },
-    knights: { name: 'Knights', rule: '2 for each settlement on your best horizontal line' },
-    hermits: { name: 'Hermits', rule: '1 for each separate area of settlements' },
-    lords: { name: 'Lords', rule: 'in each quadrant 12 for most settlements, 6 for second most' },
-    citizens: { name: 'Citizens', rule: '1 for every two settlements of your largest area' },
-    farmers: { name: 'Farmers', rule: '3 for each settlement in the quadrant where you have fewest' },
-    castles: { name: 'Castles', rule: '3 for each castle next to a settlement' },
-  },
-  counted: {
-    settlements: (card: string, count: string) => `${card}, settlements: ${count}`,
-    places: (card: string, count: string) => `${card}, places linked: ${count}`,
-    lines: (card: string, count: string) => `${card}, lines: ${count}`,
-    areas: (card: string, count: string) => `${card}, areas: ${count}`,
-    castles: (card: string, count: string) => `${card} reached: ${count}`,
-  },
-  byQuadrant: (card: string, [a, b, c, d]: string[]) => `${card}: ${a} and ${b} above, ${c} and ${d} below`,
-  inQuadrant: (card: string, quadrant: string, count: string) =>
-    `${card}, settlements in quadrant ${quadrant}: ${count}`,
+  ...both,
 
   map: 'Map',
-  cards: 'What brings gold',
   gold: (gold: string) => `${gold} gold`,
   supply: (count: string) => `${count} settlements left`,
   hiddenCard: 'terrain card, hidden',
-  shownCard: (terrain: string) => `terrain card: ${terrain}`,
 
-  settle: (count: number, number: string, terrain: string) =>
-    count === 1 ? `Build one settlement on ${terrain}` : `Build ${number} settlements on ${terrain}`,
-  settleRest: (count: number, number: string, terrain: string) =>
-    count === 1 ? `Build one more settlement on ${terrain}` : `Build ${number} more settlements on ${terrain}`,
-  orTile: (settle: string) => `${settle}, or use a tile first`,
-  takes: (tile: string) => `takes a tile: ${tile}`,
   loses: (tile: string) => `loses the tile: ${tile}`,
-  target: (tile: string) => `${tile}: choose the hex`,
   moveFrom: (tile: string) => `${tile}: choose the settlement to move`,
-  moveTo: (tile: string) => `${tile}: choose where it goes`,
-  end: 'Use a tile, or end your turn',
-  onlyEnd: 'Your settlements are built: end your turn',
   dealing: 'Cards are being drawn',
   over: 'The game is over',
   dueLabel: (done: string, all: string) => `${done} of ${all} built`,
@@ -131,11 +68,10 @@ export const text = {
     other: (tile: string, hex: string) => `lifted ${hex} (${tile})`,
     choice: (tile: string, hex: string) => `lift ${hex} (${tile})`,
   },
-  ended: { you: 'ended your turn', other: 'ended the turn', choice: 'end the turn' },
+  ended: { you: 'ended your turn', other: 'ended the turn', choice: both.toEnd },
 
   speak: {
     cards: (cards: string) => `Gold for: ${cards}.`,
-    kingdom: (name: string, gold: string, supply: string) => `${name}: ${gold} gold, ${supply} settlements left`,
     tiles: (tiles: string) => `, tiles: ${tiles}`,
     settlements: (hexes: string) => `, on ${hexes}`,
     and: ', ',

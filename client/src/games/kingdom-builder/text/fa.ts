@@ -1,82 +1,20 @@
 // What is said about Kingdom Builder, in Persian, with the words of the Iranian edition.
 
+import { said } from '../said';
 import type { Text } from './en';
 
+const both = said('fa');
+
 export const text: Text = {
-  name: 'سازنده‌ی پادشاهی',
-  terrain: {
-    meadow: 'چمنزار',
-    canyon: 'دره',
-    desert: 'صحرا',
-    flowers: 'گلستان',
-    forest: 'جنگل',
-    water: 'آب',
-    mountain: 'کوهستان',
-    castle: 'قصر',
-    location: 'مکان',
-  },
-  tile: {
-    oracle: 'معبد',
-    farm: 'مزرعه',
-    oasis: 'واحه',
-    tower: 'برج',
-    tavern: 'مسافرخانه',
-    barn: 'طویله',
-    harbor: 'بندر',
-    paddock: 'چراگاه',
-  },
-  use: {
-    oracle: 'یکی دیگر روی ناحیه‌ی کارت بسازید',
-    farm: 'یکی دیگر روی چمنزار بسازید',
-    oasis: 'یکی دیگر روی صحرا بسازید',
-    tower: 'یکی دیگر در کناره‌ی نقشه بسازید',
-    tavern: 'یکی دیگر در امتداد ردیفی سه‌تایی بسازید',
-    barn: 'یکی را به ناحیه‌ی کارت ببرید',
-    harbor: 'یکی را روی آب ببرید',
-    paddock: 'یکی را دو خانه در خط راست ببرید',
-  },
-  card: {
-    fishermen: { name: 'ماهی‌گیران', rule: '۱ برای هر اقامتگاه کنار آب' },
-    miners: { name: 'معدنچیان', rule: '۱ برای هر اقامتگاه کنار کوهستان' },
-    workers: { name: 'کارگران', rule: '۱ برای هر اقامتگاه کنار مکان یا قصر' },
-    merchants: { name: 'تاجران', rule: '۴ برای هر مکان یا قصر که به دیگری پیوسته باشد' },
-    discoverers: { name: 'کاشفان', rule: '۱ برای هر خط افقی که اقامتگاهی دارد' },
-    knights: { name: 'شوالیه‌ها', rule: '۲ برای هر اقامتگاه روی پرترین خط افقی شما' },
-    hermits: { name: 'راهبان', rule: '۱ برای هر مجموعه‌ی جدا از اقامتگاه‌ها' },
-    lords: { name: 'اربابان', rule: 'در هر قطعه ۱۲ برای بیشترین اقامتگاه، ۶ برای دومین' },
-    citizens: { name: 'شهروندان', rule: '۱ برای هر دو اقامتگاه بزرگ‌ترین مجموعه‌ی شما' },
-    farmers: { name: 'کشاورزان', rule: '۳ برای هر اقامتگاه قطعه‌ای که کمترین را دارید' },
-    castles: { name: 'قصرها', rule: '۳ برای هر قصر کنار اقامتگاه شما' },
-  },
-  counted: {
-    settlements: (card, count) => `${card}: ${count} اقامتگاه`,
-    places: (card, count) => `${card}: ${count} جای پیوسته`,
-    lines: (card, count) => `${card}: ${count} خط`,
-    areas: (card, count) => `${card}: ${count} مجموعه`,
-    castles: (card, count) => `${card}: ${count} قصر`,
-  },
-  byQuadrant: (card, [a, b, c, d]) => `${card}: بالا ${a} و ${b}، پایین ${c} و ${d}`,
-  inQuadrant: (card, quadrant, count) => `${card}، قطعه‌ی ${quadrant}: ${count} اقامتگاه`,
+  ...both,
 
   map: 'نقشه',
-  cards: 'چه چیز طلا می‌آورد',
   gold: (gold) => `${gold} طلا`,
   supply: (count) => `${count} اقامتگاه در ذخیره`,
   hiddenCard: 'کارت ناحیه، پنهان',
-  shownCard: (terrain) => `کارت ناحیه: ${terrain}`,
 
-  settle: (count, number, terrain) =>
-    count === 1 ? `یک اقامتگاه در ${terrain} بسازید` : `${number} اقامتگاه در ${terrain} بسازید`,
-  settleRest: (count, number, terrain) =>
-    count === 1 ? `یک اقامتگاه دیگر در ${terrain} بسازید` : `${number} اقامتگاه دیگر در ${terrain} بسازید`,
-  orTile: (settle) => `${settle}، یا پیش از آن کاشی به کار ببرید`,
-  takes: (tile) => `کاشی ${tile} می‌گیرید`,
   loses: (tile) => `کاشی ${tile} از دست می‌رود`,
-  target: (tile) => `${tile}: خانه را برگزینید`,
   moveFrom: (tile) => `${tile}: اقامتگاهی را که می‌برید برگزینید`,
-  moveTo: (tile) => `${tile}: جای تازه‌اش را برگزینید`,
-  end: 'کاشی به کار ببرید، یا نوبت را پایان دهید',
-  onlyEnd: 'اقامتگاه‌ها ساخته شد: نوبت را پایان دهید',
   dealing: 'کارت‌ها کشیده می‌شوند',
   over: 'بازی تمام شد',
   dueLabel: (done, all) => `${done} از ${all} ساخته شد`,
@@ -130,11 +68,10 @@ export const text: Text = {
     other: (tile, hex) => `${hex} را برداشت (${tile})`,
     choice: (tile, hex) => `برداشتن ${hex} (${tile})`,
   },
-  ended: { you: 'نوبت را پایان دادید', other: 'نوبت را پایان داد', choice: 'پایان دادن به نوبت' },
+  ended: { you: 'نوبت را پایان دادید', other: 'نوبت را پایان داد', choice: both.toEnd },
 
   speak: {
     cards: (cards) => `طلا برای: ${cards}.`,
-    kingdom: (name, gold, supply) => `${name}: ${gold} طلا، ${supply} اقامتگاه در ذخیره`,
     tiles: (tiles) => `، کاشی‌ها: ${tiles}`,
     settlements: (hexes) => `، در ${hexes}`,
     and: '، ',

@@ -1,26 +1,18 @@
 // What is said about Kingdomino, in English. Numbers come in as the language writes them.
 
 import { counted } from '../../../text/en/plural';
+import { said } from '../said';
+
+const both = said('en');
 
 export const text = {
-  name: 'Kingdomino',
-  terrain: { wheat: 'wheat', forest: 'forest', lake: 'lake', grass: 'grass', swamp: 'swamp', mine: 'mine' },
-  items: { 'middle-kingdom': 'middle kingdom', harmony: 'harmony' },
-  options: {
-    'middle-kingdom': { name: 'Middle Kingdom', rule: '+10 if the castle is the middle square of the kingdom' },
-    harmony: { name: 'Harmony', rule: '+5 for a full kingdom without a discarded domino' },
-    'mighty-duel': { name: 'Mighty Duel', rule: 'two players, all 48 dominoes, kingdoms of 7×7' },
-    dynasty: { name: 'Dynasty', rule: 'three games in a row, the totals decide' },
-  },
+  ...both,
   directions: { n: 'north', e: 'east', s: 'south', w: 'west' },
 
   round: (round: string, rounds: string) => `Round ${round} of ${rounds}`,
   choosing: 'First choice',
   game: (number: string) => `Game ${number} of 3`,
   variants: 'Round and variants',
-  thisRow: 'This round',
-  nextRow: 'Next round',
-  free: 'free',
   placed: 'placed',
   last: 'the last row',
   kingdomOf: (name: string) => `Kingdom of ${name}`,
@@ -29,12 +21,8 @@ export const text = {
   showMine: 'Back to my kingdom',
   points: (points: string) => counted(points, 'point'),
   limit: (size: string) => `The land must fit in ${size}×${size} squares`,
-  discarded: (count: string) => `discarded: ${count}`,
   earlier: (number: string, points: string) => `game ${number}: ${points}`,
 
-  place: (number: string) => `Place domino ${number} in your kingdom`,
-  claim: 'Choose a domino of the next round',
-  claimFirst: 'Choose your first domino',
   noPlace: (number: string) => `Domino ${number} fits nowhere: it is discarded`,
   dealing: 'Dominoes are being drawn',
   over: 'The game is over',
@@ -50,9 +38,6 @@ export const text = {
   claimLabel: (domino: string) => `choose ${domino}`,
   owned: (domino: string, owner: string) => `${domino}, ${owner}`,
 
-  territory: (terrain: string, squares: string, crowns: string) =>
-    `${terrain}: ${counted(squares, 'square')} × ${counted(crowns, 'crown')}`,
-  inGame: (number: string, what: string) => `game ${number}, ${what}`,
   left: (count: string) => (count === '0' ? 'All dominoes are on the table' : `${count} dominoes may still come`),
   leftNote: (rows: string, per: string) => `Rows still to come: ${rows}, of ${per} dominoes each.`,
   removed: (count: string) => `${count} of the hidden ones were removed before the game; nobody knows which.`,
@@ -61,12 +46,11 @@ export const text = {
 
   drew: (number: string) => `domino ${number} was turned up`,
   king: (name: string, isMine: boolean) => (isMine ? 'your king was drawn' : `the king of ${name} was drawn`),
-  theDomino: (number: string) => `domino ${number}`,
   aDomino: 'a domino',
   claimed: {
     you: (number: string) => `chose domino ${number}`,
     other: (number: string) => `chose domino ${number}`,
-    choice: (number: string) => `choose domino ${number}`,
+    choice: both.chooseDomino,
   },
   laid: {
     you: (domino: string, at: string) => `placed ${domino}: ${at}`,
@@ -76,7 +60,7 @@ export const text = {
   threwAway: {
     you: (domino: string) => `discarded ${domino}`,
     other: (domino: string) => `discarded ${domino}`,
-    choice: (domino: string) => `discard ${domino}`,
+    choice: both.discardDomino,
   },
 
   speak: {

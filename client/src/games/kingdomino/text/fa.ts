@@ -1,26 +1,18 @@
 // What is said about Kingdomino, in Persian, with the words of the Iranian edition.
 
+import { said } from '../said';
 import type { Text } from './en';
 
+const both = said('fa');
+
 export const text: Text = {
-  name: 'کینگ‌دومینو',
-  terrain: { wheat: 'گندم‌زار', forest: 'جنگل', lake: 'دریاچه', grass: 'چمنزار', swamp: 'مرداب', mine: 'معدن' },
-  items: { 'middle-kingdom': 'پادشاهی میانی', harmony: 'توازن' },
-  options: {
-    'middle-kingdom': { name: 'پادشاهی میانی', rule: '۱۰ امتیاز اگر قصر خانه‌ی میانی قلمرو باشد' },
-    harmony: { name: 'توازن', rule: '۵ امتیاز برای قلمرو کامل، بی دومینوی کنارگذاشته' },
-    'mighty-duel': { name: 'دوئل قدرتمندانه', rule: 'دو بازیکن، هر ۴۸ دومینو، قلمرو ۷ در ۷' },
-    dynasty: { name: 'سلسله‌ی پادشاهی', rule: 'سه بازی پشت سر هم، مجموع امتیازها تعیین می‌کند' },
-  },
+  ...both,
   directions: { n: 'شمال', e: 'خاور', s: 'جنوب', w: 'باختر' },
 
   round: (round, rounds) => `دور ${round} از ${rounds}`,
   choosing: 'انتخاب نخست',
   game: (number) => `بازی ${number} از ۳`,
   variants: 'دور و گونه‌های بازی',
-  thisRow: 'این دور',
-  nextRow: 'دور بعد',
-  free: 'آزاد',
   placed: 'گذاشته شد',
   last: 'آخرین ردیف',
   kingdomOf: (name) => `قلمرو ${name}`,
@@ -29,12 +21,8 @@ export const text: Text = {
   showMine: 'بازگشت به قلمرو من',
   points: (points) => `${points} امتیاز`,
   limit: (size) => `زمین باید در ${size}×${size} خانه جا شود`,
-  discarded: (count) => `کنار گذاشته: ${count}`,
   earlier: (number, points) => `بازی ${number}: ${points}`,
 
-  place: (number) => `دومینوی ${number} را در قلمرو خود بگذارید`,
-  claim: 'یکی از دومینوهای دور بعد را بردارید',
-  claimFirst: 'نخستین دومینوی خود را بردارید',
   noPlace: (number) => `دومینوی ${number} هیچ‌جا جا نمی‌شود: کنار گذاشته می‌شود`,
   dealing: 'دومینوها رو می‌شوند',
   over: 'بازی تمام شد',
@@ -50,8 +38,6 @@ export const text: Text = {
   claimLabel: (domino) => `برداشتن ${domino}`,
   owned: (domino, owner) => `${domino}، ${owner}`,
 
-  territory: (terrain, squares, crowns) => `${terrain}: ${squares} خانه × ${crowns} تاج`,
-  inGame: (number, what) => `بازی ${number}، ${what}`,
   left: (count) => (count === '۰' ? 'همه‌ی دومینوها روی میز است' : `${count} دومینو هنوز در راه است`),
   leftNote: (rows, per) => `ردیف‌های مانده: ${rows}، هر یک ${per} دومینو.`,
   removed: (count) => `${count} تا از دومینوهای پنهان پیش از بازی بیرون رفته‌اند؛ کسی نمی‌داند کدام‌ها.`,
@@ -60,12 +46,11 @@ export const text: Text = {
 
   drew: (number) => `دومینوی ${number} رو شد`,
   king: (name) => `پادشاه ${name} درآمد`,
-  theDomino: (number) => `دومینوی ${number}`,
   aDomino: 'دومینویی',
   claimed: {
     you: (number) => `دومینوی ${number} را برداشتید`,
     other: (number) => `دومینوی ${number} را برداشت`,
-    choice: (number) => `برداشتن دومینوی ${number}`,
+    choice: both.chooseDomino,
   },
   laid: {
     you: (domino, at) => `${domino} را گذاشتید: ${at}`,
@@ -75,7 +60,7 @@ export const text: Text = {
   threwAway: {
     you: (domino) => `${domino} را کنار گذاشتید`,
     other: (domino) => `${domino} را کنار گذاشت`,
-    choice: (domino) => `کنار گذاشتن ${domino}`,
+    choice: both.discardDomino,
   },
 
   speak: {

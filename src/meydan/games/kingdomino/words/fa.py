@@ -5,29 +5,50 @@ from __future__ import annotations
 from typing import Final
 
 TEXTS: Final = {
+    # what the lobby and the forms say
     "kingdomino": "کینگ‌دومینو",
+    "kingdomino.line": "دومینو بچینید، قلمرو بسازید",
+    "kingdomino.about": (
+        "دومینویی بردارید و کنار زمین هم‌جنسش بگذارید و حواستان به تاج‌ها باشد: هر سرزمین به اندازه‌ی خانه‌هایش "
+        "ضرب در تاج‌هایش می‌ارزد."
+    ),
+    "kingdomino.minutes": "۱۵",
+    "kingdomino.option.middle-kingdom": "پادشاهی میانی",
+    "kingdomino.option.middle-kingdom.about": "۱۰ امتیاز اگر قصر خانه‌ی میانی قلمرو باشد.",
+    "kingdomino.option.harmony": "توازن",
+    "kingdomino.option.harmony.about": "۵ امتیاز برای قلمرو کامل، بی دومینوی کنارگذاشته.",
+    "kingdomino.option.mighty-duel": "دوئل قدرتمندانه",
+    "kingdomino.option.mighty-duel.about": "دو بازیکن، هر ۴۸ دومینو، قلمرو ۷ در ۷.",
+    "kingdomino.option.dynasty": "سلسله‌ی پادشاهی",
+    "kingdomino.option.dynasty.about": "سه بازی پشت سر هم؛ جمع امتیازها برنده را می‌گوید.",
+    # what the terminal and the page say
     "kingdomino.wheat": "گندم‌زار",
     "kingdomino.forest": "جنگل",
     "kingdomino.lake": "دریاچه",
     "kingdomino.grass": "چمنزار",
     "kingdomino.swamp": "مرداب",
     "kingdomino.mine": "معدن",
-    "kingdomino.castle": "قصر",
     "kingdomino.middle-kingdom": "پادشاهی میانی",
     "kingdomino.harmony": "توازن",
-    "kingdomino.row": "ردیف",
-    "kingdomino.new-row": "ردیف تازه",
+    "kingdomino.row": "این دور",
+    "kingdomino.new-row": "دور بعد",
     "kingdomino.free": "آزاد",
-    "kingdomino.kingdom": "{name}: {points} امتیاز",
-    "kingdomino.discarded": "{count} دومینو کنار گذاشته",
-    "kingdomino.hidden": "{count} دومینو هنوز رو نشده است",
-    "kingdomino.to-place": "این دومینو را بگذارید: {domino}",
-    "kingdomino.to-claim": "یکی از دومینوهای ردیف تازه را بردارید",
+    "kingdomino.discarded": "کنار گذاشته: {count}",
+    "kingdomino.to-place": "دومینوی {number} را در قلمرو خود بگذارید",
+    "kingdomino.to-claim": "یکی از دومینوهای دور بعد را بردارید",
     "kingdomino.territory": "{terrain}: {squares} خانه × {crowns} تاج",
-    "kingdomino.game": "بازی {number}",
-    "kingdomino.claim": "برداشتن {number}: {domino}",
-    "kingdomino.discard": "دومینو را کنار بگذارید",
-    "kingdomino.legend": "W گندم‌زار F جنگل L دریاچه G چمنزار S مرداب M معدن، ♛ یک تاج؛ x به سوی خاور و y به سوی شمال",
+    "kingdomino.claim": "برداشتن دومینوی {number}",
+    "kingdomino.discard": "کنار گذاشتن {domino}",
+    "kingdomino.to-claim-first": "نخستین دومینوی خود را بردارید",
+    "kingdomino.in-game": "بازی {number}، {item}",
+    "kingdomino.domino": "دومینوی {number}",
+    # what the terminal alone says
+    "kingdomino.terminal.kingdom": "{name}: {points} امتیاز",
+    "kingdomino.terminal.hidden": "{count} دومینو هنوز رو نشده است",
+    "kingdomino.terminal.legend": (
+        "W گندم‌زار F جنگل L دریاچه G چمنزار S مرداب M معدن، ♛ یک تاج؛ x به سوی خاور و y به سوی شمال"
+    ),
+    # rules
     "kingdomino.setup.mighty-duel": "دوئل قدرتمندانه برای ۲ بازیکن است، نه {seats}",
     "kingdomino.draw.hidden": "این دومینو میان دومینوهای بسته نیست",
     "kingdomino.king.bag": "این بازیکن دیگر پادشاهی در دست قرعه ندارد",

@@ -1,4 +1,6 @@
-{
+// Written by scripts/generate: do not edit.
+
+export default {
  "terrains": [
   "wheat",
   "forest",
@@ -495,4 +497,4 @@
   "4": 5,
   "mighty-duel": 7
  }
-}
+} as const;

@@ -1,4 +1,6 @@
-{
+// Written by scripts/generate: do not edit.
+
+export default {
  "kinds": [
   "pavilion",
   "seraglio",
@@ -489,4 +491,4 @@
    ]
   ]
  ]
-}
+} as const;

@@ -1,4 +1,6 @@
-{
+// Written by scripts/generate: do not edit.
+
+export default {
  "kinds": [
   "royal",
   "religious",
@@ -6,16 +8,16 @@
   "military",
   "special"
  ],
- "characters": {
-  "assassin": 1,
-  "thief": 2,
-  "magician": 3,
-  "king": 4,
-  "bishop": 5,
-  "merchant": 6,
-  "architect": 7,
-  "warlord": 8
- },
+ "characters": [
+  "assassin",
+  "thief",
+  "magician",
+  "king",
+  "bishop",
+  "merchant",
+  "architect",
+  "warlord"
+ ],
  "districts": {
   "abandoned-city": {
    "kind": "special",
@@ -168,4 +170,4 @@
    "copies": 3
   }
  }
-}
+} as const;

@@ -1,4 +1,6 @@
-{
+// Written by scripts/generate: do not edit.
+
+export default {
  "terrains": [
   "meadow",
   "canyon",
@@ -254,4 +256,4 @@
   "farmers"
  ],
  "settlements": 40
-}
+} as const;

@@ -1,0 +1,305 @@
+// Written by scripts/generate: do not edit.
+
+import type { Item, Player, Reason, TableStatus } from './messages';
+
+/** No fields. */
+export type Nothing = Readonly<Record<string, never>>;
+
+/** Who the cookie belongs to; no name: nobody yet. */
+export interface Me {
+  readonly name: string | null;
+  readonly account: boolean;
+  readonly ratings: Readonly<Record<string, Rating>>;
+}
+
+/** How strong somebody is at a game, how sure that is, and from how many games. */
+export interface Rating {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly games: number;
+}
+
+/** A name. */
+export interface Named {
+  readonly name: string;
+}
+
+/** A name and its password. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The password of now and the one from now on; `others`: whether all other browsers are logged out. */
+export interface NewPassword {
+  readonly old: string;
+  readonly new: string;
+  readonly others?: boolean;
+}
+
+/** A browser in which I am logged in: since when, the day it was last seen, and whether it is this one. */
+export interface Session {
+  readonly session: string;
+  readonly created: number;
+  readonly seen: number;
+  readonly here: boolean;
+}
+
+/** Which session is to end, by its id; none: all but this one. The password is asked for again. */
+export interface EndSessions {
+  readonly password: string;
+  readonly session?: string | null;
+}
+
+/** A name, to which the mark of bots is added. */
+export interface NewBot {
+  readonly name: string;
+}
+
+/** The name that others see, and the token to send as `Authorization: Bearer …`. It is shown this once. */
+export interface BotToken {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** A game, with the numbers of seats, options and bots it can be played with, and whether all see the same.
+ *
+ * `words` are, by language and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes
+ * (`dezh.minutes`), and its options (`dezh.option.…`).
+ */
+export interface PlayableGame {
+  readonly name: string;
+  readonly rules: number;
+  readonly seats: readonly number[];
+  readonly options: readonly GameOption[];
+  readonly bots: readonly string[];
+  readonly is_open: boolean;
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** A word of the options; with an example if it takes a value. */
+export interface GameOption {
+  readonly name: string;
+  readonly example: string;
+}
+
+/** What is needed to set up a table. A chair is for "me", a bot by its name, or free.
+ *
+ * `companions` are the names, by chair, of those who play on my device: their free chairs are mine, too.
+ */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly mode?: Mode;
+  readonly public?: boolean;
+  readonly chairs?: readonly (string | null)[] | null;
+  readonly companions?: Readonly<Record<number, string>>;
+  readonly start?: boolean;
+}
+
+/** How a table is played, besides the rules. */
+export interface Mode {
+  readonly clock?: Live | Correspondence | null;
+  /** what running out of time does */
+  readonly flag?: 'bot' | 'lose';
+  readonly undo?: boolean;
+  readonly draws?: boolean;
+  /** who is away for so long is replaced, until back */
+  readonly grace_ms?: number;
+  readonly stand_in?: string;
+  readonly rated?: boolean;
+  /** a bot may be asked */
+  readonly hints?: boolean;
+}
+
+/** A clock with so much time for the game and some more for every turn. */
+export interface Live {
+  readonly t: 'live';
+  readonly base_ms: number;
+  readonly increment_ms?: number;
+}
+
+/** So much time for every turn. */
+export interface Correspondence {
+  readonly t: 'correspondence';
+  readonly turn_ms: number;
+}
+
+/** The id of a new table. */
+export interface MadeTable {
+  readonly table: string;
+}
+
+/** Of one game only, if it is named; those that wait for players, or those that can be watched. */
+export interface Lobby {
+  readonly game?: string | null;
+  readonly status?: 'open' | 'playing';
+}
+
+/** A table as it was set up, and who sits at it; whether it is playable: its rules are installed here. */
+export interface ListedTable {
+  readonly table: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly created: number;
+  readonly status: TableStatus;
+  readonly players: readonly Player[];
+  readonly public: boolean;
+  readonly mode: Mode;
+  readonly is_playable: boolean;
+}
+
+/** A table, how far its log is, who is to act, and where I sit.
+ *
+ * If it is not playable, nobody knows who is to act: its rules are not installed here.
+ */
+export interface TableNow {
+  readonly table: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly created: number;
+  readonly status: TableStatus;
+  readonly players: readonly Player[];
+  readonly public: boolean;
+  readonly mode: Mode;
+  readonly is_playable: boolean;
+  readonly seq: number;
+  readonly to_act: number | null;
+  readonly seat: number | null;
+}
+
+/** What the link says. */
+export interface Invite {
+  readonly token: string;
+}
+
+/** A name, for who has none yet. */
+export interface Claim {
+  readonly name?: string | null;
+}
+
+/** Where there is a chair for me. */
+export interface Claimed {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** Which games: of a player (by name, or `bot:` and its name), of one kind, that ended before a time.
+ *
+ * The next page is asked for with `before` the `ended` and `after` the `table` of the last game of this one.
+ */
+export interface Search {
+  readonly player?: string | null;
+  readonly game?: string | null;
+  readonly before?: number | null;
+  readonly after?: string | null;
+  readonly limit?: number;
+}
+
+/** A finished game; scores and ranks by seat. */
+export interface FinishedGame {
+  readonly table: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly created: number;
+  readonly ended: number;
+  readonly reason: Reason;
+  readonly players: readonly Player[];
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly rated: boolean;
+}
+
+/** Whose eyes (nobody: a spectator's), and which positions. */
+export interface Span {
+  readonly seat?: number | null;
+  readonly from?: number;
+  readonly count?: number;
+}
+
+/** A finished game from somebody's eyes, and what proves that nobody chose the draws. */
+export interface Replay {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly players: readonly Player[];
+  readonly commitment: string;
+  readonly secret: string;
+  readonly result: GameResult;
+  readonly total: number;
+  readonly positions: readonly ReplayPosition[];
+}
+
+/** How it ended, by seat, and where the points come from. */
+export interface GameResult {
+  readonly reason: Reason;
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly breakdown: readonly (readonly Item[])[];
+}
+
+/** The position after line n, and the line as the seat heard it; 0 is the start. */
+export interface ReplayPosition {
+  readonly n: number;
+  readonly seat: number | null;
+  readonly line: string | null;
+  readonly view: unknown;
+}
+
+/** What everybody may know of an account or a bot, by game. */
+export interface Profile {
+  readonly name: string;
+  readonly bot: boolean;
+  readonly created: number | null;
+  readonly ratings: Readonly<Record<string, Rating>>;
+  readonly games: Readonly<Record<string, Count>>;
+}
+
+/** Games played to the end, and won. */
+export interface Count {
+  readonly played: number;
+  readonly won: number;
+}
+
+/** The leader board of a game. */
+export interface Board {
+  readonly game: string;
+  readonly limit?: number;
+}
+
+/** A rating, and whose it is. */
+export interface Leader {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly games: number;
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+/** Method and path -> what comes along (in the query of a GET, in the body of a POST) and the answer. */
+export interface Endpoints {
+  readonly 'GET /api/me': { takes: Nothing; gives: Me };
+  readonly 'POST /api/session': { takes: Named; gives: Named };
+  readonly 'POST /api/accounts': { takes: Credentials; gives: Me };
+  readonly 'POST /api/login': { takes: Credentials; gives: Me };
+  readonly 'POST /api/logout': { takes: Nothing; gives: Me };
+  readonly 'POST /api/me/password': { takes: NewPassword; gives: Me };
+  readonly 'GET /api/me/sessions': { takes: Nothing; gives: readonly Session[] };
+  readonly 'POST /api/me/sessions/end': { takes: EndSessions; gives: readonly Session[] };
+  readonly 'POST /api/bots': { takes: NewBot; gives: BotToken };
+  readonly 'GET /api/games': { takes: Nothing; gives: readonly PlayableGame[] };
+  readonly 'GET /api/games/{game}/words': { takes: Nothing; gives: Readonly<Record<string, Readonly<Record<string, string>>>> };
+  readonly 'POST /api/tables': { takes: NewTable; gives: MadeTable };
+  readonly 'GET /api/tables': { takes: Lobby; gives: readonly ListedTable[] };
+  readonly 'GET /api/tables/{table}': { takes: Nothing; gives: TableNow };
+  readonly 'GET /api/me/tables': { takes: Nothing; gives: readonly TableNow[] };
+  readonly 'POST /api/tables/{table}/invites': { takes: Nothing; gives: Invite };
+  readonly 'POST /api/invites/{token}': { takes: Claim; gives: Claimed };
+  readonly 'GET /api/history': { takes: Search; gives: readonly FinishedGame[] };
+  readonly 'GET /api/tables/{table}/record': { takes: Nothing; gives: string };
+  readonly 'GET /api/tables/{table}/replay': { takes: Span; gives: Replay };
+  readonly 'GET /api/players/{name}': { takes: Nothing; gives: Profile };
+  readonly 'GET /api/ratings': { takes: Board; gives: readonly Leader[] };
+  readonly 'GET /api/openapi.json': { takes: Nothing; gives: Readonly<Record<string, unknown>> };
+  readonly 'GET /api': { takes: Nothing; gives: string };
+}

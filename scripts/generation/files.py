@@ -1,0 +1,105 @@
+"""The files of `client/src/generated/`: what the client takes from the Python side.
+
+`messages.ts` are the types of the wire, `api.ts` those of the HTTP side, `views/GAME.ts` those of a game's views;
+`games.json` is what GET /api/games answers of our titles, `pieces/GAME.ts` what is in a box and a view names by its id
+only, `words/GAME.ts` what the terminal and the page both say about a game, and `rules.json` the words of every rule.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+import meydan.core.game as core
+import meydan.server.messages as wire
+from meydan.games import OURS
+from meydan.server.api import ENDPOINTS
+from meydan.server.api.games import playable
+from meydan.words import FALLBACK, LANGUAGES
+from scripts.generation import api, words
+from scripts.generation.texts import all_texts, rules
+from scripts.generation.typescript import Declarations
+from scripts.generation.views import ViewDeclarations, view_of
+
+FOLDER: Final = Path(__file__).parents[2] / "client" / "src" / "generated"
+HEAD: Final = "// Written by scripts/generate: do not edit.\n\n"
+
+
+def files() -> dict[str, str]:
+    """The text of every generated file, by its path in the folder."""
+    messages = _messages()
+    return {
+        "messages.ts": HEAD + messages.text(),
+        "api.ts": HEAD + _api(messages).text(),
+        "games.json": _json(msgspec.to_builtins([playable(title) for title in OURS])),
+        **{f"views/{title.name}.ts": HEAD + _view(title.game, messages).text() for title in OURS},
+        **{f"pieces/{title.name}.ts": _constant(title.box()) for title in OURS},
+        **{f"words/{title.name}.ts": HEAD + words.module(title) for title in OURS},
+        "rules.json": _json(_rule_texts()),
+    }
+
+
+def stale() -> list[str]:
+    """The files that are missing, not up to date, or not generated any more."""
+    wanted = files()
+    there = {str(file.relative_to(FOLDER)): file.read_text("utf-8") for file in FOLDER.rglob("*") if file.is_file()}
+    return sorted(name for name in {*wanted, *there} if wanted.get(name) != there.get(name))
+
+
+def write() -> list[str]:
+    """Bring the stale files up to date; their names."""
+    wanted, changed = files(), stale()
+    for name in changed:
+        file = FOLDER / name
+        if name in wanted:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(wanted[name], "utf-8")
+        else:
+            file.unlink()
+    return changed
+
+
+def _messages() -> Declarations:
+    """The messages of both directions."""
+    declarations = Declarations()
+    declarations.declare("FromClient", wire.FromClient)
+    declarations.declare("ToClient", wire.ToClient)
+    declarations.equate(core.Item, wire.Item)
+    return declarations
+
+
+def _api(messages: Declarations) -> Declarations:
+    declarations = Declarations({"./messages": messages})
+    api.declare(declarations, ENDPOINTS)
+    return declarations
+
+
+def _view(game: core.Game[Any, Any, Any], messages: Declarations) -> Declarations:
+    declarations = ViewDeclarations(game.codec, {"../messages": messages})
+    declarations.reference(view_of(game))
+    return declarations
+
+
+def _rule_texts() -> dict[str, dict[str, str]]:
+    """Rule id -> its sentence by language, with the facts in braces."""
+    others = {language: all_texts(language) for language in LANGUAGES if language != FALLBACK}
+    return {
+        rule.id: {
+            FALLBACK: rule.sentence.replace("!r}", "}"),
+            **{language: texts[rule.id] for language, texts in others.items()},
+        }
+        for rule in sorted(rules(), key=lambda rule: rule.id)
+        if not rule.id.startswith("law.")  # which `meydan laws` alone says
+    }
+
+
+def _constant(value: object) -> str:
+    """A module of TypeScript whose types are as narrow as its values."""
+    return f"{HEAD}export default {_json(value).strip()} as const;\n"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
