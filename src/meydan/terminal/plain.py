@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -14,7 +14,8 @@ from meydan.core.game import Game, Item
 from meydan.terminal.face import Face
 from meydan.words import Words
 
-HIDDEN = "?"
+HIDDEN: Final = "?"
+SHOWN_ELSEWHERE: Final = ("seat", "to_act")  # whose view it is, and who is asked
 
 
 class PlainFace(Face[Any, Any]):
@@ -30,7 +31,8 @@ class PlainFace(Face[Any, Any]):
         for name in self.names:
             sheet.add_column(Text(name))
         for field, value in self.game.codec.dump(view).items():
-            sheet.add_row(Text(self._word(field)), *map(Text, self._cells(value)))
+            if field not in SHOWN_ELSEWHERE:
+                sheet.add_row(Text(self._word(field)), *map(Text, self._cells(value)))
         return sheet
 
     def _cells(self, value: Json) -> list[str]:
@@ -51,7 +53,9 @@ class PlainFace(Face[Any, Any]):
         return str(self.words.fact(value)) if isinstance(value, int) else self._thing(value)
 
     def _thing(self, word: str) -> str:
-        """A word of the notation: a seat by its name, or what the title calls it."""
+        """A word of the notation: a number, a seat by its name, or what the title calls it."""
+        if word.isdecimal():
+            return self.words.number(int(word))
         seats = {f"p{seat}": name for seat, name in enumerate(self.names)}
         return seats.get(word) or self._word(word)
 
