@@ -1,9 +1,5 @@
 /** Keyboard play: from one target to the next in the direction of an arrow key. Screen directions, y downwards. */
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from './camera';
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },

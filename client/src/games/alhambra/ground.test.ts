@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { addedStretches, beside, cellOf, edgeOf, frameOf, wallPath } from './ground';
+import { cellOf } from '../../board/square';
+import { addedStretches, beside, edgeOf, wallPath } from './ground';
 
-it('reads cells and sides', () => {
-  expect(cellOf('2,-1')).toEqual({ x: 2, y: -1 });
+it('reads sides', () => {
   expect(edgeOf('2,-1w')).toEqual({ x: 2, y: -1, side: 'w' });
-});
-
-it('frames all cells, north upwards', () => {
-  const frame = frameOf([cellOf('0,0'), cellOf('1,2')], 10);
-  expect(frame).toEqual({ x: -10, y: -266, width: 276, height: 404 });
 });
 
 it('finds the empty cells around', () => {

@@ -1,50 +1,9 @@
-/** Where things lie in a drawing of an Alhambra: tiles of 128 units, y to the north; and the line along a wall. */
+/** Where things lie in a drawing of an Alhambra, and the line along a wall. */
+import { SQUARE, cellOf, corner, nameOf, type Cell } from '../../board/square';
 import type { Side } from './view';
 
-export const TILE = 128;
 /** The way out of a tile by each of its sides: right and down in the drawing. */
 const OUTWARD = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] } as const;
-
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Frame {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The cell written `X,Y`. */
-export function cellOf(text: string): Cell {
-  const [x, y] = text.split(',').map(Number);
-  return { x: x ?? 0, y: y ?? 0 };
-}
-
-/** The cell as it is written. */
-export function nameOf({ x, y }: Cell): string {
-  return `${x},${y}`;
-}
-
-/** Where the cell's top left corner is drawn. */
-export function corner(cell: Cell): { readonly x: number; readonly y: number } {
-  return { x: cell.x * TILE, y: -cell.y * TILE };
-}
-
-/** The part of the drawing that holds all these cells, with a margin around. */
-export function frameOf(cells: readonly Cell[], margin: number): Frame {
-  const xs = cells.map((cell) => cell.x);
-  const ys = cells.map((cell) => -cell.y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return {
-    x: left * TILE - margin,
-    y: top * TILE - margin,
-    width: (Math.max(...xs) - left + 1) * TILE + 2 * margin,
-    height: (Math.max(...ys) - top + 1) * TILE + 2 * margin,
-  };
-}
 
 /** The empty cells beside these. */
 export function beside(cells: readonly Cell[]): Cell[] {
@@ -73,7 +32,7 @@ function point(edge: Edge, at: typeof START | typeof END, normals: readonly Side
   const [right, down] = at[edge.side];
   const dx = normals.reduce((sum, side) => sum + OUTWARD[side][0] * out, 0);
   const dy = normals.reduce((sum, side) => sum + OUTWARD[side][1] * out, 0);
-  return `${x + right * TILE + dx} ${y + down * TILE + dy}`;
+  return `${x + right * SQUARE + dx} ${y + down * SQUARE + dy}`;
 }
 
 /** Whether a stretch of wall is a closed ring: its last side ends where its first begins. */

@@ -1,4 +1,6 @@
 /** From clicks to a legal line: pure functions over the legal lines, no rules of their own. */
+import { isLegal, legalLine } from '../../board/legal';
+import { toggled } from '../../board/toggle';
 import type { Legal } from '../face';
 import { read, type Move } from './line';
 import { CURRENCIES, moneyOf, worth, type Currency, type View } from './view';
@@ -21,11 +23,6 @@ export function choices<V extends Move['verb']>(legal: readonly Legal[], ...verb
   return found;
 }
 
-/** Whether the line may be played. */
-export function isLegal(legal: readonly Legal[], line: string): boolean {
-  return legal.some((one) => one.line === line);
-}
-
 /** The cards at these places, in the order of notation. */
 export function cardsAt(cards: readonly string[], places: readonly number[]): string[] {
   const order = (card: string) => CURRENCIES.indexOf(moneyOf(card).currency) * 10 + moneyOf(card).value;
@@ -39,9 +36,8 @@ export function takeLine(money: readonly string[], places: readonly number[]): s
 
 /** The places picked after a click on one of the money market: it joins the others if it may, else it stands alone. */
 export function toggleTaken(view: View, legal: readonly Legal[], taken: readonly number[], place: number): number[] {
-  if (taken.includes(place)) return taken.filter((other) => other !== place);
-  const together = [...taken, place];
-  return isLegal(legal, takeLine(view.money, together)) ? together : [place];
+  const together = toggled(taken, place);
+  return taken.includes(place) || isLegal(legal, takeLine(view.money, together)) ? together : [place];
 }
 
 /** Whether more cards could be taken together with these. */
@@ -127,11 +123,6 @@ export function tileInHand(view: View, seat: number | null, picked: string | nul
   return view.phase === 'acting' ? found(mine.reserve) : (found(mine.unplaced) ?? mine.unplaced[0] ?? null);
 }
 
-/** The legal line of a single tile's way out: to the reserve, or to the neutral player. */
-export function lineFor(legal: readonly Legal[], verb: 'store' | 'give' | 'remove', tile: string): Legal | undefined {
-  return legal.find((one) => one.line === `${verb} ${tile}`);
-}
-
 /** What a chosen line would look like. */
 export interface Ghost {
   readonly cell: string;
@@ -146,7 +137,7 @@ export interface Ghost {
 
 /** The ghost of the chosen line in a seat's Alhambra. */
 export function ghostOf(view: View, legal: readonly Legal[], seat: number, chosen: string | null): Ghost | null {
-  const one = legal.find((other) => other.line === chosen);
+  const one = legalLine(legal, chosen);
   const move = one && read(one.line);
   if (!one || !move) return null;
   const points = one.points ?? 0;

@@ -14,8 +14,10 @@ describe.each(recordedGames('alhambra'))('the recorded game %s', (_, recording) 
       const { container } = render(face.Board, propsAt(face, now));
       const tile = tileInHand(now.view as View, 0, null);
       const cells = now.legal?.filter((one) => one.line.startsWith(`build ${tile} `)).map((one) => one.line);
-      const marked = [...container.querySelectorAll<HTMLElement>('.spot')].map((spot) => spot.dataset.line);
-      expect(container.querySelectorAll('.slot')).toHaveLength(4);
+      const marked = [...container.querySelectorAll<HTMLElement>('[data-cell][data-line]')].map(
+        (spot) => spot.dataset.line,
+      );
+      expect(container.querySelector('.market')?.querySelectorAll('.slot')).toHaveLength(4);
       expect(marked).toEqual(cells);
       cleanup();
     }

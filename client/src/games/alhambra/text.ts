@@ -1,6 +1,6 @@
 /** Alhambra's texts in the current language, and the names of its things. */
+import { cellOf } from '../../board/square';
 import { textsIn } from '../../text/words';
-import { cellOf } from './ground';
 import type { Text } from './text/en';
 import { moneyOf, tileOf } from './view';
 

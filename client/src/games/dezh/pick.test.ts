@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Legal } from '../face';
 import { read } from './line';
-import { destroyedBy, ghostOf, isLegal, namedBy, namingVerb, nextToss, tossOrder, useOf, usesOf } from './pick';
+import { destroyedBy, ghostOf, namedBy, namingVerb, nextToss, tossOrder, useOf, usesOf } from './pick';
 
 const legal = (...lines: string[]): Legal[] => lines.map((line) => ({ line }));
 
@@ -74,9 +74,4 @@ it('what is hidden is read as nothing', () => {
   expect(read('keep ?')).toEqual({ verb: 'keep', district: null });
   expect(read('card p1 ?')).toEqual({ verb: 'card', seat: 1, district: null });
   expect(read('settle h12')).toBeNull();
-});
-
-it('a line is legal or not', () => {
-  expect(isLegal(legal('end'), 'end')).toBe(true);
-  expect(isLegal(legal('end'), 'coins')).toBe(false);
 });

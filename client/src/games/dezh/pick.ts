@@ -1,4 +1,5 @@
 /** From clicks to a legal line: pure functions over the legal lines, no rules of their own. */
+import { isLegal, legalLine, withVerb } from '../../board/legal';
 import type { Legal } from '../face';
 import { read, type OnDistrict } from './line';
 import type { Character, District } from './view';
@@ -7,19 +8,9 @@ import type { Character, District } from './view';
 export type Use = Exclude<OnDistrict, 'keep'>;
 export const USES: readonly Use[] = ['build', 'toss', 'lab'];
 
-/** The legal line, if the line is legal. */
-export function legalLine(legal: readonly Legal[], line: string): Legal | undefined {
-  return legal.find((one) => one.line === line);
-}
-
-/** Whether the line may be played. */
-export function isLegal(legal: readonly Legal[], line: string): boolean {
-  return legalLine(legal, line) !== undefined;
-}
-
 /** What the cards of the hand may be used for now. */
 export function usesOf(legal: readonly Legal[]): Use[] {
-  return USES.filter((use) => legal.some((one) => one.line.startsWith(`${use} `)));
+  return USES.filter((use) => withVerb(legal, use).length);
 }
 
 /** The use that a click on a card means: the one asked for if there is such a line, else the first there is. */
@@ -50,8 +41,7 @@ export function destroyedBy(legal: readonly Legal[], seat: number): Map<District
 
 /** The verb with which the character in turn names another, if it may. */
 export function namingVerb(legal: readonly Legal[]): 'kill' | 'rob' | null {
-  for (const verb of ['kill', 'rob'] as const) if (legal.some((one) => one.line.startsWith(`${verb} `))) return verb;
-  return null;
+  return (['kill', 'rob'] as const).find((verb) => withVerb(legal, verb).length) ?? null;
 }
 
 /** The cards at some places of the hand in the order in which they are tossed. */
@@ -75,7 +65,7 @@ export interface Ghost {
 
 /** The ghost of the chosen line. */
 export function ghostOf(legal: readonly Legal[], chosen: string | null, me: number | null): Ghost | null {
-  const one = legal.find((other) => other.line === chosen);
+  const one = legalLine(legal, chosen);
   const move = one && read(one.line);
   if (!one || !move) return null;
   const points = one.points ?? 0;

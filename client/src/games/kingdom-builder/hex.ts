@@ -1,9 +1,6 @@
 // Hexes of the map and where they are drawn: 104 × 120, pointed at the top; rows 2, 4, 6 … are shifted by half a hex.
 
-export interface Point {
-  x: number;
-  y: number;
-}
+import { distance, type Point } from '../../board/camera';
 
 export const SIDE = 20; // columns a–t, rows 1–20
 export const WIDTH = 104;
@@ -51,14 +48,10 @@ export function hexAt(point: Point): string | null {
   for (let row = near; row <= near + 1; row++) {
     const column = Math.round((point.x - (Math.abs(row) % 2) * (WIDTH / 2) - WIDTH / 2) / WIDTH);
     if (row < 0 || row >= SIDE || column < 0 || column >= SIDE) continue;
-    const distance = apart(middle(hexName(row, column)), point);
-    if (distance < least) [best, least] = [hexName(row, column), distance];
+    const away = distance(middle(hexName(row, column)), point);
+    if (away < least) [best, least] = [hexName(row, column), away];
   }
   return best;
-}
-
-export function apart(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 /** Of the hexes the one nearest to the point, if it is not farther than `reach`. */
@@ -66,8 +59,8 @@ export function nearest(hexes: Iterable<string>, point: Point, reach: number): s
   let best: string | null = null;
   let least = reach;
   for (const hex of hexes) {
-    const distance = apart(middle(hex), point);
-    if (distance <= least) [best, least] = [hex, distance];
+    const away = distance(middle(hex), point);
+    if (away <= least) [best, least] = [hex, away];
   }
   return best;
 }

@@ -1,6 +1,7 @@
 /** The domino in the hand: how it is turned, the square it is over, whether it is being dragged, where it was refused. */
 import type { Legal } from '../face';
-import { type Cell, type Direction, type Place, lineOf, same, step } from './land';
+import { isSame } from '../../board/square';
+import { type Cell, type Direction, type Place, lineOf, step } from './land';
 import { type Spot, aim, spots, turn } from './pick';
 import { isTwin } from './view';
 
@@ -45,7 +46,7 @@ export class Hand {
   }
 
   look(play: Play, cell: Cell | null): void {
-    if (cell && same(cell, this.over?.cell ?? null)) return;
+    if (cell && isSame(cell, this.over?.cell ?? null)) return;
     this.over = cell && { cell, spot: aim(play.spots, this.direction, cell) };
     if (cell) this.refused = null;
   }
@@ -53,7 +54,7 @@ export class Hand {
   /** A click on a square: choose the place there, confirm the chosen one, or ask why it cannot be. */
   click(play: Play, cell: Cell): void {
     const chosen = this.chosen(play);
-    if (chosen && (same(chosen.first, cell) || same(chosen.other, cell))) return play.choose(chosen.line);
+    if (chosen && (isSame(chosen.first, cell) || isSame(chosen.other, cell))) return play.choose(chosen.line);
     this.look(play, cell);
     const spot = this.over?.spot;
     if (!spot) return this.#refuse(play, cell);

@@ -1,10 +1,9 @@
-// Squares of a kingdom and where they lie: the castle is 0,0, x grows to the east, y to the north.
+// Squares of a kingdom and where they lie: the castle is 0,0.
 
+import { type Cell, cellOf, nameOf } from '../../board/square';
+
+export type { Cell };
 export type Direction = 'n' | 'e' | 's' | 'w';
-export interface Cell {
-  x: number;
-  y: number;
-}
 export interface Place {
   first: Cell;
   other: Cell;
@@ -36,20 +35,6 @@ export function opposite(direction: Direction): Direction {
   return turned(turned(direction));
 }
 
-/** A square as the notation writes it. */
-export function name(cell: Cell): string {
-  return `${cell.x},${cell.y}`;
-}
-
-export function same(one: Cell | null, other: Cell | null): boolean {
-  return one !== null && other !== null && one.x === other.x && one.y === other.y;
-}
-
-export function cellOf(text: string): Cell {
-  const [x = 0, y = 0] = text.split(',').map(Number);
-  return { x, y };
-}
-
 /** The place of a line `place X,Y D`. */
 export function placeOf(line: string): Place {
   const [, square, direction] = line.split(' ') as [string, string, Direction];
@@ -61,7 +46,7 @@ export function placeOf(line: string): Place {
 export function lineOf(first: Cell, direction: Direction, isTwin: boolean): string {
   if (isTwin && (direction === 's' || direction === 'w'))
     return lineOf(step(first, direction), opposite(direction), isTwin);
-  return `place ${name(first)} ${direction}`;
+  return `place ${nameOf(first)} ${direction}`;
 }
 
 /** The smallest box around the squares and the castle. */
@@ -99,6 +84,14 @@ export function frame(land: Extent, size: number): Extent {
   const west = (land.west + land.east - size + 1) / 2;
   const south = (land.south + land.north - size + 1) / 2;
   return { west, south, east: west + size - 1, north: south + size - 1 };
+}
+
+/** Two cells that a box of cells reaches from and to. */
+export function corners({ west, east, south, north }: Extent): [Cell, Cell] {
+  return [
+    { x: west, y: north },
+    { x: east, y: south },
+  ];
 }
 
 export function cellsIn(box: Extent): Cell[] {

@@ -1,7 +1,9 @@
 // From the legal lines and what was clicked so far to what is lit next, or to one whole line. No rules: only choosing.
 
 import type { Item, Legal } from '../face';
-import { type Cell, type Direction, DIRECTIONS, type Place, name, opposite, placeOf, same, turned } from './land';
+import { legalLine, withVerb } from '../../board/legal';
+import { isSame, nameOf } from '../../board/square';
+import { type Cell, type Direction, DIRECTIONS, type Place, opposite, placeOf, turned } from './land';
 
 /** A legal place with what it brings. A domino with two equal halves has each place twice, once for either end. */
 export interface Spot extends Place {
@@ -18,7 +20,7 @@ export interface Target {
 }
 
 export function spots(legal: readonly Legal[], isTwin: boolean): Spot[] {
-  const found = legal.filter(({ line }) => line.startsWith('place ')).map(spotOf);
+  const found = withVerb(legal, 'place').map(spotOf);
   return isTwin ? [...found, ...found.map(otherWayRound)] : found;
 }
 
@@ -32,9 +34,9 @@ function otherWayRound(spot: Spot): Spot {
 
 /** The spots that cover the square: first those with the first half on it, each kind clockwise from the north. */
 export function covering(all: readonly Spot[], cell: Cell): Spot[] {
-  const order = (spot: Spot) => (same(spot.first, cell) ? 0 : 4) + DIRECTIONS.indexOf(spot.direction);
+  const order = (spot: Spot) => (isSame(spot.first, cell) ? 0 : 4) + DIRECTIONS.indexOf(spot.direction);
   return all
-    .filter((spot) => same(spot.first, cell) || same(spot.other, cell))
+    .filter((spot) => isSame(spot.first, cell) || isSame(spot.other, cell))
     .sort((one, other) => order(one) - order(other));
 }
 
@@ -48,7 +50,7 @@ export function aim(all: readonly Spot[], direction: Direction, cell: Cell): Spo
 
 /** Every square that some legal place covers. */
 export function targets(all: readonly Spot[], direction: Direction): Target[] {
-  const cells = new Map(all.flatMap(({ first, other }) => [first, other]).map((cell) => [name(cell), cell]));
+  const cells = new Map(all.flatMap(({ first, other }) => [first, other]).map((cell) => [nameOf(cell), cell]));
   return [...cells.values()].flatMap((cell) => {
     const spot = aim(all, direction, cell);
     return spot ? [{ cell, spot, isTurned: spot.direction !== direction }] : [];
@@ -58,7 +60,7 @@ export function targets(all: readonly Spot[], direction: Direction): Target[] {
 /** The next legal way to lie over the square, or null if there is none. */
 export function turnedOver(all: readonly Spot[], cell: Cell, now: Spot): Spot | null {
   const here = covering(all, cell);
-  const index = here.findIndex((spot) => same(spot.first, now.first) && spot.direction === now.direction);
+  const index = here.findIndex((spot) => isSame(spot.first, now.first) && spot.direction === now.direction);
   return here[(index + 1) % here.length] ?? null;
 }
 
@@ -74,10 +76,9 @@ export function turn(
 
 /** The dominoes of the new row that may be claimed, number -> line. */
 export function claims(legal: readonly Legal[]): Map<number, string> {
-  const lines = legal.map(({ line }) => line).filter((line) => line.startsWith('claim '));
-  return new Map(lines.map((line) => [Number(line.split(' ')[1]), line]));
+  return new Map(withVerb(legal, 'claim').map(({ line }) => [Number(line.split(' ')[1]), line]));
 }
 
 export function discard(legal: readonly Legal[]): string | null {
-  return legal.find(({ line }) => line === 'discard')?.line ?? null;
+  return legalLine(legal, 'discard')?.line ?? null;
 }

@@ -1,6 +1,7 @@
 /** Lines of the log, what is asked, and the whole table, in words. */
 import type { Names, Sentence, Words } from '../face';
-import { type Direction, name, placeOf } from './land';
+import { nameOf } from '../../board/square';
+import { type Direction, placeOf } from './land';
 import { type KingdomView, type Slot, type View, inHand, newRow, row } from './view';
 import { domino, item, texts } from './words';
 
@@ -43,7 +44,7 @@ function placesOf(line: string): string[] {
   if (verb === 'claim') return [`domino:${what}`];
   if (verb === 'discard') return [];
   const { first, other } = placeOf(line);
-  return [name(first), name(other)];
+  return [nameOf(first), nameOf(other)];
 }
 
 /** What the seat to act must do. */

@@ -1,7 +1,7 @@
 /** Dominoes, squares and gains in words. */
+import { type Cell, nameOf } from '../../board/square';
 import { textsIn } from '../../text/words';
 import type { Item, Words } from '../face';
-import { type Cell, name } from './land';
 import type { Spot } from './pick';
 import type { Text } from './text/en';
 import { type Half, halves } from './view';
@@ -20,7 +20,7 @@ export function domino(number: number, words: Words): string {
 }
 
 export function square(cell: Cell, words: Words): string {
-  return words.ltr(name(cell));
+  return words.ltr(nameOf(cell));
 }
 
 /** A legal place and what it brings, for who cannot see the ghost. */
