@@ -12,7 +12,7 @@ from textwrap import wrap
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
-from msgspec import NODEFAULT, Struct
+from msgspec import Struct
 from msgspec.structs import fields
 
 WIDTH: Final = 120
@@ -73,10 +73,7 @@ class Declarations:
         """The fields of a class that becomes an interface; a field that holds its default may be left out."""
         if not issubclass(kind, Struct):
             return None
-        own = [
-            Field(field.encode_name, field.type, not field.default is field.default_factory is NODEFAULT)
-            for field in fields(kind)
-        ]
+        own = [Field(field.encode_name, field.type, not field.required) for field in fields(kind)]
         config = kind.__struct_config__
         tag = [Field(config.tag_field, Literal[config.tag])] if config.tag_field else []
         return tag + own
