@@ -22,7 +22,7 @@ def test_the_generated_files_of_the_client_are_up_to_date() -> None:
     assert (done.stdout, done.stderr, done.returncode) == ("", "", 0)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_the_views_of_whole_games_have_the_generated_types(game: Game[Any, Any, Any], tmp_path: Path) -> None:
     complete()
     moments = [
