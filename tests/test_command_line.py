@@ -96,8 +96,8 @@ WRONG = [
     (["simulate", "kingdomino", "--options", "chaos"], 2, "no option 'chaos'"),
     (["simulate", "kingdomino", "--options", "harmony=5"], 2, "takes no value"),
     (["simulate", "kingdomino", "--seats", "5"], 2, "for 2 to 4 players, not 5"),
-    (["simulate", "kingdomino", "--seats", "many"], 2, "'many' is not a whole number"),
-    (["simulate", "kingdomino", "--games", "-1"], 2, "'-1' is not a whole number"),
+    (["simulate", "kingdomino", "--seats", "many"], 2, "--seats: 'many' is not a whole number"),
+    (["simulate", "kingdomino", "--games", "-1"], 2, "--games: '-1' is not a whole number"),
     (["simulate", "kingdomino", "--seats", "3", "--bots", "random,greedy"], 2, "2 bots cannot take 3 seats"),
     (["simulate", "kingdomino", "--out", "/proc/none"], 2, "/proc/none"),
     (["score", "/nowhere.game"], 2, "/nowhere.game: there is no such file"),
@@ -107,20 +107,38 @@ WRONG = [
     (["laws", "chess"], 2, "there is no game 'chess'"),
     (["laws", "kingdomino", "--seats", "9"], 2, "for 2 to 4 players, not 9"),
     (["laws", "kingdomino", "--seats", "3", "--options", "mighty-duel"], 2, "for 2 players, not 3"),
-    (["laws", "kingdomino", "--games", "none"], 2, "'none' is not a whole number from 1"),
-    (["laws", "kingdomino", "--seed", "x"], 2, "'x' is not a whole number from 0"),
-    (["perft", "kingdomino", "--depth", "0"], 2, "'0' is not a whole number from 1"),
+    (["laws", "kingdomino", "--games", "none"], 2, "--games: 'none' is not a whole number from 1"),
+    (["laws", "kingdomino", "--seed", "x"], 2, "--seed: 'x' is not a whole number from 0"),
+    (["perft", "kingdomino", "--depth", "0"], 2, "--depth: '0' is not a whole number from 1"),
     (["arena", "kingdomino", "--bots", "bot-4,bot-9"], 2, "there is no bot 'bot-9'"),
-    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "0"], 2, "'0' is no time to think"),
-    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--iterations", "0"], 2, "'0' is not a whole number from 1"),
+    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "0"], 2, "--seconds: '0' is no time to think"),
+    (
+        ["arena", "kingdomino", "--bots", "bot-4,greedy", "--iterations", "0"],
+        2,
+        "--iterations: '0' is not a whole number from 1",
+    ),
     (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "1", "--iterations", "9"], 2, "do not go together"),
     (["arena", "kingdomino", "--bots", "greedy"], 2, "an arena needs two bots"),
     (["arena", "kingdomino", "--bots", "a,b,c", "--one-against-the-field"], 2, "there is no bot 'a'"),
     (["arena", "kingdomino", "--bots", "bot-1,bot-2,bot-3", "--one-against-the-field"], 2, "more than the 2 seats"),
     (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--out", "/proc/none/x"], 2, "/proc/none/x"),
-    (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--games", "0"], 2, "'0' is not a whole number from 1"),
+    (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--games", "0"], 2, "--games: '0' is not a whole number from 1"),
+    (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--processes", "0"], 2, "--processes: '0' is not a whole number"),
+    (["serve", "--port", "99999"], 2, "--port: '99999' is not a whole number from 0 to 65535"),
+    (["loadtest", "--tables", "many"], 2, "--tables: 'many' is not a whole number"),
+    (["loadtest", "--rate", "0"], 2, "--rate: '0' is not a whole number"),
+    (["loadtest", "--seconds", "x"], 2, "--seconds: 'x' is not a whole number"),
+    (["bench", "--seats", "1"], 2, "--seats: '1' is not a whole number from 2"),
+    (["bot", "run", "x.py", "--at-once", "0"], 2, "--at-once: '0' is not a whole number from 1"),
+    (["bot", "run", "x.py", "--seconds", "nan"], 2, "--seconds: 'nan' is no time to think"),
+    (["simulate", "kingdomino", "--format", "xml"], 2, "--format: there is no format 'xml'"),
     (["bench", "chess"], 2, "there is no game 'chess'"),
     (["play", "kingdomino", "--lang", "xx"], 2, "there is no language 'xx'"),
+    (["--lang", "xx", "play", "kingdomino"], 2, "there is no language 'xx'"),
+    (["--lang", "xx", "--help"], 2, "there is no language 'xx'"),
+    (["--lang"], 2, "behind --lang a value is missing"),
+    (["bot"], 2, "COMMAND is missing"),
+    (["bot", "dance"], 2, "there is no command 'dance'"),
     (["dance"], 2, "there is no command 'dance'"),
     (["check"], 2, "FILE is missing"),
     (["check", "--dance", "x"], 2, "'--dance' means nothing here"),
@@ -142,6 +160,26 @@ def test_errors_speak_persian_where_the_person_does() -> None:
     assert "بازی «chess» را نداریم" in meydan("play", "chess", "--lang", "fa").stderr
     assert "چنین پرونده یا پوشه‌ای نیست" in meydan("check", "/nowhere.game", "--lang=fa").stderr
     assert "فرمان 'dance' را نداریم" in meydan("dance", language="fa_IR").stderr
+    assert "زبان «xx» را نداریم" in meydan("--lang", "xx", "dance", language="fa_IR").stderr
+
+
+@pytest.mark.parametrize("before", [["--lang", "fa"], ["--lang=fa"]])
+def test_a_language_can_be_named_before_and_after_the_command(before: list[str]) -> None:
+    for arguments in ([*before, "play", "chess"], ["play", "chess", *before], ["play", *before, "chess"]):
+        assert "بازی «chess» را نداریم" in meydan(*arguments).stderr
+    assert "پرونده نیامده است" in meydan(*before, "bot", "run").stderr
+    assert "پرونده نیامده است" in meydan("bot", *before, "run").stderr
+    assert meydan(*before, "perft", "kingdomino", "--depth", "1").stdout == "1 4\n"
+
+
+def test_the_last_language_named_counts() -> None:
+    assert "بازی «chess» را نداریم" in meydan("--lang=en", "play", "chess", "--lang", "fa").stderr
+    assert "there is no game 'chess'" in meydan("--lang", "fa", "play", "chess", "--lang=en").stderr
+
+
+def test_numbers_may_be_written_in_persian_digits() -> None:
+    assert meydan("perft", "kingdomino", "--depth", "۲").stdout == "1 4\n2 8\n"
+    assert "--depth: «۲۱» عددی درست از ۱ تا ۲۰ نیست" in meydan("perft", "dezh", "--depth", "۲۱", "--lang", "fa").stderr
 
 
 def test_a_game_is_played_to_its_end_by_numbers(tmp_path: Path) -> None:

@@ -14,14 +14,15 @@ from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import TITLES, words_of
 from meydan.title import Title
-from meydan.usage import language_asked_for, parser
-from meydan.words import LANGUAGES, Words
+from meydan.usage import help_pages, language_asked_for
+from meydan.words import Words
 
 NO_GAME: Final = Rule("usage.game", "there is no game {name!r}; there are {names}")
-NO_NUMBER: Final = Rule("usage.number", "{value!r} is not a whole number from {least} to {most}")
-NO_SECONDS: Final = Rule("usage.seconds", "{value!r} is no time to think: name seconds, more than 0 and at most {most}")
-NO_FORMAT: Final = Rule("usage.format", "there is no format {name!r}; there are {names}")
-NO_LANGUAGE: Final = Rule("usage.language", "there is no language {name!r}; there are {names}")
+NO_NUMBER: Final = Rule("usage.number", "{option}: {value!r} is not a whole number from {least} to {most}")
+NO_SECONDS: Final = Rule(
+    "usage.seconds", "{option}: {value!r} is no time to think: name seconds, more than 0 and at most {most}"
+)
+NO_FORMAT: Final = Rule("usage.format", "--format: there is no format {name!r}; there are {names}")
 BOTS_AND_SEATS: Final = Rule("usage.bots", "{bots} bots cannot take {seats} seats: name one, or one for each seat")
 NOT_YOU: Final = Rule("usage.you", "nobody at this keyboard plays: one of the seats must be 'you'")
 
@@ -38,9 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status. Whatever goes wrong is said in one line."""
     words = words_of(language_asked_for(sys.argv[1:] if arguments is None else arguments))
     try:
-        asked = parser().parse_args(arguments)
-        if asked.lang not in LANGUAGES:
-            raise SetupError(NO_LANGUAGE.of(name=asked.lang, names=", ".join(LANGUAGES)))
+        asked = help_pages(words).parser.parse_args(arguments)
         return COMMANDS[asked.command](asked, words)
     except RecordError as error:
         return fail(words.error(error), MISFIT)
@@ -69,7 +68,7 @@ def _serve(asked: Namespace, words: Words) -> int:
     try:
         if asked.command is None:
             return serve(settings_of(), browser=True)
-        port = None if asked.port is None else whole_number(asked.port, 0, 65_535)
+        port = None if asked.port is None else whole_number(asked, "port", 0, 65_535)
         return serve(settings_of(host=asked.host, port=port, database=asked.database))
     except Unavailable as error:
         return fail(f"meydan: {words.error(error)}", MISFIT)
@@ -88,8 +87,8 @@ def _loadtest(asked: Namespace, words: Words) -> int:
     from meydan.server.loadtest.trial import Plan
 
     names = [title_named(name).name for name in asked.games or TITLES]
-    tables, rate = whole_number(asked.tables, 1, 5_000), whole_number(asked.rate, 1, 10_000)
-    return loadtest(Plan(names, tables, rate, whole_number(asked.seconds, 1, 600)), asked.database, words)
+    tables, rate = whole_number(asked, "tables", 1, 5_000), whole_number(asked, "rate", 1, 10_000)
+    return loadtest(Plan(names, tables, rate, whole_number(asked, "seconds", 1, 600)), asked.database, words)
 
 
 def _play(asked: Namespace, words: Words) -> int:
@@ -115,12 +114,12 @@ def _simulate(asked: Namespace, words: Words) -> int:
     title = title_named(asked.game)
     bots = asked.bots.split(",")
     default = len(bots) if len(bots) in title.game.seats else title.game.seats[0]
-    seats = seats_of(title.game.seats, asked.seats or str(default))
+    seats = default if asked.seats is None else seats_of(asked, title)
     if len(bots) not in (1, seats):
         raise SetupError(BOTS_AND_SEATS.of(bots=len(bots), seats=seats))
     names = bots if len(bots) == seats else bots * seats
     seed = asked.seed or secrets.token_hex(4)
-    games = whole_number(asked.games, 1, MOST_GAMES)
+    games = whole_number(asked, "games", 1, MOST_GAMES)
     if asked.format not in FORMATS:
         raise SetupError(NO_FORMAT.of(name=asked.format, names=", ".join(FORMATS)))
     simulation = Simulation(title, names, _options(asked), seed, asked.counts)
@@ -135,20 +134,21 @@ def _arena(asked: Namespace, words: Words) -> int:
     from meydan.commands.arena.plan import FIELD, ROUND_ROBIN, Setting
     from meydan.commands.arena.workers import processors
 
-    game = title_named(asked.game).game
+    title = title_named(asked.game)
+    game = title.game
     setting = Setting(
         game.name,
         game.rules,
-        seats_of(game.seats, asked.seats),
+        seats_of(asked, title),
         _options(asked),
         tuple(asked.bots.split(",")),
         FIELD if asked.one_against_the_field else ROUND_ROBIN,
         asked.seed,
-        None if asked.seconds is None else seconds(asked.seconds),
-        None if asked.iterations is None else whole_number(asked.iterations, 1, MOST_ITERATIONS),
+        None if asked.seconds is None else seconds(asked),
+        None if asked.iterations is None else whole_number(asked, "iterations", 1, MOST_ITERATIONS),
     )
-    processes = processors() if asked.processes is None else whole_number(asked.processes, 1, 10_000)
-    games = whole_number(asked.games, 1, MOST_ARENA_GAMES)
+    processes = processors() if asked.processes is None else whole_number(asked, "processes", 1, 10_000)
+    games = whole_number(asked, "games", 1, MOST_ARENA_GAMES)
     return arena(setting, Means(games, processes, asked.ray, asked.out, asked.plot), words)
 
 
@@ -158,9 +158,9 @@ def _bot(asked: Namespace, words: Words) -> int:
     if asked.deed == "token":
         return new_token(asked.server, asked.name)
     lobby = None if asked.lobby is None else title_named(asked.lobby).name
-    at_once = whole_number(asked.at_once, 1, 1000)
+    at_once = whole_number(asked, "at_once", 1, 1000)
     tables = tuple(asked.tables)
-    wish = Wish(asked.server, asked.token, asked.file, asked.kind, tables, lobby, at_once, seconds(asked.seconds))
+    wish = Wish(asked.server, asked.token, asked.file, asked.kind, tables, lobby, at_once, seconds(asked))
     return run(wish, words)
 
 
@@ -179,26 +179,26 @@ def _check(asked: Namespace, words: Words) -> int:
 def _perft(asked: Namespace, _: Words) -> int:
     from meydan.commands.perft import count
 
-    game = title_named(asked.game).game
-    depth = whole_number(asked.depth, 1, 20)
-    return count(game, seats_of(game.seats, asked.seats), _options(asked), asked.seed, depth)
+    title = title_named(asked.game)
+    depth = whole_number(asked, "depth", 1, 20)
+    return count(title.game, seats_of(asked, title), _options(asked), asked.seed, depth)
 
 
 def _laws(asked: Namespace, words: Words) -> int:
     from meydan.commands.laws import laws
 
     game = title_named(asked.game).game
-    seats = None if asked.seats is None else whole_number(asked.seats, 1, 99)
+    seats = None if asked.seats is None else whole_number(asked, "seats", 1, 99)
     options = _options(asked) if asked.options else None
-    games = None if asked.games is None else whole_number(asked.games, 1, MOST_GAMES)
-    return laws(game, seats, options, games, whole_number(asked.seed, 0, MOST_GAMES), words)
+    games = None if asked.games is None else whole_number(asked, "games", 1, MOST_GAMES)
+    return laws(game, seats, options, games, whole_number(asked, "seed", 0, MOST_GAMES), words)
 
 
 def _bench(asked: Namespace, words: Words) -> int:
     from meydan.commands.bench import bench
 
     titles = [title_named(name) for name in asked.games or TITLES]
-    seats = whole_number(asked.seats, 2, 9)
+    seats = whole_number(asked, "seats", 2, 9)
     for title in titles:
         title.game.start(seats, {})
     return bench(titles, seats, words)
@@ -216,27 +216,33 @@ def title_named(name: str) -> Title:
     return TITLES[name]
 
 
-def seats_of(seats: range, text: str | None) -> int:
+def seats_of(asked: Namespace, title: Title) -> int:
     """The number of seats asked for; the fewest, if none is."""
-    return seats[0] if text is None else whole_number(text, 1, 99)
+    return title.game.seats[0] if asked.seats is None else whole_number(asked, "seats", 1, 99)
 
 
-def whole_number(text: str, least: int, most: int) -> int:
-    """The number that the text says, if it lies between these."""
-    if not (text.isascii() and text.isdecimal() and len(text) < 12 and least <= int(text) <= most):
-        raise SetupError(NO_NUMBER.of(value=text, least=least, most=most))
+def whole_number(asked: Namespace, name: str, least: int, most: int) -> int:
+    """The number that this option says, in any digits, if it lies between these."""
+    text: str = getattr(asked, name)
+    if not (text.isdecimal() and len(text) < 12 and least <= int(text) <= most):
+        raise SetupError(NO_NUMBER.of(option=option(name), value=text, least=least, most=most))
     return int(text)
 
 
-def seconds(text: str) -> float:
+def seconds(asked: Namespace) -> float:
     """A time to think."""
     try:
-        time = float(text)
+        time = float(asked.seconds)
     except ValueError:
         time = 0.0
     if not 0 < time <= LONGEST:
-        raise SetupError(NO_SECONDS.of(value=text, most=LONGEST))
+        raise SetupError(NO_SECONDS.of(option=option("seconds"), value=asked.seconds, most=LONGEST))
     return time
+
+
+def option(name: str) -> str:
+    """The option as it is written: `--at-once`."""
+    return f"--{name.replace('_', '-')}"
 
 
 # What a command needs is imported by it alone, so that the others start at once.
