@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
 
 import pytest
+
+from tests.interrupting import interrupted, started
 
 
 def meydan(*arguments: str, text: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
@@ -229,15 +230,13 @@ def test_the_record_can_be_saved_in_the_middle(tmp_path: Path) -> None:
     assert meydan("check", str(file)).returncode == 0
 
 
-def test_ctrl_c_stops_without_a_traceback(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "meydan", "simulate", "kingdomino", "--games", "1000000", "--out", str(tmp_path)]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+def test_ctrl_c_keeps_the_records_that_are_written(tmp_path: Path) -> None:
+    process = started("simulate", "kingdomino", "--games", "1000000", "--out", str(tmp_path))
     while not any(tmp_path.iterdir()):
         time.sleep(0.01)
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate()
-    assert process.returncode == 130
-    assert errors == "\n"
+    end = interrupted(process)
+    assert (end.status, end.errors) == (130, "\n")
+    assert any(tmp_path.iterdir())
 
 
 def test_a_closed_pipe_is_not_an_error() -> None:

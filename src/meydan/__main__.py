@@ -1,8 +1,18 @@
-"""`python -m meydan`."""
+"""`python -m meydan`, and the program `meydan`."""
 
 import sys
 
-from meydan.cli import main
+
+def main() -> int:
+    """Run the command line; Ctrl-C while it is still being loaded ends it as quietly as later."""
+    try:
+        from meydan.cli import main as run
+
+        return run()
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return 130
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
@@ -33,6 +34,7 @@ MOST_ITERATIONS: Final = 1_000_000_000
 LONGEST: Final = 3600  # seconds
 MISFIT: Final = 1
 USAGE: Final = 2
+INTERRUPTED: Final = 130  # 128 and the number of the signal, as shells say it
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -52,7 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         what = "" if error.filename is None else f"{error.filename}: "
         return fail(f"meydan: {what}{words.reason(error)}", USAGE)
     except KeyboardInterrupt:
-        return fail("", 130)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one would interrupt the end
+        return fail("", INTERRUPTED)
 
 
 def fail(message: str, status: int) -> int:
@@ -262,7 +265,3 @@ COMMANDS: Final[dict[str | None, Callable[[Namespace, Words], int]]] = {
     "laws": _laws,
     "bench": _bench,
 }
-
-
-if __name__ == "__main__":
-    sys.exit(main())

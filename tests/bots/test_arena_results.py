@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import signal
 import subprocess
 import sys
 import time
@@ -20,6 +19,7 @@ from meydan.commands.arena.results import alone
 from meydan.commands.arena.series import Series
 from meydan.commands.arena.workers import Batch, Processes
 from meydan.core.errors import RecordError, SetupError
+from tests.interrupting import interrupted, started
 
 SETTING = Setting("kingdomino", 1, 2, {}, ("greedy", "random"), ROUND_ROBIN, "1", None, None)
 PATIENCE = 60.0  # seconds; a process that takes longer hangs
@@ -86,15 +86,14 @@ def test_ctrl_c_ends_an_arena_in_the_middle_of_a_thought(tmp_path: Path) -> None
         "--out",
         str(file),
     ]
-    process = subprocess.Popen([sys.executable, "-m", "meydan", *command], stderr=subprocess.PIPE, text=True)
-    end = time.monotonic() + PATIENCE
+    process = started(*command)
+    deadline = time.monotonic() + PATIENCE
     while not file.exists():
-        assert time.monotonic() < end
+        assert time.monotonic() < deadline
         time.sleep(0.01)
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 130
-    assert "Traceback" not in errors
+    end = interrupted(process)
+    assert end.status == 130
+    assert "Traceback" not in end.errors
 
 
 def test_a_worker_that_is_killed_costs_no_result_and_doubles_none() -> None:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -130,17 +126,3 @@ def test_the_command_runs_as_a_program() -> None:
     done = meydan("laws", "kingdomino", "--seats", "2", "--options", "harmony", "--games", "1", language="fa_IR")
     assert (done.returncode, done.stderr) == (0, "")
     assert "kingdomino: ۱ بازی تصادفی با ۱ چیدمان" in done.stdout
-
-
-def test_ctrl_c_stops_without_a_traceback() -> None:
-    ready = "import sys; print(flush=True); from meydan.cli import main; sys.exit(main(['laws', 'dezh']))"
-    process = subprocess.Popen(
-        [sys.executable, "-c", ready], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
-    )
-    assert process.stdout is not None
-    process.stdout.readline()
-    with pytest.raises(subprocess.TimeoutExpired):
-        process.wait(3)
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate()
-    assert (process.returncode, errors) == (130, "\n")

@@ -16,7 +16,9 @@ from meydan.cli import main
 from meydan.commands.bot.api import call
 from meydan.commands.bot.program import Program
 from meydan.commands.bot.seat import Refusal, SeatAtTable
+from tests.interrupting import interrupted, started
 from tests.server.visitor import ServerProcess, Visitor, heard
+from tests.test_interrupts import ended_quietly
 
 LIMIT = 90  # seconds
 
@@ -68,20 +70,25 @@ def seat(
     return SeatAtTable(server.address, token, table, Program(file, None), wait, notes.append)
 
 
-async def against(person: Visitor, guest: SeatAtTable) -> None:
+async def host(person: Visitor) -> None:
     """The person makes room for the bot, starts when it sits, and plays to the end."""
+    async with person.socket() as socket:
+        await socket.send(f'{{"t": "join", "v": 1, "table": "{person.table}"}}')
+        while True:
+            said = await heard(socket)
+            players = (said.get("now") or {}).get("players", [{}])
+            if all(player.get("name") for player in players):
+                break
+    assert [player["name"] for player in players] == [person.name, "Mine (bot)"]
+    await person.visit({"t": "start"})
+
+
+async def against(person: Visitor, guest: SeatAtTable) -> None:
+    """A whole game of the person and the bot."""
     playing = asyncio.create_task(guest.play())
     try:
         async with asyncio.timeout(LIMIT):
-            async with person.socket() as socket:
-                await socket.send(f'{{"t": "join", "v": 1, "table": "{person.table}"}}')
-                while True:
-                    said = await heard(socket)
-                    players = (said.get("now") or {}).get("players", [{}])
-                    if all(player.get("name") for player in players):
-                        break
-            assert [player["name"] for player in players] == [person.name, "Mine (bot)"]
-            await person.visit({"t": "start"})
+            await host(person)
             await playing
     finally:
         await ended(playing)
@@ -132,6 +139,25 @@ def test_a_bot_that_hangs_is_ended_in_time(server: ServerProcess, tmp_path: Path
 
     asyncio.run(a_few_decisions())
     assert "no answer within 1.1 s" in notes[0]
+
+
+def test_ctrl_c_ends_a_bot_in_the_middle_of_a_thought(server: ServerProcess, tmp_path: Path) -> None:
+    person, file = Visitor(server, "Ada"), tmp_path / "mine.py"
+    table = person.new_table(game="kingdomino", seats=2, chairs=["me", None])
+    file.write_text(BAD.format(deed="is_due(); time.sleep(1000)"))
+    token = call(server.address, "/api/bots", {"name": "Mine"})["token"]
+    where = ["--server", server.address, "--token", token, "--tables", table, "--lobby", "dezh"]
+    process = started("bot", "run", str(file), "--seconds", "60", *where)
+
+    async def until_it_thinks() -> None:
+        playing = asyncio.create_task(host(person))
+        async with asyncio.timeout(LIMIT):
+            while not Path(f"{file}.mark").exists():
+                await asyncio.sleep(0.02)
+        await ended(playing)
+
+    asyncio.run(until_it_thinks())
+    assert ended_quietly(interrupted(process))
 
 
 def test_a_bot_comes_back_after_a_restart_of_the_server(tmp_path: Path) -> None:

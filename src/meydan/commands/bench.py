@@ -27,6 +27,7 @@ from meydan.commands.progress import progress
 from meydan.core.game import CHANCE, Game
 from meydan.core.playout import copies, playouts
 from meydan.games import GAMES
+from meydan.processes import undisturbed
 from meydan.title import Bar, Title
 from meydan.words import Words
 
@@ -97,12 +98,15 @@ def worker(build: str, name: str, seats: int) -> Iterator[subprocess.Popen[str]]
     """A process with this build that measures one round for every line it is sent."""
     environment = {**os.environ, "MEYDAN_PURE": BUILDS[build]}
     command = [sys.executable, "-m", "meydan.commands.bench", name, str(seats)]
-    with subprocess.Popen(
-        command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
-    ) as process:
-        yield process
-        assert process.stdin is not None
-        process.stdin.close()
+    with undisturbed():  # Ctrl-C is for us: the worker would answer with a traceback
+        process = subprocess.Popen(
+            command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+        )
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def ask(process: subprocess.Popen[str]) -> Speed:

@@ -22,10 +22,14 @@ def first_decision(game: Game[Any, Any, Any], seats: int, options: Mapping[str, 
     return state
 
 
+def check_signals() -> None:
+    """Notice Ctrl-C: compiled code does not, but Python does before it runs a function that is not compiled."""
+
+
 def count(game: Game[Any, Any, Any], seats: int, options: Mapping[str, str], seed: str, depth: int) -> int:
     """Print the count of every depth."""
     state = first_decision(game, seats, options, seed)
     for steps in range(1, depth + 1):
-        sys.stdout.write(f"{steps} {perft(game, state, steps)}\n")
+        sys.stdout.write(f"{steps} {perft(game, state, steps, check_signals)}\n")
         sys.stdout.flush()
     return 0

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from meydan.core.game import A, Game, S, V
 
 
-def perft(game: Game[S, A, V], state: S, depth: int) -> int:
-    """How many lines of this many actions there are, the dealer's included; a game that ends early counts once."""
+def no_check() -> None:
+    """Whoever counts a few ways only need not be interrupted."""
+
+
+def perft(game: Game[S, A, V], state: S, depth: int, check: Callable[[], None] = no_check) -> int:
+    """How many lines of this many actions there are, the dealer's included; a game that ends early counts once.
+
+    `check` is called many times a second; an exception that it raises ends the count.
+    """
     actions = game.actions(state)
     if depth == 0 or not actions:
         return 1
     if depth == 1:
         return len(actions)
+    check()
     total = 0
     for action in actions:
         after = state.copy()
         game.apply(after, action)
-        total += perft(game, after, depth - 1)
+        total += perft(game, after, depth - 1, check)
     return total
