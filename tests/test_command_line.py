@@ -211,6 +211,14 @@ def test_a_refused_choice_names_the_rule_and_asks_again() -> None:
     assert "'hello' is neither a number" in done.stdout
 
 
+@pytest.mark.parametrize("question", ["?", "help", "h"])
+def test_a_player_who_asks_for_help_gets_it(question: str) -> None:
+    done = meydan("play", "kingdomino", text=f"{question}\nquit\n")
+    assert "save FILE   write the record of the game so far" in done.stdout
+    assert "for example: claim " in done.stdout
+    assert "neither a number" not in done.stdout
+
+
 def test_persian_digits_choose_as_well() -> None:
     done = meydan("play", "kingdomino", "--lang", "fa", "--seats", "you,you", text="۱\nquit\n")
     assert "دور بعد" in done.stdout

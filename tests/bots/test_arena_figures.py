@@ -5,10 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from rich.console import Console
 
-from meydan.commands.arena.figures import elo, figures, spread, wilson
+from meydan.commands.arena.command import table_of
+from meydan.commands.arena.figures import Estimate, Figures, elo, figures, spread, wilson
 from meydan.commands.arena.ladder import ladder
 from meydan.commands.arena.play import Result
+from meydan.words import LANGUAGES, Words
 
 
 def game(deal: int, scores: tuple[int, ...], *names: str) -> Result:
@@ -85,3 +88,18 @@ def test_the_ladder_names_every_bot_from_the_best_down() -> None:
     assert picture.endswith("</svg>\n")
     assert picture.index("&lt;a&gt;") < picture.index(">b<")
     assert "Kingdomino &amp; co" in picture
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_widest_figures_fit_into_80_columns(language: str) -> None:
+    wide = Estimate(-123.4, -129.9, -118.8)
+    elos = Estimate(-1234, -1299, -1188)
+    bots = [
+        Figures(name, 1_000_000, wilson(999_999, 1_000_000), wide, wide, elos, 60.0) for name in ("random", "bot-5")
+    ]
+    console = Console(width=80)
+    with console.capture() as capture:
+        console.print(table_of("kingdom-builder, 4 players", bots, Words(language)))
+    lines = capture.get().split("\n")
+    assert sum("118.8…129.9  -129.9…-118.8  -1299…-1188" in line for line in lines) == len(bots)
+    assert max(map(len, lines)) <= 80

@@ -139,8 +139,8 @@ def _median(speeds: Sequence[Speed]) -> Speed:
 
 def _report(medians: dict[str, Speed], bar: Bar | None) -> Iterator[str]:
     for build, speed in medians.items():
-        copied = f"{speed.copies:>10,.0f} copies/s ({1e6 / speed.copies:.2f} µs)"
-        yield f"{build:<11}{speed.decisions:>10,.0f} decisions/s {speed.games:>8,.0f} games/s {copied}"
+        yield f"{build:<11}{speed.decisions:>10,.0f} decisions/s {speed.games:>8,.0f} games/s"
+        yield f"{'':<11}{speed.copies:>10,.0f} copies/s ({1e6 / speed.copies:.2f} µs)"
         yield f"{'':<11}{speed.simulations:>10,.0f} simulations/s of the search, random to the end"
     if "compiled" in medians:
         yield f"compiled : interpreted = {medians['compiled'].decisions / medians['interpreted'].decisions:.1f} : 1"

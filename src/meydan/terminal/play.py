@@ -97,6 +97,8 @@ class Terminal:
         self.face = session.title.face(words, session.names)
         self.commands = {
             "?": self._help,
+            "help": self._help,
+            "h": self._help,
             "undo": self._undo,
             "all": lambda: self._choices(listed=None),
             "board": self._board,

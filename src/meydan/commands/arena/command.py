@@ -43,7 +43,7 @@ def arena(setting: Setting, means: Means, words: Words) -> int:
     results = _played(setting, means, words)
     found = figures(results)
     title = words("arena.title", game=setting.game, seats=setting.seats, games=len(results), seed=setting.seed)
-    Console().print(_table(title, found, words))
+    Console().print(table_of(title, found, words))
     if means.plot is not None:
         means.plot.write_text(ladder(title, words("arena.axis"), found), encoding="utf-8")
     return 0
@@ -60,26 +60,25 @@ def _played(setting: Setting, means: Means, words: Words) -> Sequence[Result]:
     return series.results
 
 
-def _table(title: str, found: Sequence[Figures], words: Words) -> Table:
-    table = Table(title=title, title_justify="left", caption=words("arena.caption"), caption_justify="left")
+def table_of(title: str, found: Sequence[Figures], words: Words) -> Table:
+    """A row for each bot, its intervals below the figures: so it fits into 80 columns."""
+    table = Table(
+        title=title,
+        title_justify="left",
+        caption=words("arena.caption"),
+        caption_justify="left",
+        box=None,
+        padding=(0, 2, 0, 0),
+        pad_edge=False,
+    )
     for column in ("bot", "games", "wins", "points", "margin", "elo", "seconds"):
-        table.add_column(words(f"arena.{column}"), justify="left" if column == "bot" else "right")
+        table.add_column(words(f"arena.{column}"), justify="left" if column == "bot" else "right", no_wrap=True)
     for one in found:
-        table.add_row(
-            one.name,
-            str(one.games),
-            _percent(one.wins),
-            _shown(one.score, ""),
-            _shown(one.margin, "+"),
-            f"{one.elo.mean:+.0f} ({one.elo.low:+.0f} … {one.elo.high:+.0f})",
-            f"{one.seconds:.3f}",
-        )
+        rate = Estimate(100 * one.wins.mean, 100 * one.wins.low, 100 * one.wins.high)
+        figures = [_shown(rate, ".1f"), _shown(one.score, ".1f"), _shown(one.margin, "+.1f"), _shown(one.elo, "+.0f")]
+        table.add_row(one.name, str(one.games), *figures, f"{one.seconds:.3f}")
     return table
 
 
-def _percent(rate: Estimate) -> str:
-    return f"{100 * rate.mean:.1f} % ({100 * rate.low:.1f} … {100 * rate.high:.1f})"
-
-
-def _shown(value: Estimate, sign: str) -> str:
-    return f"{value.mean:{sign}.1f} ({value.low:{sign}.1f} … {value.high:{sign}.1f})"
+def _shown(value: Estimate, form: str) -> str:
+    return f"{value.mean:{form}}\n{value.low:{form}}…{value.high:{form}}"

@@ -39,16 +39,18 @@ TEXTS: Final = {
     "simulate.wins": "wins",
     "simulate.points": "points",
     "arena.title": "{game}, {seats} players, {games} games, seed {seed}",
-    "arena.caption": "in brackets: 95 % intervals; the margin is to the best of the others",
+    "arena.caption": (
+        "below the figures: 95 % intervals; margin: to the best of the others; seconds: processor time of a decision"
+    ),
     "arena.axis": "Elo, with its 95 % interval",
     "arena.interpreted": "the rules run {build}; bots that think by the clock are weaker so than compiled",
     "arena.bot": "bot",
     "arena.games": "games",
-    "arena.wins": "wins",
+    "arena.wins": "wins %",
     "arena.points": "points",
     "arena.margin": "margin",
     "arena.elo": "Elo",
-    "arena.seconds": "seconds a decision",
+    "arena.seconds": "seconds",
     "play.prompt": "{name}: choose",
     "play.played": "{name}: {text}",
     "play.dealer": "dealer",
@@ -70,7 +72,7 @@ TEXTS: Final = {
         "score       how it stands, item by item\n"
         "save FILE   write the record of the game so far\n"
         "quit        stop playing\n"
-        "?           this page"
+        "?           this page; help and h show it, too"
     ),
     "play.more": "… and {count} more: 'all' lists them",
     "bot.back": "the server {server} answers again",

@@ -39,16 +39,16 @@ TEXTS: Final = {
     "simulate.wins": "برد",
     "simulate.points": "امتیاز",
     "arena.title": "{game}، {seats} بازیکن، {games} بازی، بذر {seed}",
-    "arena.caption": "در پرانتز: بازه‌ی ۹۵ درصد؛ اختلاف با بهترینِ دیگران است",
+    "arena.caption": "زیر هر عدد: بازه‌ی ۹۵ درصد؛ اختلاف: با بهترینِ دیگران؛ ثانیه: زمان پردازنده برای هر تصمیم",
     "arena.axis": "الو با بازه‌ی ۹۵ درصد",
     "arena.interpreted": "قوانین کامپایل‌نشده اجرا می‌شوند ({build})؛ ربات‌هایی که با ساعت فکر می‌کنند این‌طور ضعیف‌ترند",
     "arena.bot": "ربات",
     "arena.games": "بازی",
-    "arena.wins": "برد",
+    "arena.wins": "درصد برد",
     "arena.points": "امتیاز",
     "arena.margin": "اختلاف",
     "arena.elo": "الو",
-    "arena.seconds": "ثانیه برای هر تصمیم",
+    "arena.seconds": "ثانیه",
     "play.prompt": "{name}، انتخاب کنید",
     "play.played": "{name}: {text}",
     "play.dealer": "قرعه",
@@ -70,7 +70,7 @@ TEXTS: Final = {
         "score       امتیازها، تکه‌تکه\n"
         "save FILE   ثبت بازی تا اینجا\n"
         "quit        پایان\n"
-        "?           همین صفحه"
+        "?           همین صفحه؛ help و h هم همین‌طور"
     ),
     "play.more": "… و {count} تای دیگر: all همه را نشان می‌دهد",
     "bot.back": "سرور {server} دوباره پاسخ می‌دهد",
