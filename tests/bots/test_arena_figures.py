@@ -92,11 +92,8 @@ def test_the_ladder_names_every_bot_from_the_best_down() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_widest_figures_fit_into_80_columns(language: str) -> None:
-    wide = Estimate(-123.4, -129.9, -118.8)
-    elos = Estimate(-1234, -1299, -1188)
-    bots = [
-        Figures(name, 1_000_000, wilson(999_999, 1_000_000), wide, wide, elos, 60.0) for name in ("random", "bot-5")
-    ]
+    facts = (wilson(999_999, 1_000_000), Estimate(123.4, 118.8, 129.9), Estimate(-123.4, -129.9, -118.8))
+    bots = [Figures(name, 1_000_000, *facts, Estimate(-1234, -1299, -1188), 60.0) for name in ("random", "bot-5")]
     console = Console(width=80)
     with console.capture() as capture:
         console.print(table_of("kingdom-builder, 4 players", bots, Words(language)))

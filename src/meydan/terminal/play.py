@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -18,11 +18,13 @@ from meydan.core.game import CHANCE, Outcome, play
 from meydan.core.luck import Dealer
 from meydan.core.notation import actor
 from meydan.core.record import Header, Line, write_record
+from meydan.terminal.fitting import height
 from meydan.title import Title
 from meydan.words import Words
 
 YOU: Final = "you"
 MOST_LISTED: Final = 20
+FEWEST_LISTED: Final = 6  # however small the screen is
 
 
 class Session:
@@ -100,7 +102,7 @@ class Terminal:
             "help": self._help,
             "h": self._help,
             "undo": self._undo,
-            "all": lambda: self._choices(listed=None),
+            "all": self._all_choices,
             "board": self._board,
             "score": self._score,
         }
@@ -111,14 +113,18 @@ class Terminal:
             self._others()
             if self.session.state.to_act is None:
                 break
-            self._board()
-            self._choices()
+            self.show()
             if not self._ask():
                 self._say(self.words("play.stopped"))
                 return
         self._board()
         self._say(self.words("play.over"), style="bold")
         self._score()
+
+    def show(self) -> None:
+        """The table as the seat to act sees it, and its choices."""
+        self._board()
+        self._some_choices()
 
     def _others(self) -> None:
         while line := self.session.act_for_others():
@@ -182,25 +188,48 @@ class Terminal:
         choices = [(action, game.preview(view, action).points) for action in game.actions(state)]
         return sorted(choices, key=lambda choice: -choice[1])
 
-    def _choices(self, listed: int | None = MOST_LISTED) -> None:
-        game, state = self.session.game, self.session.state
-        view = game.view(state, state.to_act)
-        self._say(self.face.question(view), style="bold")
-        table = Table(box=None, show_header=False, padding=(0, 2))
-        choices = self._ordered()
-        for number, (action, points) in enumerate(choices[:listed], 1):
-            gain = f"{points:+d}" if points else ""
-            table.add_row(self.words.number(number), game.write(action), gain, self.face.choice(view, action))
-        self.console.print(table)
-        if listed is not None and len(choices) > listed:
+    def _some_choices(self) -> None:
+        """The best choices: as many as the screen holds below the table; elsewhere than on a screen, a good number."""
+        question, choices = self._question(), self._ordered()
+        listed = min(len(choices), MOST_LISTED)
+        if self.console.is_terminal:
+            taken = [Text(), self._table(), question]
+            room = self.console.height - sum(height(self.console, each) for each in taken) - 2  # the rest, the prompt
+            while listed > FEWEST_LISTED and height(self.console, self._list(choices[:listed])) > room:
+                listed -= 1
+        self.console.print(question)
+        self.console.print(self._list(choices[:listed]))
+        if len(choices) > listed:
             self._say(self.words("play.more", count=len(choices) - listed), style="dim")
 
+    def _all_choices(self) -> None:
+        self.console.print(self._question())
+        self.console.print(self._list(self._ordered()))
+
+    def _question(self) -> Text:
+        state = self.session.state
+        return Text(self.face.question(self.session.game.view(state, state.to_act)), style="bold")
+
+    def _list(self, choices: Sequence[tuple[Any, int]]) -> Table:
+        """Choices by number, with what they bring at once."""
+        game, state = self.session.game, self.session.state
+        view = game.view(state, state.to_act)
+        table = Table(box=None, show_header=False, padding=(0, 2))
+        for number, (action, points) in enumerate(choices, 1):
+            gain = f"{points:+d}" if points else ""
+            table.add_row(self.words.number(number), game.write(action), gain, self.face.choice(view, action))
+        return table
+
     def _board(self) -> None:
+        self.console.print()
+        self.console.print(self._table())
+
+    def _table(self) -> RenderableType:
+        """What the seat to act sees; while a bot acts, what the first person sees."""
         game, state = self.session.game, self.session.state
         people = [seat for seat, player in enumerate(self.session.bots) if player is None]
         seat = state.to_act if state.to_act in people else people[0]
-        self.console.print()
-        self.console.print(self.face.table(game.view(state, seat)))
+        return self.face.table(game.view(state, seat))
 
     def _score(self) -> None:
         outcome: Outcome = self.session.game.outcome(self.session.state)

@@ -16,6 +16,7 @@ from meydan.games.alhambra.pieces import CURRENCIES, FOUNTAIN, KINDS, Card, Tile
 from meydan.games.alhambra.state import Phase
 from meydan.games.alhambra.view import PlayerView, View
 from meydan.terminal.face import Face
+from meydan.terminal.fitting import Fitting
 
 STYLES: Final = (
     "white on #3b6fb6",
@@ -28,22 +29,38 @@ STYLES: Final = (
 FOUNTAIN_STYLE: Final = "bold black on #d9c27a"
 MONEY_STYLES: Final = ("#5b8fd6", "#5faf6f", "#e08a3c", "#e0c040")
 WALL_STYLE: Final = "bold #d99a1e"
-WIDTH: Final = 5  # of a tile: its letter, a price and perhaps another letter
+WIDTH: Final = 5  # of a tile: its letter, a price and perhaps another letter, with some room
+NARROW: Final = 4  # without
+WIDEST: Final = 80  # columns of a drawing
 Land = dict[tuple[int, int], Tile]  # east and north of the fountain
 
 
 @final
 class AlhambraFace(Face[Action, View]):
-    """Draws the Alhambras side by side, the markets below."""
+    """Draws the Alhambras side by side, the markets below; on a small screen, those of others as a line each."""
 
     def table(self, view: View) -> RenderableType:
-        players = [self._player(view, seat) for seat in range(len(view.players))]
+        seats = range(len(view.players))
+        mine = seats[0 if view.seat is None else view.seat]
+        others = [self._in_a_line(view, seat) for seat in seats if seat != mine]
+        neutral = [self._tile(tile) for tile in view.neutral], self._kinds(view.neutral)
+        return Fitting(
+            Group(
+                Columns([self._player(view, seat) for seat in seats], padding=(1, 4)),
+                "",
+                *self._below(view, neutral[0]),
+            ),
+            Group(self._player(view, mine), *others, *self._below(view, neutral[1])),
+            Group(self._player(view, mine, is_small=True), *others, *self._below(view, neutral[1])),
+        )
+
+    def _below(self, view: View, neutral: list[Text]) -> list[Text]:
+        """The tiles of the neutral builder, the markets, and what else there is to know."""
         lines = [self._market(view), self._line("alhambra.money", self._cards(view.money))]
         if len(view.players) == 2:
-            lines.insert(0, self._line("alhambra.neutral", [self._tile(tile) for tile in view.neutral]))
+            lines.insert(0, self._line("alhambra.neutral", neutral))
         left = self.words("alhambra.terminal.left", tiles=len(view.bag), cards=sum(view.deck))
-        notes = [Text(text, style="dim") for text in (left, self.words("alhambra.terminal.legend"))]
-        return Group(Columns(players, padding=(1, 4)), "", *lines, *notes)
+        return lines + [Text(text, style="dim") for text in (left, self.words("alhambra.terminal.legend"))]
 
     def question(self, view: View) -> str:
         if view.phase is Phase.ACTING:
@@ -71,17 +88,40 @@ class AlhambraFace(Face[Action, View]):
             what = self.words("alhambra.wall", sides=item.facts["sides"])
         return self.words("alhambra.item", round=item.facts["round"], item=what)
 
-    def _player(self, view: View, seat: int) -> RenderableType:
-        """An Alhambra with its coordinates, and what its owner holds; of others' money only how many cards it is."""
+    def _player(self, view: View, seat: int, is_small: bool = False) -> Text:
+        """An Alhambra with its coordinates, and what its owner holds."""
+        title = Text(self._title(view, seat), style="bold" if seat == view.to_act else "")
+        return Text("\n").join([title, *self._drawing(view.players[seat], is_small), *self._held(view, seat)])
+
+    def _held(self, view: View, seat: int) -> list[Text]:
+        """The tiles beside an Alhambra, and the money; of others' money only how many cards it is."""
         player = view.players[seat]
-        lines = [Text(self._title(view, seat), style="bold" if seat == view.to_act else ""), *self._drawing(player)]
-        for key, tiles in (("alhambra.reserve", player.reserve), ("alhambra.unplaced", player.unplaced)):
-            if tiles:
-                lines.append(self._line(key, [self._tile(tile) for tile in tiles]))
+        held = [("alhambra.reserve", player.reserve), ("alhambra.unplaced", player.unplaced)]
+        lines = [self._line(key, [self._tile(tile) for tile in tiles]) for key, tiles in held if tiles]
         hand = self._cards(player.hand)
         if seat != view.seat:
             hand = [Text(self.words("alhambra.cards", count=len(player.hand)))]
-        return Text("\n").join([*lines, self._line("alhambra.hand", hand)])
+        return [*lines, self._line("alhambra.hand", hand)]
+
+    def _in_a_line(self, view: View, seat: int) -> Text:
+        """An Alhambra as what counts in a scoring: the tiles of each kind, and the wall."""
+        player = view.players[seat]
+        name = self.words("alhambra.terminal.player", name=self.names[seat], points=player.score)
+        facts = [Text(name, style="bold" if seat == view.to_act else "")]
+        facts += self._kinds([laid.tile for laid in player.laid])
+        walls = [item.facts["sides"] for item in player.items if item.name not in KINDS]
+        facts += [Text(self.words("alhambra.wall", sides=sides)) for sides in walls]
+        return Text("  ").join([*facts, *self._held(view, seat)])
+
+    def _kinds(self, tiles: Iterable[Tile]) -> list[Text]:
+        """How many tiles there are of each kind."""
+        kinds = [tile.kind for tile in tiles]
+        letters = self.words("alhambra.terminal.letters")
+        return [
+            Text(f" {letter}×{self.words.number(kinds.count(kind))} ", style=STYLES[kind])
+            for kind, letter in enumerate(letters)
+            if kind in kinds
+        ]
 
     def _title(self, view: View, seat: int) -> str:
         player = view.players[seat]
@@ -91,36 +131,42 @@ class AlhambraFace(Face[Action, View]):
         gain = sum(item.points for item in player.items)
         return f"{so_far}{self.words('alhambra.terminal.if-now', gain=gain, round=view.next_round)}"
 
-    def _drawing(self, player: PlayerView) -> list[Text]:
-        """Each row of tiles below the line of its northern walls, one cell of room on every side."""
+    def _drawing(self, player: PlayerView, is_small: bool) -> list[Text]:
+        """Each row of tiles below the line of its northern walls, one cell of room on every side.
+
+        A small drawing has no line between two rows where there is no wall.
+        """
         land: Land = {(0, 0): FOUNTAIN}
         for laid in player.laid:
             x, y = map(int, laid.cell.split(","))
             land[x, y] = laid.tile
         columns = range(min(x for x, _ in land) - 1, max(x for x, _ in land) + 2)
         rows = range(max(y for _, y in land) + 1, min(y for _, y in land) - 2, -1)
+        width = WIDTH if 4 + (1 + WIDTH) * len(columns) <= WIDEST else NARROW
         lines = []
         for y in rows:
             edge, row = Text("    "), Text(f"{y:>3} ", style="dim")
             for x in columns:
                 has_wall = _has_wall(land, x, y, NORTH) or _has_wall(land, x, y + 1, SOUTH)
-                edge.append(" " + ("━" if has_wall else " ") * WIDTH, style=WALL_STYLE)
-                row.append_text(self._spot(land, x, y))
-            lines += [edge, row]
-        return [*lines[1:], Text("    " + "".join(f" {x:^{WIDTH}}" for x in columns), style="dim")]
+                edge.append(" " + ("━" if has_wall else " ") * width, style=WALL_STYLE)
+                row.append_text(self._spot(land, x, y, width))
+            lines += [row] if y == rows[0] or (is_small and not edge.plain.strip()) else [edge, row]
+        return [*lines, Text("    " + "".join(f" {x:^{width}}" for x in columns), style="dim")]
 
-    def _spot(self, land: Land, x: int, y: int) -> Text:
+    def _spot(self, land: Land, x: int, y: int, width: int) -> Text:
         """A tile, or the empty ground, behind the wall to its west."""
         has_wall = _has_wall(land, x, y, WEST) or _has_wall(land, x - 1, y, EAST)
         spot = Text("┃" if has_wall else " ", style=WALL_STYLE)
         tile = land.get((x, y))
-        return spot.append(f"{'·':^{WIDTH}}", style="dim") if tile is None else spot.append_text(self._label(tile))
+        return (
+            spot.append(f"{'·':^{width}}", style="dim") if tile is None else spot.append_text(self._label(tile, width))
+        )
 
-    def _label(self, tile: Tile) -> Text:
+    def _label(self, tile: Tile, width: int = WIDTH) -> Text:
         if tile is FOUNTAIN:
-            return Text(f"{'≈':^{WIDTH}}", style=FOUNTAIN_STYLE)
+            return Text(f"{'≈':^{width}}", style=FOUNTAIN_STYLE)
         _, _, price = tile.text.partition("-")
-        return Text(f"{self.words('alhambra.terminal.letters')[tile.kind] + price:^{WIDTH}}", style=STYLES[tile.kind])
+        return Text(f"{self.words('alhambra.terminal.letters')[tile.kind] + price:^{width}}", style=STYLES[tile.kind])
 
     def _tile(self, tile: Tile) -> Text:
         """A tile outside an Alhambra, with the letters of its walls."""

@@ -22,6 +22,7 @@ from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS, KINDS, Character, Di
 from meydan.games.dezh.state import Phase
 from meydan.games.dezh.view import PlayerView, View
 from meydan.terminal.face import Face
+from meydan.terminal.fitting import Fitting
 
 STYLES: Final = (
     "black on #e8c547",
@@ -39,8 +40,15 @@ class DezhFace(Face[Action, View]):
 
     def table(self, view: View) -> RenderableType:
         players = [self._player(view, seat) for seat in range(len(view.players))]
+        announced = [Text(line, style="dim") for line in self._announced(view)]
         legend = Text(self.words("dezh.terminal.legend"), style="dim")
-        return Group(*players, "", *self._own(view), *self._announced(view), legend)
+        own = self._own(view)
+        small = [self._player(view, seat, is_small=True) for seat in range(len(view.players))]
+        return Fitting(
+            Group(*(Group("", player) for player in players), "", *own, *announced, legend),
+            Group(*players, *own, *announced, legend),
+            Group(*small, *own, Text("  ").join(announced)),
+        )
 
     def question(self, view: View) -> str:
         if view.phase is Phase.KEEPING:
@@ -85,15 +93,16 @@ class DezhFace(Face[Action, View]):
     def _names(self, pieces: Iterable[Character | District]) -> str:
         return ", ".join(self._name(piece) for piece in pieces)
 
-    def _player(self, view: View, seat: int) -> Text:
-        """Who it is, what is known of the characters, and the city."""
+    def _player(self, view: View, seat: int, is_small: bool = False) -> Text:
+        """Who it is, what is known of the characters, and the city; a small drawing says what is known in one line."""
         player = view.players[seat]
         facts = {"points": player.score, "coins": player.coins, "cards": player.cards}
         style = "bold" if seat == view.to_act else ""
-        drawing = Text("\n" + self.words("dezh.player", name=self.names[seat], **facts), style=style)
+        drawing = Text(self.words("dezh.player", name=self.names[seat], **facts), style=style)
         if seat == view.crown:
             drawing.append(f"  ♛ {self.words('dezh.crown')}", style="yellow")
-        for line in self._known(view, seat, player):
+        known = self._known(view, seat, player)
+        for line in ["; ".join(known)] if known and is_small else known:
             drawing.append(f"\n  {line}", style="dim")
         drawing.append("\n  ")
         drawing.append_text(self._cards(player.city, "dezh.empty"))
@@ -134,7 +143,7 @@ class DezhFace(Face[Action, View]):
             lines.append(Text(self.words("dezh.characters", characters=self._names(view.characters)), style="bold"))
         return lines
 
-    def _announced(self, view: View) -> list[Text]:
+    def _announced(self, view: View) -> list[str]:
         """What everybody heard, and the deck."""
         lines = [self.words("dezh.deck", count=view.unseen + len(view.under))]
         if view.burned_up:
@@ -144,4 +153,4 @@ class DezhFace(Face[Action, View]):
                 lines.append(self.words(f"dezh.{key}", character=self._name(character)))
         if view.first_complete is not None:
             lines.append(self.words("dezh.last-round"))
-        return [Text(line, style="dim") for line in lines]
+        return lines

@@ -40,18 +40,20 @@ PLAYER_STYLES: Final = (
 )
 SITE: Final = "·"
 COLUMN_NAMES: Final = "".join(f"{hex_.text[0]}  " for hex_ in HEXES[:COLUMNS])
+MAP_WIDTH: Final = 6 + 3 * COLUMNS + 1
 CHOOSING: Final = (Phase.BEFORE, Phase.BUILDING, Phase.TARGET)
 
 
 @final
 class KingdomBuilderFace(Face[Action, View]):
-    """Draws the map, then a line for every player, then what brings gold."""
+    """Draws the map, then a line for every player, then what brings gold: with four players, in 34 rows."""
 
     def table(self, view: View) -> RenderableType:
         players = [self._player(view, seat) for seat in range(len(view.kingdoms))]
         removed = sum(view.removed)
-        pile = Text(self.words("kingdom-builder.terminal.pile", count=view.pile_size, removed=removed), style="dim")
-        return Group(*self._map(view), "", *players, "", *self._cards(view), pile, *self._legend())
+        pile = self.words("kingdom-builder.terminal.pile", count=view.pile_size, removed=removed)
+        notes = [Text(text, style="dim") for text in (self.words("kingdom-builder.terminal.legend"), pile)]
+        return Group(self._map_and_legend(view), *players, *self._cards(view), *notes)
 
     def question(self, view: View) -> str:
         if view.phase is Phase.TARGET:
@@ -156,19 +158,17 @@ class KingdomBuilderFace(Face[Action, View]):
         return self.words(f"kingdom-builder.terminal.{state}", tile=tile)
 
     def _cards(self, view: View) -> list[Text]:
-        if not view.cards:
-            return []
+        """The cards of the game, each with what brings gold."""
         pay = {card.text: self.words(f"kingdom-builder.card.{card.text}") for card in view.cards}
-        title = Text(f"{self.words('kingdom-builder.cards')}:")
-        return [title, *(Text(f"  {self._name(card)}: {text}") for card, text in pay.items())]
+        return [Text.assemble((self._name(card), "bold"), f": {text}") for card, text in pay.items()]
 
-    def _legend(self) -> list[Text]:
-        """The letters and signs of the terrains, then what else stands on the map."""
-        line = Text()
-        for terrain, name in enumerate(TERRAINS[:LOCATION]):
+    def _map_and_legend(self, view: View) -> Text:
+        """The map, and beside it the letters and signs of the terrains."""
+        lines = self._map(view)
+        for line, (terrain, name) in zip(lines[1:-1], enumerate(TERRAINS[:LOCATION])):
+            line.append(" " * (MAP_WIDTH - len(line)))
             line.append(f"{SIGNS[terrain]} {self._name(name)}", style=STYLES[terrain])
-            line.append(" ")
-        return [line, Text(self.words("kingdom-builder.terminal.legend"), style="dim")]
+        return Text("\n").join(lines)
 
 
 def _terrain_of(land: Land, hex_: Hex) -> int:
