@@ -14,8 +14,8 @@ from meydan.core.errors import GameError, RecordError, Rule, SetupError
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import TITLES, words_of
-from meydan.title import Title
-from meydan.usage import help_pages, language_asked_for
+from meydan.title import YOU, Title
+from meydan.usage import FORMATS, SHELLS, help_pages, language_asked_for
 from meydan.words import Words
 
 NO_GAME: Final = Rule("usage.game", "there is no game {name!r}; there are {names}")
@@ -25,13 +25,14 @@ NO_SECONDS: Final = Rule(
 )
 NO_FORMAT: Final = Rule("usage.format", "--format: there is no format {name!r}; there are {names}")
 BOTS_AND_SEATS: Final = Rule("usage.bots", "{bots} bots cannot take {seats} seats: name one, or one for each seat")
+NO_SHELL: Final = Rule("usage.shell", "there is no shell {name!r} to complete in; there are {names}")
 NOT_YOU: Final = Rule("usage.you", "nobody at this keyboard plays: one of the seats must be 'you'")
 
-FORMATS: Final = ("record", "parquet")
 MOST_GAMES: Final = 1_000_000_000
 MOST_ARENA_GAMES: Final = 1_000_000
 MOST_ITERATIONS: Final = 1_000_000_000
 LONGEST: Final = 3600  # seconds
+COMPLETING: Final = "_ARGCOMPLETE"  # is set while a shell asks what the TAB key completes
 MISFIT: Final = 1
 USAGE: Final = 2
 INTERRUPTED: Final = 130  # 128 and the number of the signal, as shells say it
@@ -41,7 +42,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status. Whatever goes wrong is said in one line."""
     words = words_of(language_asked_for(sys.argv[1:] if arguments is None else arguments))
     try:
-        asked = help_pages(words).parser.parse_args(arguments)
+        parser = help_pages(words).parser
+        if COMPLETING in os.environ:
+            from meydan.completion import complete
+
+            complete(parser)
+        asked = parser.parse_args(arguments)
         return COMMANDS[asked.command](asked, words)
     except RecordError as error:
         return fail(words.error(error), MISFIT)
@@ -97,7 +103,7 @@ def _loadtest(asked: Namespace, words: Words) -> int:
 def _play(asked: Namespace, words: Words) -> int:
     from rich.console import Console
 
-    from meydan.terminal.play import YOU, Session, Terminal
+    from meydan.terminal.play import Session, Terminal
 
     seats = asked.seats.split(",")
     if YOU not in seats:
@@ -207,6 +213,15 @@ def _bench(asked: Namespace, words: Words) -> int:
     return bench(titles, seats, words)
 
 
+def _completion(asked: Namespace, _: Words) -> int:
+    from meydan.completion import shell_code
+
+    if asked.shell not in SHELLS:
+        raise SetupError(NO_SHELL.of(name=asked.shell, names=", ".join(SHELLS)))
+    sys.stdout.write(shell_code(asked.shell))
+    return 0
+
+
 def _options(asked: Namespace) -> dict[str, str]:
     """`--options a b` and `--options "a b"` are the same."""
     return read_options(" ".join(asked.options).split())
@@ -264,4 +279,5 @@ COMMANDS: Final[dict[str | None, Callable[[Namespace, Words], int]]] = {
     "perft": _perft,
     "laws": _laws,
     "bench": _bench,
+    "completion": _completion,
 }

@@ -29,6 +29,7 @@ NO_NUMBERS: Final = Rule(
     "title.numbers", "{game} has no numbers for its actions: its Game must be given `actions` and `draws`"
 )
 
+YOU: Final = "you"  # who is at this keyboard, among the names of bots
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"  # another name of
 SOLID: Final = "bot-3"

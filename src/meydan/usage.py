@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter
+import shutil
+import textwrap
+from argparse import SUPPRESS, Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import zip_longest
@@ -23,6 +25,9 @@ NO_VALUE: Final = Rule("usage.value", "behind {name} a value is missing; '{prog}
 NOT_TOGETHER: Final = Rule("usage.together", "{one} and {other} do not go together; '{prog} --help' explains")
 NO_LANGUAGE: Final = Rule("usage.language", "there is no language {name!r}; there are {names}")
 OTHERWISE: Final = Rule("usage.otherwise", "{message}; '{prog} --help' explains")
+
+FORMATS: Final = ("record", "parquet")
+SHELLS: Final = ("bash", "zsh", "fish")
 
 # argparse tells what is wrong only as a sentence.
 SENTENCES: Final = (
@@ -44,7 +49,7 @@ class Parser(ArgumentParser):
         raise SetupError(rule.of(prog=self.prog, **found.groupdict()))
 
 
-class Formatter(HelpFormatter):
+class Formatter(RawDescriptionHelpFormatter):
     """Writes `usage` in the language of the page."""
 
     def __init__(self, usage: str, *arguments: Any, **settings: Any) -> None:
@@ -63,7 +68,7 @@ class Page:
         self.words = words
         self.name = name
         self.below: list[Page] = []
-        parser.description = words(f"help.{name}")
+        parser.description = _paragraphs(words(f"help.{name}"))
         self._arguments = parser.add_argument_group(words("help.heading.arguments"))
         self._options = parser.add_argument_group(words("help.heading.options"))
         self._options.add_argument("-h", "--help", action="help", help=self._help("help.help"))
@@ -116,6 +121,12 @@ def _settings(words: Words) -> dict[str, Any]:
     return {"formatter_class": formatter, "allow_abbrev": False, "add_help": False}
 
 
+def _paragraphs(text: str) -> str:
+    """A text whose lines are no longer than those of the options."""
+    width = shutil.get_terminal_size().columns - 2
+    return "\n".join(textwrap.fill(line, width) for line in text.split("\n"))
+
+
 def language_asked_for(arguments: Sequence[str]) -> str:
     """The language of an answer, known before anything else is understood."""
     asked = language_of_this_machine()
@@ -135,7 +146,7 @@ def _language(name: str) -> str:
 
 def help_pages(words: Words) -> Page:
     """Every command with its options, explained in the language of the words; the page of `meydan` itself."""
-    top = Parser(prog="meydan", epilog=words("help.meydan.end"), **_settings(words))
+    top = Parser(prog="meydan", epilog=_paragraphs(words("help.meydan.end")), **_settings(words))
     page = Page(top, words, "meydan")
     version = f"meydan {meydan.__version__} ({meydan.BUILD})"
     page.add("--version", text="help.version", action="version", version=version)
@@ -250,6 +261,11 @@ def _bench(page: Page) -> None:
     page.add("--seats", "number", default="2")
 
 
+def _completion(page: Page) -> None:
+    page.parser.epilog = _paragraphs(page.words("help.completion.end"))
+    page.add("shell", "shell")
+
+
 COMMANDS: Final[dict[str, Callable[[Page], None]]] = {
     "serve": _serve,
     "backup": _backup,
@@ -264,4 +280,5 @@ COMMANDS: Final[dict[str, Callable[[Page], None]]] = {
     "arena": _arena,
     "bot": _bot,
     "bench": _bench,
+    "completion": _completion,
 }

@@ -19,10 +19,9 @@ from meydan.core.luck import Dealer
 from meydan.core.notation import actor
 from meydan.core.record import Header, Line, write_record
 from meydan.terminal.fitting import height
-from meydan.title import Title
+from meydan.title import YOU, Title
 from meydan.words import Words
 
-YOU: Final = "you"
 MOST_LISTED: Final = 20
 FEWEST_LISTED: Final = 6  # however small the screen is
 

@@ -28,6 +28,7 @@ HELP: Final = {
     "help.value.name": "NAME",
     "help.value.token": "TOKEN",
     "help.value.table": "TABLE",
+    "help.value.shell": "SHELL",
     "help.help": "show this page and exit",
     "help.version": "show the version and exit",
     "help.lang": "the language of the answers: {languages}",
@@ -37,7 +38,8 @@ HELP: Final = {
     "help.meydan": "Four city-building board games at one table.",
     "help.meydan.end": (
         "Without a command, meydan starts the server and opens its page in the browser."
-        " 'meydan COMMAND --help' explains a command."
+        " 'meydan COMMAND --help' explains a command,"
+        " 'meydan completion --help' how the TAB key completes one."
     ),
     "help.serve": "run the web server",
     "help.serve.host": "the address to listen at (127.0.0.1)",
@@ -104,4 +106,12 @@ HELP: Final = {
     "help.bot.server": "the server ({default})",
     "help.bench": "measure the speed of the rules, compiled and interpreted",
     "help.bench.seats": "how many players ({default})",
+    "help.completion": "let the TAB key complete commands, options, games and bots",
+    "help.completion.shell": "bash, zsh or fish",
+    "help.completion.end": (
+        "Put one line into the file that your shell reads when it starts."
+        '\n~/.bashrc: eval "$(meydan completion bash)"'
+        '\n~/.zshrc: eval "$(meydan completion zsh)"'
+        "\n~/.config/fish/config.fish: meydan completion fish | source"
+    ),
 }

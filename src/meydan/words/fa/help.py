@@ -28,6 +28,7 @@ HELP: Final = {
     "help.value.name": "نام",
     "help.value.token": "نشانه",
     "help.value.table": "میز",
+    "help.value.shell": "پوسته",
     "help.help": "نمایش همین راهنما",
     "help.version": "نمایش نسخه‌ی برنامه",
     "help.lang": "زبان پاسخ‌ها: {languages}",
@@ -37,7 +38,8 @@ HELP: Final = {
     "help.meydan": "چهار بازی رومیزی شهرسازی دور یک میز.",
     "help.meydan.end": (
         "بدون فرمان، meydan سرور را راه می‌اندازد و صفحه‌اش را در مرورگر باز می‌کند."
-        " «meydan فرمان --help» هر فرمان را شرح می‌دهد."
+        " «meydan فرمان --help» هر فرمان را شرح می‌دهد"
+        " و «meydan completion --help» کامل‌کردن با کلید TAB را."
     ),
     "help.serve": "راه‌اندازی سرور وب",
     "help.serve.host": "نشانی‌ای که سرور در آن گوش می‌دهد (127.0.0.1)",
@@ -104,4 +106,12 @@ HELP: Final = {
     "help.bot.server": "سرور ({default})",
     "help.bench": "سنجش سرعت قوانین، کامپایل‌شده و کامپایل‌نشده",
     "help.bench.seats": "تعداد بازیکنان ({default})",
+    "help.completion": "کامل‌کردن فرمان‌ها، گزینه‌ها، بازی‌ها و ربات‌ها با کلید TAB",
+    "help.completion.shell": "bash، zsh یا fish",
+    "help.completion.end": (
+        "یک خط به پرونده‌ای بیفزایید که پوسته هنگام آغاز می‌خواند."
+        '\n~/.bashrc: eval "$(meydan completion bash)"'
+        '\n~/.zshrc: eval "$(meydan completion zsh)"'
+        "\n~/.config/fish/config.fish: meydan completion fish | source"
+    ),
 }
