@@ -111,7 +111,7 @@ HELP: Final = {
     "help.completion.end": (
         "Put one line into the file that your shell reads when it starts."
         '\n~/.bashrc: eval "$(meydan completion bash)"'
-        '\n~/.zshrc: eval "$(meydan completion zsh)"'
+        '\n~/.zshrc, after compinit: eval "$(meydan completion zsh)"'
         "\n~/.config/fish/config.fish: meydan completion fish | source"
     ),
 }

@@ -111,7 +111,7 @@ HELP: Final = {
     "help.completion.end": (
         "یک خط به پرونده‌ای بیفزایید که پوسته هنگام آغاز می‌خواند."
         '\n~/.bashrc: eval "$(meydan completion bash)"'
-        '\n~/.zshrc: eval "$(meydan completion zsh)"'
+        '\n~/.zshrc پس از compinit: eval "$(meydan completion zsh)"'
         "\n~/.config/fish/config.fish: meydan completion fish | source"
     ),
 }
