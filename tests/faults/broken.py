@@ -18,8 +18,9 @@ from msgspec import structs
 
 import meydan.server.messages as wire
 from meydan.cli import main
+from meydan.commands import serve
 from meydan.games import GAMES
-from meydan.server import hub, protocol, socket
+from meydan.server import hub, socket
 from meydan.server.hub import Hub
 from meydan.server.neighbours import Neighbours
 from meydan.server.rows import setup_of
@@ -156,9 +157,9 @@ def mourning() -> None:
 
 
 def patient() -> None:
-    """Waits for ever for who does not read."""
-    change(socket, "MOST_WAITING", 2**40)
-    change(protocol, "PATIENCE", 3600.0)
+    """Waits for ever for clients that do not read."""
+    change(socket, "MOST_UNSENT_BYTES", 2**40)
+    change(serve, "UNREAD_SECONDS", 3600)
 
 
 def crammed() -> None:

@@ -15,7 +15,6 @@ from meydan.core.game import Seat
 from meydan.core.luck import Dealer, secret_from_seed
 from meydan.games import TITLES
 from meydan.laws.walk import AnyGame, Walk
-from meydan.server.adviser import Adviser
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
 from meydan.server.sessions import hash_of
@@ -25,6 +24,7 @@ from meydan.server.table.table import Chair, Entry
 from meydan.server.thinkers import Question, Thinkers, Thought, seen
 from tests.secrecy.stories import Story
 from tests.server.api.conftest import House
+from tests.server.guests import say
 
 PATHS: Final = (
     "/api/tables/{table}",
@@ -68,7 +68,7 @@ class Seatmate:
 
     def __post_init__(self) -> None:
         self.rng = Random(5)
-        self.adviser = Adviser(Echo())
+        self.thinkers = Echo()
 
     async def hear(self, before: Sequence[Entry], entries: Sequence[Entry]) -> list[bytes]:
         """All that is sent while these entries are written one by one; the secret's commitment may differ."""
@@ -112,10 +112,11 @@ class Seatmate:
         legal = set(map(self.game.write, self.game.actions(live.table.state)))
         for line in self.rng.sample(foolish, 4):
             if live.table.to_act != self.seat or line not in legal:
-                await hub.request(live, listener, wire.Act(seq, "act", line))
+                await say(hub, live, listener, wire.Act(seq, "act", line))
         for request in (wire.Start(seq, "start"), wire.Decline(seq, "decline"), wire.Abandon(seq, "abandon")):
-            await hub.request(live, listener, request)
-        await self.adviser.advise(live, listener, wire.Hint("hint"))
+            await say(hub, live, listener, request)
+        await say(hub, live, listener, wire.Hint("hint"), thinkers=self.thinkers)
+        await hub.settle()
         for turn in (False, True):
             self._note(_answer(live, self.seat, wire.Undo(seq, "undo", turn)))
 

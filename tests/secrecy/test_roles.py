@@ -20,6 +20,7 @@ from meydan.server.store.store import StoreTrouble
 from meydan.server.table.table import Chair
 from meydan.server.thinkers import Question, Thinkers, Thought
 from tests.server.api.conftest import House, house_at
+from tests.server.guests import say
 from tests.server.store.rows import table as row
 
 pytestmark = pytest.mark.anyio
@@ -51,7 +52,7 @@ class Somebody:
     async def ask(self, hub: Hub, live: LiveTable, kind: type[wire.Request], **fields: Any) -> str | None:
         """The code with which a request is refused."""
         self.heard.clear()
-        await hub.request(live, self.listener, kind(live.table.seq, "c1", **fields))
+        await say(hub, live, self.listener, kind(live.table.seq, "c1", **fields))
         return next((message["code"] for message in self.heard if message["t"] == "error"), None)
 
 

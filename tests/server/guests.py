@@ -5,15 +5,34 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import meydan.server.messages as wire
+from meydan.server.adviser import Adviser
+from meydan.server.conversation import Conversation
 from meydan.server.hub import Hub
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import ToClient
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table.table import Chair
+from meydan.server.thinkers import Thinkers
 from tests.server.store.rows import table
+
+
+class NoThinkers(Thinkers):
+    """Nobody asks them."""
+
+    def __init__(self) -> None:
+        pass
+
+
+async def say(
+    hub: Hub, live: LiveTable, listener: Listener, *messages: wire.ClientMessage, thinkers: Thinkers | None = None
+) -> None:
+    """Let a listener at the table send messages by the route that all messages take."""
+    talk = Conversation(hub, Adviser(thinkers or NoThinkers()), listener, live)
+    for message in messages:
+        await talk.answer(cast("wire.FromClient", message), clock())
 
 
 class Guest:

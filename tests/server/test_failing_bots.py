@@ -13,12 +13,11 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.adviser import Adviser
 from meydan.server.live import clock
 from meydan.server.table.table import Chair
 from meydan.server.thinkers import BotFailed, Question, Thinkers, Thought
 from tests.server.failing_title import FAILURES, installed
-from tests.server.guests import Guest
+from tests.server.guests import Guest, say
 from tests.server.lost_in_thought import with_bots
 from tests.server.store.rows import table
 from tests.server.visitor import LONGEST, ServerProcess, Visitor, heard
@@ -93,7 +92,8 @@ async def test_a_bot_that_fails_has_no_advice_and_says_so(tmp_path: Path, caplog
         for guest in guests:
             live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t1"))
         asker = guests[live.table.to_act or 0]
-        await Adviser(thinkers).advise(live, asker.listener, wire.Hint("h1"))
+        await say(hub, live, asker.listener, wire.Hint("h1"), thinkers=thinkers)
+        await hub.settle()
         error = asker.heard[-1]
         assert (error["t"], error["cid"], error["code"], error["rule"]) == ("error", "h1", "fault", "bot.failed")
         assert error["sentence"] == "bot-4 has failed here and has no advice to give"

@@ -23,7 +23,7 @@ from meydan.server.store.rows import SeatRow
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table.table import Chair
 from meydan.server.thinkers import Thinkers
-from tests.server.guests import Guest, with_a_second_each
+from tests.server.guests import Guest, say, with_a_second_each
 from tests.server.lost_in_thought import LostInThought, across_from_a_bot, with_bots
 from tests.server.store.rows import append, event, table
 
@@ -56,12 +56,11 @@ async def test_trouble_of_the_store_is_told_as_retry_and_the_same_request_settle
     sit = wire.Sit(0, "c1", 0, "ada")
     with closing(sqlite3.connect(file, isolation_level=None)) as somebody:
         somebody.execute("BEGIN IMMEDIATE")  # a lock that is not ours
-        await hub.request(live, ada.listener, sit)
+        await say(hub, live, ada.listener, sit)
         assert (ada.kinds(), live.table.seq) == (["error"], 0)
         assert ada.heard[-1]["code"] == "retry"
         somebody.execute("ROLLBACK")
-    for _ in range(2):  # once more, and once more though it is done
-        await hub.request(live, ada.listener, sit)
+    await say(hub, live, ada.listener, sit, sit)  # once more, and once more though it is done
     assert ada.kinds() == ["error", "event", "event"]
     assert [event.cid for event in await store.events("t1")] == ["c1"]
     await hub.close()
@@ -89,8 +88,8 @@ async def test_who_moves_too_late_is_told_that_something_else_has_happened(
     store, hub, live, guests = await with_a_second_each(tmp_path)
     late = guests[live.table.to_act or 0]
     line = late.heard[0]["now"]["legal"][0]["line"]
-    monkeypatch.setattr("meydan.server.hub.clock", lambda: clock() + 2000)
-    await hub.request(live, late.listener, wire.Act(live.table.seq, "c1", line))
+    monkeypatch.setattr("tests.server.guests.clock", lambda: clock() + 2000)
+    await say(hub, live, late.listener, wire.Act(live.table.seq, "c1", line))
     assert late.kinds() == ["event", "error"]
     event, error = (message for message in late.heard if message["t"] in ("event", "error"))
     assert event["line"] == "/flag"

@@ -12,12 +12,12 @@ import httpx
 import pytest
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
 
 from meydan.commands.serve import configuration, listening
 from meydan.server.app import application
 from meydan.server.messages import VERSION
-from meydan.server.protocol import Protocol
 from meydan.server.settings import Settings
 from meydan.server.store import open_store
 from tests.server.visitor import LONGEST
@@ -43,7 +43,7 @@ async def serving(file: Path) -> AsyncIterator[str]:
 
 def held() -> int:
     """Connections that are in memory, whether open or not."""
-    return sum(type(each) in (Protocol, HttpToolsProtocol) for each in gc.get_objects())
+    return sum(type(each) in (WebSocketsSansIOProtocol, HttpToolsProtocol) for each in gc.get_objects())
 
 
 async def visit(address: str, abrupt: bool) -> None:
@@ -61,13 +61,17 @@ async def visit(address: str, abrupt: bool) -> None:
 
 
 @pytest.mark.parametrize("abrupt", [False, True])
-async def test_a_visit_leaves_nothing_that_only_the_collector_would_find(tmp_path: Path, abrupt: bool) -> None:
+async def test_closed_connections_are_collected_though_the_collector_seldom_runs(
+    tmp_path: Path, abrupt: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Connections live for long, and what has lived for long is seldom looked at: it would pile up."""
+    monkeypatch.setattr("meydan.server.connections.CLOSED_UNTIL_COLLECTION", 3)
     async with serving(tmp_path / "meydan.sqlite") as address:
         gc.disable()
         try:
-            await visit(address, abrupt)
-            async with asyncio.timeout(10):
+            for _ in range(3):
+                await visit(address, abrupt)
+            async with asyncio.timeout(LONGEST):
                 while held():
                     await asyncio.sleep(0.05)
         finally:

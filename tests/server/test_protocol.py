@@ -6,25 +6,16 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from random import Random
 from typing import Any
 
 import pytest
-import uvicorn
-from starlette.applications import Starlette
-from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
-from meydan.server.gathering import Gathering
-from meydan.server.live import clock
 from meydan.server.messages import LARGEST
-from meydan.server.protocol import GATHERING, Protocol, frame, frame_at, unmasked
 from tests.server.visitor import LONGEST, ServerProcess
-
-SIZES = [0, 1, 3, 125, 126, 127, 4096, 65_535, 65_536]
 
 
 def masked(data: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
@@ -33,25 +24,6 @@ def masked(data: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes
 
 def ping(number: int) -> bytes:
     return json.dumps({"t": "ping", "n": number}).encode()
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_what_a_client_masks_is_read_as_it_was(size: int) -> None:
-    data = Random(size).randbytes(size)
-    whole = masked(data)
-    assert frame_at(whole, 0) == (len(whole) - size, size)
-    assert unmasked(whole) == data
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_text_is_framed_as_the_library_frames_it(size: int) -> None:
-    data = b"x" * size
-    assert frame(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
-
-
-def test_the_size_is_unknown_until_the_head_is_there() -> None:
-    whole = masked(bytes(300))
-    assert [frame_at(whole[:length], 0) for length in range(5)] == [None, None, None, None, (8, 300)]
 
 
 class Wire:
@@ -158,58 +130,3 @@ async def test_who_breaks_the_protocol_is_sent_away(server: ServerProcess, wrong
     async with wire(server) as here:
         await here.send(wrong)
         assert await here.code() == code
-
-
-class Hanging(asyncio.Transport):
-    """A connection at whose other end nobody is any more."""
-
-    def get_extra_info(self, name: str, default: Any = None) -> Any:
-        return default
-
-    def get_protocol(self) -> asyncio.BaseProtocol:
-        """The one that has read the handshake."""
-        return Before()
-
-    def is_closing(self) -> bool:
-        return True
-
-    def close(self) -> None:
-        pass
-
-
-class Before(asyncio.Protocol):
-    """A protocol that is done."""
-
-
-@pytest.mark.anyio
-async def test_who_says_something_and_vanishes_at_once_is_heard() -> None:
-    never = Gathering(asyncio.get_running_loop())
-    never.come("", [].clear)  # somebody came before, so that who comes now has to wait
-    config = uvicorn.Config(Starlette(), ws_per_message_deflate=False)
-    protocol = Protocol(config, ServerState(), {GATHERING: never}, asyncio.get_running_loop())
-    protocol.connection_made(Hanging())
-    protocol.handshake_complete = True
-    protocol.data_received(masked(ping(1)))
-    assert protocol.queue.empty()
-    protocol.connection_lost(None)
-    async with asyncio.timeout(LONGEST):
-        text, _ = await protocol.heard() or (b"", 0)
-        assert [text, await protocol.heard()] == [ping(1), None]
-
-
-@pytest.mark.anyio
-async def test_a_message_has_come_when_it_came_however_long_it_has_to_wait() -> None:
-    busy = Gathering(asyncio.get_running_loop())
-    busy.come("", [].clear)
-    await asyncio.sleep(0)
-    protocol = Protocol(uvicorn.Config(Starlette()), ServerState(), {GATHERING: busy}, asyncio.get_running_loop())
-    protocol.connection_made(Hanging())
-    protocol.handshake_complete = True
-    before = clock()
-    protocol.data_received(masked(ping(1)))
-    after = clock()
-    async with asyncio.timeout(LONGEST):
-        heard = await protocol.heard()
-    assert heard is not None
-    assert heard[0] == ping(1)
-    assert before <= heard[1] <= after

@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from meydan.games import GAMES
 from meydan.server.messages import VERSION
+from meydan.server.socket import BURST_MESSAGES
 from tests.server.visitor import LONGEST, ServerProcess, Visitor, heard, is_alive
 
 pytestmark = pytest.mark.anyio
@@ -141,6 +142,20 @@ async def test_what_is_too_big_or_too_fast_ends_the_connection(server: ServerPro
             for _ in range(2000):  # faster than the slowest machine forgives
                 await socket.send('{"t": "ping"}')
         assert await goodbye(socket) == 4429
+
+
+async def test_a_refused_action_costs_one_message_of_what_a_client_may_send_at_once(server: ServerProcess) -> None:
+    ada, _ = await seated(server, "kingdomino", 2)
+    await ada.once({"t": "start"})
+    async with ada.socket() as socket:
+        await socket.send(json.dumps({"t": "join", "v": VERSION, "table": ada.table}))
+        number = BURST_MESSAGES - 1
+        for each in range(number):
+            act = {"t": "act", "seq": ada.seq, "cid": f"refused-{each}", "line": "claim 99"}
+            await socket.send(json.dumps(act))
+        errors = 0
+        while errors < number:
+            errors += (await heard(socket))["t"] == "error"
 
 
 async def goodbye(socket: ClientConnection) -> int:

@@ -32,15 +32,15 @@ from meydan.server.app import application
 from meydan.server.hub import Hub
 from meydan.server.logs import log, scrubbed
 from meydan.server.messages import LARGEST
-from meydan.server.protocol import Protocol
 from meydan.server.settings import Settings
 from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
 
-YOUNG: Final = (20_000, 20, 50)  # objects, and rounds, after which rubbish is looked for: tables are no rubbish
-HEARTBEAT: Final = 30  # seconds, after which a silent connection is asked whether it is still there
-GRACE: Final = 7  # seconds for connections to close
-GOODBYE: Final = 0.2  # seconds for the last messages to leave
+GC_THRESHOLDS: Final = (20_000, 20, 50)  # objects, and rounds, after which rubbish is looked for: tables are no rubbish
+PING_SECONDS: Final = 30  # after which a silent connection is asked whether it is still there
+UNREAD_SECONDS: Final = 10  # after which the kernel cuts a client off that takes nothing of what is sent to it
+CLOSE_SECONDS: Final = 7  # for connections to close
+GOODBYE_SECONDS: Final = 0.2  # for the last messages to leave
 COMES_BACK_MS: Final = 1_000  # when clients should try again
 
 
@@ -63,12 +63,12 @@ def new_loop() -> asyncio.AbstractEventLoop:
 
 
 async def _serve(settings: Settings, browser: bool) -> None:
-    with listening(settings.host, settings.port) as door, _admin(settings):
+    with listening(settings.host, settings.port) as listener, _admin(settings):
         store = await _opened(settings.database)
         try:
-            address = _address(settings.host, door.getsockname()[1])
+            address = _address(settings.host, listener.getsockname()[1])
             config = configuration(application(store, settings), settings)
-            await Server(config, lambda: _say_where(address, browser)).serve(sockets=[door])
+            await Server(config, lambda: _say_where(address, browser)).serve(sockets=[listener])
         finally:
             await store.close()
     log.info("stopped")
@@ -79,16 +79,16 @@ def configuration(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools" if sys.platform != "win32" else "auto",
-        ws=Protocol,
+        ws="websockets-sansio",
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
-        ws_ping_interval=HEARTBEAT,
+        ws_ping_interval=PING_SECONDS,
         log_config=None,
         access_log=False,  # addresses hold invitations
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=CLOSE_SECONDS,
     )
 
 
@@ -118,7 +118,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         gc.freeze()  # what is there now stays: looking through it again and again finds nothing
-        gc.set_threshold(*YOUNG)
+        gc.set_threshold(*GC_THRESHOLDS)
         self._when_started()
 
     @contextmanager
@@ -139,7 +139,7 @@ class Server(uvicorn.Server):
         hub: Hub | None = getattr(_app_of(self.config).state, "hub", None)
         if hub is not None:
             hub.say_goodbye(COMES_BACK_MS)
-        asyncio.get_running_loop().call_later(GOODBYE, self._exit)
+        asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self._exit)
 
     def _exit(self) -> None:
         self.should_exit = True
@@ -155,9 +155,12 @@ def listening(host: str, port: int) -> socket.socket:
     """A socket at this address; SetupError."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family, backlog=1024)
+        listener = socket.create_server((host, port), family=family, backlog=1024)
     except OSError as error:
         raise _no_address(host, port, error) from None
+    if sys.platform == "linux":  # every connection inherits it; closing one would wait until the client has read all
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
+    return listener
 
 
 @contextmanager

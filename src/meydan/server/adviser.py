@@ -27,19 +27,15 @@ class Adviser:
         self._thinkers = thinkers
 
     async def advise(self, live: LiveTable, listener: Listener, asked: wire.Hint) -> None:
-        """Send a hint, or say why not. One at a time."""
+        """Send a hint; Refused. A listener can wait for one at a time."""
         if listener.waits_for_a_hint:
-            listener.send(Refused("too-fast", retry_ms=RETRY_MS).message(asked.cid))
-            return
+            raise Refused("too-fast", retry_ms=RETRY_MS)
         listener.waits_for_a_hint = True
         try:
             found = await self._thoughts(live, listener)
-        except Refused as refused:
-            listener.send(refused.message(asked.cid, live.table.seq))
-        else:
-            listener.send(wire.Hinted(asked.cid, tuple(map(_hint, found))))
         finally:
             listener.waits_for_a_hint = False
+        listener.send(wire.Hinted(asked.cid, tuple(map(_hint, found))))
 
     async def _thoughts(self, live: LiveTable, listener: Listener) -> tuple[Thought, ...]:
         table = live.table

@@ -18,30 +18,28 @@ from starlette.routing import Route, WebSocketRoute
 from meydan.server.api import ENDPOINTS
 from meydan.server.api.endpoint import json, refusal, routes
 from meydan.server.engine import running
-from meydan.server.gathering import Gathering
 from meydan.server.headers import Headers
 from meydan.server.hub import Hub
 from meydan.server.limits import Limits
 from meydan.server.messages import Code
-from meydan.server.protocol import GATHERING
 from meydan.server.settings import Settings
 from meydan.server.socket import socket
 from meydan.server.static import Client
 from meydan.server.store.store import Store, StoreTrouble
 
-READY: Final = 5  # seconds for the database to answer
+READY_SECONDS: Final = 5  # for the database to answer
 
 
 def application(store: Store, settings: Settings) -> Starlette:
     """The server with its store, which stays the caller's."""
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.limits, app.state.origins = Limits(), settings.origins
         async with running(store, settings) as engine:
             app.state.hub, app.state.adviser = engine.hub, engine.adviser
             app.state.connections = engine.connections
-            yield {GATHERING: Gathering(asyncio.get_running_loop())}
+            yield
 
     app = Starlette(
         routes=[
@@ -72,7 +70,7 @@ async def ready(request: Request) -> Response:
     """The database answers, has our schema, and we are not about to stop."""
     hub: Hub = request.app.state.hub
     try:
-        async with asyncio.timeout(READY):
+        async with asyncio.timeout(READY_SECONDS):
             await hub.store.check()
     except (StoreTrouble, TimeoutError):
         return json({"status": "no-store"}, status=503)

@@ -60,7 +60,7 @@ class Clockwork:
         if live.table.seq != due.seq:
             await self._hub.store.finish(due)
         elif due.kind == "flag":
-            async with live.turns:
+            async with live.lock:
                 await self._hub.write(live, requests.flag(live.table, clock()))
         else:
             await self._let_a_bot_play(live, due)
@@ -71,7 +71,7 @@ class Clockwork:
             return
         if live.table.people:
             await asyncio.sleep(max(0, due.at + self._pause_ms - clock()) / 1000)
-        async with live.turns:
+        async with live.lock:
             if live.table.seq == due.seq and not live.table.chairs[due.seat].is_played_by_a_person:
                 entries = requests.act(live.table, due.seat, line, clock(), f"bot-{due.seq}")
                 await self._hub.write(live, entries)

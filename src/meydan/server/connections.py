@@ -1,8 +1,9 @@
-"""Open websockets by the session they belong to, so that who is logged out is out at once, in every process."""
+"""Open websockets by the session they belong to, so that a player who logs out is out at once, in every process."""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -12,38 +13,44 @@ from meydan.server.store.store import Store
 
 HangUp = Callable[[], None]
 
-MOMENT: Final = 2.0  # seconds, in which an answer with a new cookie has arrived
+NEW_COOKIE_SECONDS: Final = 2.0  # in which an answer with a new cookie has arrived
+CLOSED_UNTIL_COLLECTION: Final = 250  # websockets, of some 20 KB each
 
 
 class Connections:
-    """All websockets of this process whose people have a session."""
+    """All websockets of this process."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._open: dict[str, list[HangUp]] = {}  # by the hash of the session's cookie
+        self._closed = 0
 
     @contextmanager
     def open(self, session: bytes | None, hang_up: HangUp) -> Iterator[None]:
-        """While a websocket is open it may be hung up."""
-        if session is None:
-            yield
-            return
-        mine = self._open.setdefault(session.hex(), [])
+        """While a websocket is open it may be hung up, if its player has a session."""
+        mine = self._open.setdefault(session.hex(), []) if session is not None else []
         mine.append(hang_up)
         try:
             yield
         finally:
             mine.remove(hang_up)
-            if not mine:
+            if session is not None and not mine:
                 self._open.pop(session.hex(), None)
+            self._count_closed()
+
+    def _count_closed(self) -> None:
+        """Collect rubbish after so many: a closed connection of uvicorn refers to itself, and no one else frees it."""
+        self._closed += 1
+        if self._closed % CLOSED_UNTIL_COLLECTION == 0:
+            asyncio.get_running_loop().call_later(1, gc.collect)
 
     async def end(self, session: bytes, renewed: bool = False) -> None:
         """Forget a session and hang up its websockets, here and elsewhere.
 
-        A browser whose session is renewed is given a moment, so that it comes back with the new cookie.
+        A browser whose session is renewed is given some seconds, so that it comes back with the new cookie.
         """
         await self._store.close_session(session)
-        asyncio.get_running_loop().call_later(MOMENT if renewed else 0, self._tell, Ended(session.hex()))
+        asyncio.get_running_loop().call_later(NEW_COOKIE_SECONDS if renewed else 0, self._tell, Ended(session.hex()))
 
     def _tell(self, ended: Ended) -> None:
         self.hear(ended)
@@ -55,7 +62,7 @@ class Connections:
             hang_up()
 
     async def look(self) -> None:
-        """We may not have heard of everything: hang up who has no session any more."""
+        """Hang up websockets whose session is gone: we may have missed the hint that said so."""
         for session in list(self._open):
             if await self._store.session(bytes.fromhex(session)) is None:
                 self.hear(Ended(session))

@@ -6,8 +6,7 @@ import asyncio
 import secrets
 import time
 import traceback
-from collections.abc import Coroutine, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Coroutine, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -108,7 +107,7 @@ class Hub:
     async def join(self, listener: Listener, asked: wire.Join) -> LiveTable:
         """Listen to a table from now on, after what was missed."""
         live = await self.live(asked.table)
-        async with live.turns:
+        async with live.lock:
             if not live.listeners or (asked.since or 0) > live.table.seq:
                 await self._catch_up(live)
             listener.eyes = asked.seat
@@ -140,7 +139,7 @@ class Hub:
     async def looked_at(self, name: str) -> LiveTable:
         """The table as it is, whatever other processes have done to it; Refused."""
         live = await self.live(name)
-        async with live.turns:
+        async with live.lock:
             await self._catch_up(live)
             live.owners = owners_of(await self.store.seats(name))
         return live
@@ -151,7 +150,7 @@ class Hub:
         for live in list(self.tables.values()):
             if guest not in live.owners.values() and all(listener.player != guest for listener in live.listeners):
                 continue
-            async with live.turns:
+            async with live.lock:
                 live.owners = {seat: account if owner == guest else owner for seat, owner in live.owners.items()}
                 for listener in live.listeners:
                     listener.player = account if listener.player == guest else listener.player
@@ -169,7 +168,7 @@ class Hub:
 
     async def leave(self, live: LiveTable, listener: Listener) -> None:
         """Stop listening. Who was the last for a seat is away."""
-        async with live.turns:
+        async with live.lock:
             live.listeners.discard(listener)
             self._note_who_is_away(live)
             self._tell_presence(live)
@@ -186,7 +185,7 @@ class Hub:
 
     async def hear_who_is_there(self, live: LiveTable, process: str, here: Here | None) -> None:
         """Another process says who is at the table there; nobody, if it is gone."""
-        async with live.turns:
+        async with live.lock:
             live.elsewhere.pop(process, None)
             if here is not None and (here.seats or here.spectators):
                 live.elsewhere[process] = here
@@ -207,27 +206,14 @@ class Hub:
         live = self.tables.get(name)
         if live is None:
             return
-        async with live.turns:
+        async with live.lock:
             while entries := requests.stand_in(live.table, clock()):
                 await self.write(live, entries)
 
     async def request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int | None = None) -> None:
-        """Carry out a request that came at this time, or now, or say why not."""
-        async with live.turns:
-            with self.saying_why_not(live, listener, request):
-                await self._request(live, listener, request, clock() if at is None else at)
-
-    @contextmanager
-    def saying_why_not(self, live: LiveTable, listener: Listener, request: wire.Request) -> Iterator[None]:
-        """A request that is refused, or that the store is in trouble with, is answered so."""
-        try:
-            yield
-        except Refused as refused:
-            metrics.REFUSED.labels(refused.code).inc()
-            listener.send(refused.message(request.cid, live.table.seq))
-        except StoreTrouble as trouble:
-            self._note(trouble)
-            listener.send(wire.Error("retry", request.cid, live.table.seq, retry_ms=RETRY_MS))
+        """Carry out a request that came at this time, or now; Refused, StoreTrouble."""
+        async with live.lock:
+            await self._request(live, listener, request, clock() if at is None else at)
 
     async def _request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int) -> None:
         if request.seq > live.table.seq:  # who comes from another process may be ahead of us
@@ -315,7 +301,7 @@ class Hub:
 
     async def catch_up(self, live: LiveTable) -> None:
         """Other processes may have added something: hear from the log what happened."""
-        async with live.turns:
+        async with live.lock:
             await self._catch_up(live)
 
     async def _catch_up(self, live: LiveTable) -> None:
@@ -331,25 +317,19 @@ class Hub:
         self._note_who_is_away(live)
 
     async def say(self, live: LiveTable, listener: Listener, chat: wire.Chat) -> None:
-        """Let those in the room hear it."""
+        """Keep what somebody says, and let those in the room hear it; Refused, StoreTrouble."""
         seat = live.seat_of(listener.player, listener.eyes)
         name = listener.name if seat is None else live.table.chairs[seat].name or listener.name
-        try:
-            if listener.player is None:
-                raise Refused("no-session")
-            text = requests.said(seat, chat)
-            kept = await self.store.say(live.table.setup.table, ChatRow(seat, name, chat.room, text, clock()))
-        except Refused as refused:
-            listener.send(refused.message(chat.cid))
-        except StoreTrouble:
-            listener.send(wire.Error("retry", chat.cid, retry_ms=RETRY_MS))
-        else:
-            self.start(self.hear_chat(live, kept.number))
-            self.store.tell(Spoke(live.table.setup.table, kept.number))
+        if listener.player is None:
+            raise Refused("no-session")
+        text = requests.said(seat, chat)
+        kept = await self.store.say(live.table.setup.table, ChatRow(seat, name, chat.room, text, clock()))
+        self.start(self.hear_chat(live, kept.number))
+        self.store.tell(Spoke(live.table.setup.table, kept.number))
 
     async def hear_chat(self, live: LiveTable, number: int) -> None:
         """Let everybody here hear what was said up to a number, as far as they have not heard it."""
-        async with live.turns:
+        async with live.lock:
             if number > live.spoken:
                 self._tell_chat(live, await self.store.chat(live.table.setup.table, after=live.spoken))
 
@@ -390,13 +370,16 @@ class Hub:
             except Refused:
                 return
             except StoreTrouble as trouble:
-                self._note(trouble)
+                self.log_trouble(trouble)
+            except Exception:  # a mistake of ours, which concerns this work alone
+                log.error("work in the background has failed", traceback.format_exc(), work=repr(work))
 
         task = asyncio.create_task(guarded())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _note(self, trouble: StoreTrouble) -> None:
+    def log_trouble(self, trouble: StoreTrouble) -> None:
+        """Count and log that the store is in trouble."""
         metrics.TROUBLE.inc()
         log.warning("the store is in trouble", reason=str(trouble))
 

@@ -90,7 +90,7 @@ class Limits:
         self.newcomers = Buckets(60, 1.0, clock)  # new sessions, by address
         self.logins = Buckets(10, 0.1, clock)  # tries at one password from one address
         self.passwords = Buckets(100, 0.2, clock)  # tries at one password from anywhere
-        self.notes = Buckets(10, 0.1, clock)  # lines of our log about refusals, by address
+        self.refusal_logs = Buckets(10, 0.1, clock)  # lines of our log about refusals, by address
 
 
 def is_local(address: str) -> bool:

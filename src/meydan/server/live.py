@@ -16,7 +16,6 @@ from meydan.server.names import folded
 from meydan.server.store.hints import Here
 from meydan.server.table import requests
 from meydan.server.table.table import Table
-from meydan.server.turns import Turns
 
 
 def clock() -> int:
@@ -76,12 +75,12 @@ def seat_in(owners: Mapping[Seat, str], player: str | None, wish: Seat | None = 
 
 @dataclass(eq=False)
 class LiveTable:
-    """A table and those around it. Whoever changes it has the turn."""
+    """A table and those around it. Whoever changes it holds the lock."""
 
     table: Table
     owners: dict[Seat, str]
     spoken: int = 0  # the number of what was said last, as far as those who listen here have heard it
-    turns: Turns = field(default_factory=Turns)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     elsewhere: dict[str, Here] = field(default_factory=dict)  # by process
 

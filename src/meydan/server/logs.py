@@ -15,6 +15,10 @@ from meydan.server.settings import Settings
 SECRET_NAMES: Final = frozenset({"cookie", "set-cookie", "token", "password", "secret", "authorization", "database"})
 LOQUACIOUS: Final = ("uvicorn", "uvicorn.error", "alembic", "sqlalchemy", "asyncio", "websockets")  # only if it matters
 HIDDEN: Final = "***"
+NOT_OUR_FAULT: Final = (  # what uvicorn logs as an error though a client is to blame:
+    "Invalid UTF-8 sequence received from client",  # it sends bytes as a text
+    "ASGI callable returned without completing handshake",  # we have refused it, and it has our answer
+)
 _SECRETS: Final = (
     (re.compile(r"(://[^:/@\s]*:)[^@\s]+@"), rf"\1{HIDDEN}@"),  # the password in an address
     (re.compile(r"(meydan=)[A-Za-z0-9_-]+"), rf"\1{HIDDEN}"),  # our cookie
@@ -52,6 +56,12 @@ def set_up(settings: Settings) -> None:
     logging.basicConfig(handlers=[handler], level=settings.log_level.upper(), force=True)
     for name in LOQUACIOUS:
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(is_our_fault)
+
+
+def is_our_fault(record: logging.LogRecord) -> bool:
+    """Whether a record of uvicorn's belongs in the log: no client can fill it with what it does wrong."""
+    return not record.getMessage().startswith(NOT_OUR_FAULT)
 
 
 class Lines(logging.Formatter):

@@ -22,6 +22,7 @@ from meydan.server.settings import Settings
 from meydan.server.store import open_store
 from meydan.server.store.store import Store
 from meydan.server.table.table import Table
+from tests.server.guests import say
 
 ADDRESS = "http://meydan.test"
 
@@ -67,7 +68,7 @@ class House:
         live = await self.hub.live(table)
         answers: list[ToClient | bytes] = []
         listener = Listener(live.owners[seat], "", answers.append)
-        await self.hub.request(live, listener, kind(live.table.seq, f"c{live.table.seq}", **fields))
+        await say(self.hub, live, listener, kind(live.table.seq, f"c{live.table.seq}", **fields))
         return answers
 
     async def play(self, table: str, steps: int = 10_000, seed: int = 0) -> Table:

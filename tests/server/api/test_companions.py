@@ -10,6 +10,7 @@ import meydan.server.messages as wire
 from meydan.server.live import Listener
 from meydan.server.messages import VERSION, Join, ToClient
 from tests.server.api.conftest import House, code
+from tests.server.guests import say
 
 pytestmark = pytest.mark.anyio
 
@@ -53,7 +54,7 @@ async def test_a_listener_acts_for_the_chair_it_looks_through(house: House) -> N
         listener = Listener(live.owners[seat], "", heard.append, eyes=seat)
         legal = (await come(house, table, seat)).now.legal
         assert legal is not None
-        await house.hub.request(live, listener, wire.Act(live.table.seq, f"c{n}", legal[0].line))
+        await say(house.hub, live, listener, wire.Act(live.table.seq, f"c{n}", legal[0].line))
         assert not heard, "nothing was refused"
     assert (await ada.get(f"/api/tables/{table}")).json()["seat"] == live.table.to_act
 

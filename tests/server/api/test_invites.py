@@ -12,6 +12,7 @@ from meydan.server.messages import ToClient
 from meydan.server.store.rows import Append, Appended
 from meydan.server.store.store import StoreTrouble
 from tests.server.api.conftest import House, code
+from tests.server.guests import say
 
 pytestmark = pytest.mark.anyio
 
@@ -120,6 +121,6 @@ async def test_nobody_sits_under_the_name_of_somebody_elses_account(house: House
     answers: list[ToClient | bytes] = []
     for name in ("ZOE", "Zo\u200ce"):
         sit = wire.Sit(live.table.seq, "c1", 1, name)
-        await house.hub.request(live, Listener("eve", "eve", answers.append), sit)
+        await say(house.hub, live, Listener("eve", "eve", answers.append), sit)
     assert [answer.code for answer in answers if isinstance(answer, wire.Error)] == ["name-taken"] * 2
     assert live.table.chairs[1].is_free

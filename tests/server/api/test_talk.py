@@ -10,11 +10,12 @@ import pytest
 
 import meydan.server.messages as wire
 from meydan.games import GAMES
-from meydan.server.adviser import Adviser, asked_for
+from meydan.server.adviser import asked_for
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import VERSION, Join, ToClient
 from meydan.server.thinkers import Question, Thinkers, Thought, answer
 from tests.server.api.conftest import House
+from tests.server.guests import say as send
 
 pytestmark = pytest.mark.anyio
 
@@ -75,7 +76,7 @@ async def test_what_was_said_is_told_to_who_comes_later_as_far_as_they_may_hear_
 
 async def test_only_who_has_a_name_speaks_and_under_the_name_they_sit_under(house: House) -> None:
     live, (ada, bea, spectator) = await at_a_table(house, "ada", "bea")
-    await house.hub.say(live, spectator.listener, wire.Chat("c1", "boo"))
+    await send(house.hub, live, spectator.listener, wire.Chat("c1", "boo"))
     assert spectator.codes == ["no-session"]
     bea.listener.name = "ada"
     await say(house, live, bea, "it is me")
@@ -124,9 +125,9 @@ async def test_a_hint_is_for_the_seat_to_act_where_the_table_allows_it(house: Ho
     first, second, third = legal_lines(live)[:3]
     thinkers = OneThought(Thought(first, 4.26, 900), Thought(second), Thought(third), *[Thought("bad")] * 3)
     thinkers.may_answer.set()
-    adviser = Adviser(thinkers)
     for ear in (actor, other, ears[2]):
-        await adviser.advise(live, ear.listener, wire.Hint("h1"))
+        await send(house.hub, live, ear.listener, wire.Hint("h1"), thinkers=thinkers)
+    await house.hub.settle()
     lines = (wire.HintLine(first, 4.3, 900), wire.HintLine(second), wire.HintLine(third))
     assert actor.heard[-1] == wire.Hinted("h1", lines)
     assert other.codes == ["turn"]
@@ -154,11 +155,13 @@ async def test_a_hint_says_what_the_bot_found_out(house: House, game: str) -> No
 
 async def test_a_table_without_hints_gives_none(house: House) -> None:
     live, (ada, *_) = await at_a_table(house, "ada", "bea")
-    adviser = Adviser(OneThought(Thought("a line")))
-    await adviser.advise(live, ada.listener, wire.Hint("h1"))
+    thinkers = OneThought(Thought("a line"))
+    await send(house.hub, live, ada.listener, wire.Hint("h1"), thinkers=thinkers)
+    await house.hub.settle()
     assert ada.codes == ["not-allowed"]
     live, (ada, *_) = await at_a_table(house, "ada", "bea", mode={"hints": True})
-    await adviser.advise(live, ada.listener, wire.Hint("h1"))
+    await send(house.hub, live, ada.listener, wire.Hint("h1"), thinkers=thinkers)
+    await house.hub.settle()
     assert ada.codes == ["not-playing"]
 
 
@@ -168,11 +171,9 @@ async def test_one_hint_at_a_time_and_none_for_what_is_past(house: House) -> Non
     assert live.table.to_act is not None
     actor = ears[live.table.to_act]
     thinkers = OneThought(Thought(legal_lines(live)[0]))
-    adviser = Adviser(thinkers)
-    first = asyncio.create_task(adviser.advise(live, actor.listener, wire.Hint("h1")))
-    await asyncio.sleep(0)
-    await adviser.advise(live, actor.listener, wire.Hint("h2"))
+    for cid in ("h1", "h2"):
+        await send(house.hub, live, actor.listener, wire.Hint(cid), thinkers=thinkers)
     await house.play(live.table.setup.table, 1)
     thinkers.may_answer.set()
-    await asyncio.wait_for(first, 20)
+    await asyncio.wait_for(house.hub.settle(), 20)
     assert actor.codes == ["too-fast", "stale"]

@@ -19,8 +19,8 @@ from starlette.types import Receive, Scope, Send
 
 import meydan.server.messages as wire
 from meydan.server import sessions
+from meydan.server.admission import address_of, admit, log_refusal
 from meydan.server.connections import Connections
-from meydan.server.door import address_of, admit, note_refusal
 from meydan.server.hub import RETRY_MS, Hub
 from meydan.server.limits import Limits
 from meydan.server.messages import Refused
@@ -154,7 +154,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
         visit = await _admitted(request)
         answer = await endpoint.answer(visit, await _asked(endpoint, request))
     except Refused as refused:
-        note_refusal(request, refused.code, f"{endpoint.method} {endpoint.path}")
+        log_refusal(request, refused.code, f"{endpoint.method} {endpoint.path}")
         return refusal(refused.code, refused)
     except msgspec.ValidationError:
         return refusal("field")

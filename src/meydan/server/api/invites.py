@@ -14,9 +14,8 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Named, new_session
 from meydan.server.hub import Hub
 from meydan.server.live import Listener, clock
-from meydan.server.messages import Refused, ToClient
+from meydan.server.messages import Refused
 from meydan.server.store.rows import SessionRow
-from meydan.server.store.store import StoreTrouble
 
 
 class Invite(Struct, frozen=True):
@@ -71,14 +70,12 @@ async def _seat(hub: Hub, table: str, who: SessionRow) -> Seat:
         free = next((seat for seat, chair in enumerate(live.table.chairs) if chair.is_free), None)
         if free is None:
             raise Refused("taken")
-        answers: list[ToClient | bytes] = []
         sit = wire.Sit(live.table.seq, secrets.token_urlsafe(9), free, who.name)
-        await hub.request(live, Listener(who.player, who.name, answers.append), sit)
-        codes = [answer.code for answer in answers if isinstance(answer, wire.Error)]
-        if "retry" in codes:
-            raise StoreTrouble("whether the chair was taken is unknown")
-        if codes and codes != ["stale"]:  # somebody else may have been faster
-            raise Refused(codes[0])
+        try:
+            await hub.request(live, Listener(who.player, who.name, lambda _: None), sit)
+        except Refused as refused:
+            if refused.code != "stale":  # somebody else may have been faster
+                raise
     return seat
 
 

@@ -1,4 +1,4 @@
-"""The door: who comes in, by HTTP or by websocket."""
+"""Who is let in, by HTTP or by websocket: the checks of origin, rate and session, and the log of refusals."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from meydan.server.logs import log
 from meydan.server.messages import Code, Refused
 from meydan.server.store.rows import SessionRow
 
-NOTED: Final[frozenset[Code]] = frozenset({"origin", "too-fast", "not-allowed", "not-host", "no-seat"})
+LOGGED_CODES: Final[frozenset[Code]] = frozenset({"origin", "too-fast", "not-allowed", "not-host", "no-seat"})
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where somebody comes from."""
+    """The address that the client connects from."""
     return connection.client.host if connection.client else ""
 
 
 def counted_address(connection: HTTPConnection) -> str | None:
-    """Where somebody comes from, unless it is this machine itself: whoever is on it needs no flood to disturb us."""
+    """The address by which the client is limited; None on this machine: a local program needs no flood to harm us."""
     address = address_of(connection)
     return None if is_local(address) else address
 
 
 async def admit(connection: HTTPConnection, changes: bool) -> SessionRow | None:
-    """Who comes, if not from a foreign page and not too often; Refused. Anybody may look."""
+    """The client's session, if it has one; Refused if a foreign page asks or the client asks too often."""
     hub: Hub = connection.app.state.hub
     limits: Limits = connection.app.state.limits
     if changes and not sessions.is_from_here(connection, connection.app.state.origins):
@@ -42,9 +42,9 @@ async def admit(connection: HTTPConnection, changes: bool) -> SessionRow | None:
     return session
 
 
-def note_refusal(connection: HTTPConnection, code: Code, what: str) -> None:
-    """Log that somebody tried what they may not do; few lines for each address, so that nobody floods the log."""
+def log_refusal(connection: HTTPConnection, code: Code, what: str) -> None:
+    """Log that a client tried what it may not do; only a few lines for each address, so that none floods the log."""
     limits: Limits = connection.app.state.limits
     address = address_of(connection)
-    if code in NOTED and limits.notes.has_one_for(address):
+    if code in LOGGED_CODES and limits.refusal_logs.has_one_for(address):
         log.info("refused", code=code, what=what, address=address)
