@@ -23,13 +23,13 @@ from meydan.games import GAMES
 from meydan.server import hub, socket
 from meydan.server.hub import Hub
 from meydan.server.neighbours import Neighbours
-from meydan.server.rows import setup_of
 from meydan.server.store.news import News
 from meydan.server.store.postgres import PostgresStore
 from meydan.server.store.rows import Append, Appended, Stale
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table import shown
+from meydan.server.table_rows import setup_of
 from meydan.server.thinkers import NoAnswer, Thinkers
 
 STORES: Final = (SqliteStore, PostgresStore)

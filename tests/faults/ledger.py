@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
+from meydan.server.entries import Entry
 from meydan.server.hub import LONGEST_GAP
-from meydan.server.store.rows import Event
 
 HIDDEN: Final = "?"
 FAULTS: Final = ("lost", "doubled", "gaps", "inexact", "anew", "stuck")
@@ -106,7 +106,7 @@ class Ledger:
         else:
             self.figures.doubled += 1
 
-    def audit(self, log: Mapping[int, Event]) -> None:
+    def audit(self, log: Mapping[int, Entry]) -> None:
         """Everything that was heard must be in the log, once, where it was said to be."""
         heard, acknowledged = self.heard, self.acknowledged
         if self.kept:
@@ -124,7 +124,7 @@ def sounds_like(line: str, told: str) -> bool:
     return len(heard) <= len(words) and all(ear in (word, HIDDEN) for word, ear in zip(words, heard))
 
 
-def audit(log: Sequence[Event], ledgers: Iterable[Ledger], figures: Figures) -> None:
+def audit(log: Sequence[Entry], ledgers: Iterable[Ledger], figures: Figures) -> None:
     """The log itself: no gap, and no request twice. Then everybody's ledger."""
     seqs = [event.seq for event in log]
     figures.gaps += len(set(range(1, max(seqs, default=0) + 1)) - set(seqs))

@@ -7,15 +7,15 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from meydan.server.store.rows import Event
+from meydan.server.entries import Entry
 from tests.faults.ledger import Figures, Ledger, audit, sounds_like
 
-Story = tuple[list[Event], Ledger]
+Story = tuple[list[Entry], Ledger]
 
 
 def sound() -> Story:
     """Six events; a guest came after the second and asked for the third and the fifth."""
-    log = [Event(seq, seq % 2, f"claim {seq}", 1000 + seq, f"c{seq}") for seq in range(1, 7)]
+    log = [Entry(seq, seq % 2, f"claim {seq}", 1000 + seq, f"c{seq}") for seq in range(1, 7)]
     ledger = Ledger(Figures())
     ledger.state(1, 2)
     for event in log[2:]:
@@ -24,7 +24,7 @@ def sound() -> Story:
     return log, ledger
 
 
-def audited(log: list[Event], ledger: Ledger) -> Figures:
+def audited(log: list[Entry], ledger: Ledger) -> Figures:
     audit(log, [ledger], ledger.figures)
     return ledger.figures
 
@@ -35,44 +35,44 @@ def test_a_sound_story_is_sound() -> None:
     assert figures.events == 4
 
 
-def dropped(log: list[Event], _: Ledger) -> None:
+def dropped(log: list[Entry], _: Ledger) -> None:
     del log[-1]
 
 
-def dropped_in_between(log: list[Event], _: Ledger) -> None:
+def dropped_in_between(log: list[Entry], _: Ledger) -> None:
     del log[3]
 
 
-def written_twice(log: list[Event], _: Ledger) -> None:
+def written_twice(log: list[Entry], _: Ledger) -> None:
     log.append(replace(log[4], seq=7))
 
 
-def another_line(log: list[Event], _: Ledger) -> None:
+def another_line(log: list[Entry], _: Ledger) -> None:
     log[4] = replace(log[4], line="place 1,0 n")
 
 
-def another_request(log: list[Event], _: Ledger) -> None:
+def another_request(log: list[Entry], _: Ledger) -> None:
     log[4] = replace(log[4], cid="c9")
 
 
-def told_twice(_: list[Event], ledger: Ledger) -> None:
+def told_twice(_: list[Entry], ledger: Ledger) -> None:
     ledger.event(6, "claim ?", asked_again=False)
 
 
-def not_told(log: list[Event], _: Ledger) -> None:
-    log.append(Event(7, 0, "claim 7", 1007))
+def not_told(log: list[Entry], _: Ledger) -> None:
+    log.append(Entry(7, 0, "claim 7", 1007))
 
 
-def left_out(log: list[Event], ledger: Ledger) -> None:
-    log += [Event(seq, 0, "claim 7", 1007) for seq in (7, 8)]
+def left_out(log: list[Entry], ledger: Ledger) -> None:
+    log += [Entry(seq, 0, "claim 7", 1007) for seq in (7, 8)]
     ledger.event(8, "claim 7", asked_again=False)
 
 
-def whole_state(_: list[Event], ledger: Ledger) -> None:
+def whole_state(_: list[Entry], ledger: Ledger) -> None:
     ledger.state(1, 6)
 
 
-def another_past(_: list[Event], ledger: Ledger) -> None:
+def another_past(_: list[Entry], ledger: Ledger) -> None:
     ledger.event(6, "discard", asked_again=True)
 
 
@@ -91,7 +91,7 @@ def another_past(_: list[Event], ledger: Ledger) -> None:
         (another_past, "inexact"),
     ],
 )
-def test_a_fault_is_found(fault: Callable[[list[Event], Ledger], None], finding: str) -> None:
+def test_a_fault_is_found(fault: Callable[[list[Entry], Ledger], None], finding: str) -> None:
     log, ledger = sound()
     fault(log, ledger)
     figures = audited(log, ledger)

@@ -15,12 +15,13 @@ from meydan.core.game import Seat
 from meydan.core.luck import Dealer, secret_from_seed
 from meydan.games import TITLES
 from meydan.laws.walk import AnyGame, Walk
+from meydan.server.entries import Entry
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
 from meydan.server.sessions import hash_of
 from meydan.server.store.rows import SessionRow, Status, TableRow
 from meydan.server.table import requests
-from meydan.server.table.table import Chair, Entry
+from meydan.server.table.table import Chair, changes
 from meydan.server.thinkers import Question, Thinkers, Thought, seen
 from tests.secrecy.stories import Story
 from tests.server.api.conftest import House
@@ -77,7 +78,7 @@ class Seatmate:
         await self.house.hub.join(listener, wire.Join(wire.VERSION, self.table))
         foolish = _foolish_lines(self.game, self.seats)
         for number, entry in enumerate(entries):
-            await self.house.hub.write(live, [entry])
+            await self.house.hub.write(live, changes(live.table, [entry]))
             await self._try(live, listener, foolish)
             if number % BETWEEN_VISITS == 0:
                 await self._come_back(live)
@@ -103,7 +104,7 @@ class Seatmate:
             who = SessionRow(hash_of(f"token-{seat}"), f"player-{seat}", f"player {seat}", clock(), clock())
             await store.open_session(who)
         live = await hub.live(self.table)
-        await hub.write(live, [Entry(self.seats + 1, 0, "/start", 1000), *before])
+        await hub.write(live, changes(live.table, [Entry(self.seats + 1, 0, "/start", 1000), *before]))
         return live
 
     async def _try(self, live: LiveTable, listener: Listener, foolish: Sequence[str]) -> None:
@@ -143,10 +144,10 @@ class Seatmate:
 def _answer(live: LiveTable, seat: Seat | None, request: wire.Request) -> bytes:
     """What would be said to a request that might be granted, without granting it."""
     try:
-        entries = requests.ask(live.table, seat, request, 5_000)
+        made = requests.ask(live.table, seat, request, 5_000)
     except Refused as refused:
         return wire.encode(refused.message(request.cid, live.table.seq))
-    return msgspec.json.encode(entries)
+    return msgspec.json.encode([change.entry for change in made])
 
 
 def _foolish_lines(game: AnyGame, seats: int) -> list[str]:

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from meydan.core.game import Seat
 from meydan.laws.walk import AnyGame, applied, choose
-from meydan.server.table.table import Entry, Table, after, replay
+from meydan.server.entries import Entry
+from meydan.server.table.table import Table, after, replay
 from tests.server.table.sitting import begun
 
 

@@ -11,10 +11,10 @@ import pytest
 
 import meydan.server.messages as wire
 from meydan.server.clockwork import Clockwork
+from meydan.server.entries import Due
 from meydan.server.hub import Hub
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import Refused, ToClient, decode
-from meydan.server.store.rows import DueRow
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table.table import Chair
@@ -125,7 +125,7 @@ async def test_a_bot_cannot_act_for_a_person(house: House) -> None:
     live = await seated(house, Chair("ada"), Chair("bea"))
     seat, game = live.table.to_act, live.table.setup.game
     assert seat is not None
-    due = DueRow("t1", "bot", seat, live.table.seq, 0)
+    due = Due("t1", "bot", seat, live.table.seq, 0)
     store = house.store
     assert isinstance(store, SqliteStore)
 

@@ -22,7 +22,7 @@ from meydan.server.api import tables
 from meydan.server.live import LiveTable
 from meydan.server.messages import Refused
 from meydan.server.table import requests, shown
-from meydan.server.table.table import Entry, Table
+from meydan.server.table.table import Change, Table
 from tests.secrecy.sent import differences
 from tests.secrecy.stories import Story, stories
 from tests.server.api.conftest import House
@@ -109,11 +109,11 @@ async def caught(houses: Houses, game: AnyGame) -> bool:
 
 
 def by_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "told_lines", lambda _, entry, seats: [entry.line for _ in seats])
+    monkeypatch.setattr(shown, "told_lines", lambda _, change, seats: [change.entry.line for _ in seats])
 
 
 def by_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(table: Table, *asked: Any) -> tuple[Entry, ...]:
+    def leaky(table: Table, *asked: Any) -> tuple[Change, ...]:
         try:
             return ask(table, *asked)
         except Refused as refused:

@@ -12,9 +12,10 @@ import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.laws.walk import AnyGame, choose
 from meydan.server.adviser import asked_for
+from meydan.server.entries import Entry
 from meydan.server.messages import Refused
 from meydan.server.table import requests, shown
-from meydan.server.table.table import Entry, Table, after
+from meydan.server.table.table import Change, Table, after, change
 from tests.laws.test_broken_games import Peeks
 from tests.laws.toy import Toy
 from tests.secrecy.stories import alike, before_the_deal
@@ -22,8 +23,9 @@ from tests.secrecy.stories import alike, before_the_deal
 
 def sent(table: Table, entry: Entry, seat: Seat | None) -> list[bytes]:
     """All that the seat is sent about an entry, on joining afterwards, and when it tries something foolish."""
-    table, told = shown.news(table, [entry], [seat], entry.at)
-    replies = [wire.encode(event) for event in told[seat]]
+    made = change(table, entry)
+    replies = [wire.encode(event) for event in shown.events(table, [made], [seat], entry.at)[seat]]
+    table = made.table
     replies.append(wire.encode(shown.state(table, seat, entry.at)))
     if seat is not None and table.to_act == seat:  # what a hint follows from
         replies.append(msgspec.json.encode(asked_for(table, seat)))
@@ -82,9 +84,10 @@ def test_a_view_that_knows_too_much_is_caught() -> None:
 
 
 def test_a_line_that_is_told_in_full_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(before: Table, entry: Entry, seats: Iterable[Seat | None]) -> list[str]:
+    def leaky(before: Table, made: Change, seats: Iterable[Seat | None]) -> list[str]:
+        entry = made.entry
         hearers = [entry.seat for _ in seats]
-        return told_lines(before, entry, hearers) if entry.seat in (0, 1) else [entry.line for _ in seats]
+        return told_lines(before, made, hearers) if entry.seat in (0, 1) else [entry.line for _ in seats]
 
     told_lines = shown.told_lines
     monkeypatch.setattr(shown, "told_lines", leaky)

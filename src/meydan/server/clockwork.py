@@ -6,14 +6,14 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
+from meydan.server.entries import Due
 from meydan.server.hub import Hub
 from meydan.server.live import LiveTable, clock
 from meydan.server.questions import any_line, question, thoughts
-from meydan.server.rows import known_rules
-from meydan.server.store.rows import DueRow
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table import requests
 from meydan.server.table.table import Table
+from meydan.server.table_rows import known_rules
 from meydan.server.thinkers import BotFailed, NoAnswer, Thinkers
 
 LEASE_MS: Final = 10_000
@@ -53,7 +53,7 @@ class Clockwork:
             self._hub.start(self._do(due))
         return now
 
-    async def _do(self, due: DueRow) -> None:
+    async def _do(self, due: Due) -> None:
         live = await self._hub.live(due.table)
         if due.seq > live.table.seq:
             await self._hub.catch_up(live)
@@ -65,7 +65,7 @@ class Clockwork:
         else:
             await self._let_a_bot_play(live, due)
 
-    async def _let_a_bot_play(self, live: LiveTable, due: DueRow) -> None:
+    async def _let_a_bot_play(self, live: LiveTable, due: Due) -> None:
         line = await self._line(live.table, due)
         if line is None:
             return
@@ -73,10 +73,9 @@ class Clockwork:
             await asyncio.sleep(max(0, due.at + self._pause_ms - clock()) / 1000)
         async with live.lock:
             if live.table.seq == due.seq and not live.table.chairs[due.seat].is_played_by_a_person:
-                entries = requests.act(live.table, due.seat, line, clock(), f"bot-{due.seq}")
-                await self._hub.write(live, entries)
+                await self._hub.write(live, requests.act(live.table, due.seat, line, clock(), f"bot-{due.seq}"))
 
-    async def _line(self, table: Table, due: DueRow) -> str | None:
+    async def _line(self, table: Table, due: Due) -> str | None:
         """What the bot plays, or any legal line if it fails; None if it is asked already, or the server stops."""
         position = due.table, due.seq
         if position in self._thought_about:

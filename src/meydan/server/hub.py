@@ -7,7 +7,6 @@ import secrets
 import time
 import traceback
 from collections.abc import Coroutine, Mapping, Sequence
-from functools import reduce
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -16,29 +15,29 @@ from msgspec.structs import replace
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server import metrics
+from meydan.server.entries import Entry
 from meydan.server.live import Alarm, Listener, LiveTable, clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused, ToClient
 from meydan.server.names import folded, must_be_free
-from meydan.server.rows import (
+from meydan.server.prepared import PreparedWrite, messages, prepared
+from meydan.server.sessions import is_program
+from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
+from meydan.server.store.rows import ChatRow, Stale, TableRow
+from meydan.server.store.store import Store, StoreTrouble
+from meydan.server.table import requests, shown
+from meydan.server.table.requests import DoneAlready
+from meydan.server.table.setup import Setup
+from meydan.server.table.table import Chair, Change, Table, changes, new_table, replay
+from meydan.server.table_rows import (
     append_of,
     entries_of,
-    entry_of,
     new_row,
     other_rules,
     owners_of,
     seat_rows,
     setup_of,
 )
-from meydan.server.sessions import is_program
-from meydan.server.step import Step, news, step_of
-from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
-from meydan.server.store.rows import ChatRow, Event, Stale, TableRow
-from meydan.server.store.store import Store, StoreTrouble, Writing
-from meydan.server.table import requests, shown
-from meydan.server.table.requests import DoneAlready
-from meydan.server.table.setup import Setup
-from meydan.server.table.table import Chair, Entry, Table, after, new_table, replay
 
 LONGEST_GAP: Final = 200  # events that are sent one by one to who comes back; else the whole state is
 RETRY_MS: Final = 500
@@ -87,10 +86,10 @@ class Hub:
         self._note_who_is_away(live)
         return live
 
-    def _replayed(self, row: TableRow, setup: Setup, events: Sequence[Event]) -> Table:
+    def _replayed(self, row: TableRow, setup: Setup, events: Sequence[Entry]) -> Table:
         """The table after its log; Refused if that does not fit the rules that call themselves by the same number."""
         try:
-            return replay(setup, map(entry_of, events))
+            return replay(setup, events)
         except Exception:
             if row.id not in self._misfits:  # whoever comes again finds it in the log already
                 self._misfits.add(row.id)
@@ -162,9 +161,9 @@ class Hub:
             return [shown.state(table, seat, clock(), live.seats_of(listener.player))]
         if gap == 0:
             return []
-        log = [entry_of(event) for event in await self.store.events(table.setup.table)][: table.seq]
+        log = (await self.store.events(table.setup.table))[: table.seq]
         before = replay(table.setup, log[:-gap])
-        return shown.news(before, log[-gap:], [seat], clock())[1][seat]
+        return shown.events(before, changes(before, log[-gap:]), [seat], clock())[seat]
 
     async def leave(self, live: LiveTable, listener: Listener) -> None:
         """Stop listening. Who was the last for a seat is away."""
@@ -207,8 +206,8 @@ class Hub:
         if live is None:
             return
         async with live.lock:
-            while entries := requests.stand_in(live.table, clock()):
-                await self.write(live, entries)
+            while found := requests.stand_in(live.table, clock()):
+                await self.write(live, found)
 
     async def request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int | None = None) -> None:
         """Carry out a request that came at this time, or now; Refused, StoreTrouble."""
@@ -226,16 +225,16 @@ class Hub:
                 request = replace(request, name=listener.name)
             await must_be_free(self.store, request.name, listener.player)
         try:
-            entries = requests.ask(live.table, seat, request, live.table.not_before(at), live.seats_of(listener.player))
+            found = requests.ask(live.table, seat, request, live.table.not_before(at), live.seats_of(listener.player))
         except DoneAlready as done:
             asked = wire.Join(wire.VERSION, live.table.setup.table, done.seq - 1, live.table.setup.epoch)
             for message in await self._missed(live, listener, asked):
                 listener.send(message)
             return
         if isinstance(request, wire.Rematch):
-            entries = requests.for_all(entries, live.seats_of(listener.player))
-        await self.write(live, entries, listener.player if isinstance(request, wire.Sit) else None)
-        if entries[0].cid != request.cid:
+            found = requests.for_all(found[0], live.seats_of(listener.player))
+        await self.write(live, found, listener.player if isinstance(request, wire.Sit) else None)
+        if found[0].entry.cid != request.cid:
             raise Refused("stale")  # the clock was faster: its entry was written instead
         await self._play_again(live)
 
@@ -259,23 +258,23 @@ class Hub:
         table = replay(empty.setup, entries)
         if start:
             first = requests.ask(table, table.host, wire.Start(table.seq, "start"), row.created)
-            table = reduce(after, first, table)
-            entries += first
+            table = first[-1].table
+            entries += [change.entry for change in first]
         await self.store.create(row, seat_rows(chairs, owners))
         if entries:
             await self.store.append(append_of(empty, table, owners, entries))
         self.alarm.set_for(0)
 
-    async def write(self, live: LiveTable, entries: Sequence[Entry], sitter: str | None = None) -> None:
-        """Make entries durable, then tell everybody. What is told is worked out before, so that it is told at once."""
-        if entries:
-            step = step_of(live, entries, sitter)
-            await self.written(live, step, self.store.append(step.append))
+    async def write(self, live: LiveTable, made: Sequence[Change], sitter: str | None = None) -> None:
+        """Make changes durable, then tell everybody; Refused if another process was faster.
 
-    async def written(self, live: LiveTable, step: Step, writing: Writing) -> None:
-        """Wait until a step is durable, then tell everybody; Refused if somebody else was faster."""
+        What is told is worked out before, so that it is told at once.
+        """
+        if not made:
+            return
+        write = prepared(live, made, sitter)
         try:
-            answer = await writing
+            answer = await self.store.append(write.append)
         except asyncio.CancelledError:  # who asked is gone; whether it was written, the others must hear
             self.start(self.catch_up(live))
             raise
@@ -284,19 +283,19 @@ class Hub:
             if isinstance(answer, Stale):
                 raise Refused("stale")
         else:
-            self.take(live, step)
+            self._tell(live, write)
 
-    def take(self, live: LiveTable, step: Step) -> None:
-        """The step is durable: everybody is told."""
-        live.table, live.owners = step.table, step.owners
-        for listener, encoded in step.told:
+    def _tell(self, live: LiveTable, written: PreparedWrite) -> None:
+        """The changes are durable: everybody is told."""
+        live.table, live.owners = written.table, written.owners
+        for listener, encoded in written.messages:
             listener.send(encoded)
-        metrics.WRITING.observe(time.perf_counter() - step.begun)
-        metrics.EVENTS.inc(len(step.append.events))
-        self.store.tell(Moved(step.append.table, step.table.seq))
-        for due in step.append.due or ():
+        metrics.WRITING.observe(time.perf_counter() - written.begun)
+        metrics.EVENTS.inc(len(written.append.events))
+        self.store.tell(Moved(written.append.table, written.table.seq))
+        for due in written.append.due or ():
             self.alarm.set_for(due.at)
-        if step.append.result is not None:
+        if written.append.result is not None:
             self.over.set()
 
     async def catch_up(self, live: LiveTable) -> None:
@@ -311,7 +310,9 @@ class Hub:
             return
         rows = await self.store.seats(name)
         live.owners = owners_of(rows)
-        live.table, told = news(live, live.owners, [entry_of(event) for event in log])
+        missed = changes(live.table, log)
+        told = messages(live, live.owners, missed)
+        live.table = missed[-1].table
         for listener, encoded in told:
             listener.send(encoded)
         self._note_who_is_away(live)

@@ -9,6 +9,7 @@ from meydan.bots.bot import any_of
 from meydan.core.errors import GameError
 from meydan.core.game import Seat
 from meydan.server.logs import log
+from meydan.server.messages import encode_view
 from meydan.server.table.table import Table
 from meydan.server.thinkers import BotFailed, Question, Thinkers, Thought
 
@@ -16,7 +17,7 @@ from meydan.server.thinkers import BotFailed, Question, Thinkers, Thought
 def question(table: Table, seat: Seat) -> Question:
     """What the bot on this seat is asked."""
     setup = table.setup
-    view = setup.game.codec.dump(setup.game.view(table.state, seat))
+    view = encode_view(setup.game.view(table.state, seat))
     name = table.chairs[seat].bot or setup.mode.stand_in
     seed = f"{setup.secret.hex()} {table.seq}"
     return Question(name, setup.game.name, setup.seats, dict(setup.options), seat, view, seed)

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+import msgspec
+
 from meydan.bots.bot import Until
 from meydan.bots.search_bot import SearchBot
 from meydan.bots.thoughts import Line
@@ -32,14 +34,14 @@ AT_ONCE: Final = 2  # questions for each process: one to think about, and the ne
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: the view as JSON, since a compiled view does not travel otherwise."""
+    """What a bot is asked: the view as JSON, since a compiled view cannot be pickled."""
 
     bot: str
     game: str
     seats: int
     options: Mapping[str, str]
     seat: Seat
-    view: Any
+    view: bytes
     seed: str
 
 
@@ -64,7 +66,7 @@ def seen(question: Question) -> Any:
     """The view that a bot is asked about."""
     game = TITLES[question.game].game
     kind = type(game.view(game.start(question.seats, question.options), question.seat))
-    return game.codec.load(kind, question.view)
+    return game.codec.load(kind, msgspec.json.decode(question.view))
 
 
 def answer(question: Question, seconds: float) -> tuple[Thought, ...]:

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 import meydan.server.messages as wire
 from meydan.core.luck import secret_from_seed
 from meydan.laws.walk import AnyGame
+from meydan.server.entries import Entry
 from meydan.server.messages import Code, Event, Refused
 from meydan.server.table import requests, shown
 from meydan.server.table.setup import Mode, Setup
-from meydan.server.table.table import Entry, Table, new_table, replay
+from meydan.server.table.table import Change, Table, new_table, replay
 from tests.laws.toy import Toy
 
 NOBODY: Mapping[str, str] = {}
@@ -45,9 +46,11 @@ class Sitting:
         request = kind(self.table.seq, f"c{self.requests}", **fields)
         return self.write(requests.ask(self.table, seat, request, self.now))
 
-    def write(self, entries: Sequence[Entry]) -> Sequence[Entry]:
-        """The entries are durable: everybody hears of them."""
-        self.table, told = shown.news(self.table, entries, self.heard, self.now)
+    def write(self, changes: Sequence[Change]) -> Sequence[Entry]:
+        """The changes are durable: everybody hears of them."""
+        told = shown.events(self.table, changes, self.heard, self.now)
+        self.table = changes[-1].table
+        entries = [change.entry for change in changes]
         self.log += entries
         for seat, events in told.items():
             self.heard[seat] += events

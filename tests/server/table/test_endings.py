@@ -10,6 +10,7 @@ import pytest
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.games import GAMES
+from meydan.server.entries import Due
 from meydan.server.table import requests, shown
 from meydan.server.table.setup import Correspondence, Live, Mode
 from tests.laws.toy import Toy, ToyState, ToyView
@@ -87,7 +88,9 @@ def test_a_live_clock_gives_base_and_increment() -> None:
     sitting.now += 500
     sitting.act("bid 1")
     assert clock(sitting) == (9000, 11_500)
-    assert shown.due(sitting.table, sitting.now) == (shown.Due("flag", 0, sitting.now + 9000 + shown.HEARD_MS),)
+    assert shown.due(sitting.table, sitting.now) == (
+        Due("t1", "flag", 0, sitting.table.seq, sitting.now + 9000 + shown.HEARD_MS),
+    )
 
 
 def test_correspondence_gives_the_same_time_for_every_turn() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import meydan.server.messages as wire
+from meydan.server.entries import Due
 from meydan.server.table import requests, shown
 from meydan.server.table.requests import DoneAlready, ask
 from meydan.server.table.setup import Correspondence, Live, Mode
@@ -112,7 +113,7 @@ def test_a_bot_plays_by_the_same_door() -> None:
     sitting = begun(bots=1)
     sitting.act("bid 1")
     assert sitting.table.to_act == 1
-    assert shown.due(sitting.table, sitting.now) == (shown.Due("bot", 1, sitting.now),)
+    assert shown.due(sitting.table, sitting.now) == (Due("t1", "bot", 1, sitting.table.seq, sitting.now),)
     assert sitting.refused(1, wire.Act, line="bid 1") == "turn", "nobody else plays for it"
     with pytest.raises(wire.Refused, match="turn"):
         requests.act(sitting.table, 0, "bid 1", sitting.now)
@@ -127,7 +128,6 @@ def away(sitting: Sitting, seat: int) -> None:
 def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back() -> None:
     sitting = begun(mode=Mode(grace_ms=5000))
     away(sitting, 0)
-    assert shown.due(sitting.table, sitting.now) == (shown.Due("away", 0, START + 5000),)
     assert shown.state(sitting.table, 1, START).now.players[0].away
     sitting.now += 4999
     assert requests.stand_in(sitting.table, sitting.now) == ()
@@ -172,7 +172,7 @@ def test_a_table_can_be_abandoned_by_the_last_person() -> None:
 def test_people_who_share_a_device_may_abandon_their_table_and_nobody_elses() -> None:
     table = begun().table
     request = wire.Abandon(table.seq, "close")
-    assert requests.ask(table, 0, request, 0, own=[0, 1])[0].line == "/abandon"
+    assert requests.ask(table, 0, request, 0, own=[0, 1])[0].entry.line == "/abandon"
     with pytest.raises(wire.Refused, match="not-allowed"):
         requests.ask(table, 0, request, 0, own=[0])
 

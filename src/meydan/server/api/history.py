@@ -13,10 +13,10 @@ import meydan.server.messages as wire
 from meydan.core.luck import Dealer
 from meydan.core.notation import read_options
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.finished_games import lines_of, outcome, positions, record
 from meydan.server.live import clock
 from meydan.server.messages import Player, Refused
 from meydan.server.names import BOT, folded
-from meydan.server.record import lines_of, outcome, positions, record
 from meydan.server.store.rows import Finished, Wanted
 from meydan.server.table.shown import breakdown
 

@@ -22,11 +22,11 @@ from meydan.server.limits import is_local
 from meydan.server.live import clock, seat_in
 from meydan.server.messages import Player, Refused
 from meydan.server.names import must_be_free
-from meydan.server.rows import is_playable, new_row, owners_of
 from meydan.server.store.rows import Status, TableRow
 from meydan.server.table.setup import Mode
 from meydan.server.table.shown import players_of
 from meydan.server.table.table import Chair
+from meydan.server.table_rows import is_playable, new_row, owners_of
 from meydan.server.titles import bots_of
 
 MOST: Final = 50  # tables in a list

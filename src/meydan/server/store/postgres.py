@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Final, Self
 
 import asyncpg
 
+from meydan.server.entries import Entry
 from meydan.server.store import sql
 from meydan.server.store.hints import Hint
 from meydan.server.store.news import News
-from meydan.server.store.rows import Append, Appended, Event, Head, Stale
+from meydan.server.store.rows import Append, Appended, Head, Stale
 from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import Row, SqlStore, Step
 from meydan.server.store.store import StoreTrouble, Writing
@@ -187,7 +188,7 @@ async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]
 async def _settle(connection: Connection, append: Append) -> Appended | Stale:
     rows = await connection.fetch(_numbered(sql.EVENTS), append.table, append.events[0].seq - 1)
     last = await connection.fetchval(_numbered(sql.LAST), append.table)
-    return sql.settle(append, [Event(*row) for row in rows], last)
+    return sql.settle(append, [Entry(*row) for row in rows], last)
 
 
 def _answer(future: Writing, answer: Appended | Stale | Exception) -> None:

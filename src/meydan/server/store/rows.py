@@ -12,6 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from meydan.core.game import Seat
+from meydan.server.entries import Due, Entry
 
 Rules = tuple[str, int]  # a game by its name, and the number of its rules
 
@@ -23,20 +24,6 @@ class Status(Enum):
     PLAYING = "playing"
     OVER = "over"
     ABANDONED = "abandoned"
-
-
-class Event(Struct, frozen=True):
-    """One line of a table's log. `seq` counts them from 1 without gaps.
-
-    `cid` is the name that the client gave to its request: asking again under the same seq and cid does nothing twice.
-    """
-
-    seq: int
-    seat: Seat | None  # CHANCE for the dealer, None when it concerns the whole table
-    line: str
-    at: int
-    cid: str | None = None
-    clock_ms: int | None = None  # what the clock of the seat showed, if it has one
 
 
 @dataclass(frozen=True)
@@ -63,16 +50,6 @@ class SeatRow:
     player: str | None = None
     name: str | None = None
     bot: str | None = None
-
-
-class DueRow(Struct, frozen=True):
-    """Something to do at a time, unless the table has moved on from `seq` by then."""
-
-    table: str
-    kind: str
-    seat: Seat
-    seq: int
-    at: int
 
 
 @dataclass(frozen=True)
@@ -112,8 +89,8 @@ class Append(Struct, frozen=True):
     """
 
     table: str
-    events: tuple[Event, ...]
-    due: tuple[DueRow, ...] | None = ()
+    events: tuple[Entry, ...]
+    due: tuple[Due, ...] | None = ()
     seats: tuple[SeatRow, ...] | None = None
     status: Status | None = None
     result: ResultRow | None = None  # with the last event of the game
@@ -122,7 +99,7 @@ class Append(Struct, frozen=True):
 class Appended(Struct, frozen=True):
     """The append is durable. `again` says that it already was: the request came a second time."""
 
-    events: tuple[Event, ...]
+    events: tuple[Entry, ...]
     again: bool = False
 
 

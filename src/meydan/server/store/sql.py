@@ -11,6 +11,7 @@ from dataclasses import astuple
 from itertools import groupby
 from typing import Any, Final, TypeVar
 
+from meydan.server.entries import Due, Entry
 from meydan.server.store.hints import Hint
 from meydan.server.store.rows import (
     AccountRow,
@@ -18,8 +19,6 @@ from meydan.server.store.rows import (
     Appended,
     ChatRow,
     CountRow,
-    DueRow,
-    Event,
     Finished,
     Head,
     RatingRow,
@@ -172,15 +171,15 @@ def change_steps(append: Append) -> list[Step]:
     return steps
 
 
-def event_values(table: str, event: Event) -> tuple[object, ...]:
+def event_values(table: str, event: Entry) -> tuple[object, ...]:
     return (table, event.seq, event.seat, event.line, event.at, event.cid, event.clock_ms)
 
 
-def due_values(due: DueRow) -> tuple[object, ...]:
+def due_values(due: Due) -> tuple[object, ...]:
     return (due.table, due.kind, due.seat, due.seq, due.at, due.at)
 
 
-def settle(append: Append, log: Sequence[Event], last: int) -> Appended | Stale:
+def settle(append: Append, log: Sequence[Entry], last: int) -> Appended | Stale:
     """Why an append did not fit. `log` is what the table has from the append's first seq on, `last` its last seq."""
     first = append.events[0]
     if log and first.cid is not None and (log[0].seat, log[0].cid) == (first.seat, first.cid):
@@ -233,10 +232,10 @@ class SqlStore(Store):
     async def seats(self, table: str) -> list[SeatRow]:
         return [SeatRow(*row) for row in await self._read(SEATS, table)]
 
-    async def events(self, table: str, after: int = 0) -> list[Event]:
-        return [Event(*row) for row in await self._read(EVENTS, table, after)]
+    async def events(self, table: str, after: int = 0) -> list[Entry]:
+        return [Entry(*row) for row in await self._read(EVENTS, table, after)]
 
-    async def finish(self, due: DueRow) -> None:
+    async def finish(self, due: Due) -> None:
         await self._write((FINISH, (due.table, due.kind, due.seat, due.seq)))
 
     async def next_due(self, kind: str, rules: Iterable[Rules]) -> int | None:
@@ -324,9 +323,9 @@ class SqlStore(Store):
     async def leaders(self, game: str, limit: int) -> list[RatingRow]:
         return [RatingRow(*row) for row in await self._read(LEADERS, game, limit)]
 
-    async def lease(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[DueRow]:
+    async def lease(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[Due]:
         rows = await self._write((self.lease_statement, (now, until, limit, kind, _listed(rules))))
-        return sorted((DueRow(*row) for row in rows), key=lambda due: due.at)
+        return sorted((Due(*row) for row in rows), key=lambda due: due.at)
 
 
 def _listed(rules: Iterable[Rules]) -> str:

@@ -21,9 +21,10 @@ from typing import Any, Final, Self, TypeVar
 
 import msgspec
 
+from meydan.server.entries import Entry
 from meydan.server.store import sql
 from meydan.server.store.lock import locked
-from meydan.server.store.rows import Append, Appended, Event, Stale
+from meydan.server.store.rows import Append, Appended, Stale
 from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import Row, SqlStore, Step
 from meydan.server.store.store import StoreTrouble, Writing
@@ -257,7 +258,7 @@ def _insert(database: sqlite3.Connection, appends: Sequence[Append]) -> None:
 
 
 def _settle(database: sqlite3.Connection, append: Append) -> Appended | Stale:
-    log = [Event(*row) for row in database.execute(sql.EVENTS, (append.table, append.events[0].seq - 1))]
+    log = [Entry(*row) for row in database.execute(sql.EVENTS, (append.table, append.events[0].seq - 1))]
     ((last,),) = database.execute(sql.LAST, (append.table,))
     return sql.settle(append, log, last)
 

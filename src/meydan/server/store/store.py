@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from asyncio import Future
 from collections.abc import Callable, Iterable, Sequence
 
+from meydan.server.entries import Due, Entry
 from meydan.server.store.hints import Hint
 from meydan.server.store.rows import (
     AccountRow,
@@ -18,8 +19,6 @@ from meydan.server.store.rows import (
     Appended,
     ChatRow,
     CountRow,
-    DueRow,
-    Event,
     Finished,
     Head,
     RatingRow,
@@ -78,7 +77,7 @@ class Store(ABC):
         """Who sits at the table, seat 0 first."""
 
     @abstractmethod
-    async def events(self, table: str, after: int = 0) -> list[Event]:
+    async def events(self, table: str, after: int = 0) -> list[Entry]:
         """The log of the table behind this seq."""
 
     @abstractmethod
@@ -101,14 +100,14 @@ class Store(ABC):
         """How far tables are to which other processes may have added something."""
 
     @abstractmethod
-    async def lease(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[DueRow]:
+    async def lease(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[Due]:
         """Take what is due of a kind at tables of these rules, the longest overdue first.
 
         Nobody else is given it before `until`.
         """
 
     @abstractmethod
-    async def finish(self, due: DueRow) -> None:
+    async def finish(self, due: Due) -> None:
         """Forget something that was due; a newer row in its place stays."""
 
     @abstractmethod

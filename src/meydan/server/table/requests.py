@@ -1,4 +1,4 @@
-"""What a message would add to the log. Nothing changes here: the entries count once they are durable."""
+"""What a message would add to the log, and the table after it. The changes count once their entries are durable."""
 
 from __future__ import annotations
 
@@ -11,26 +11,27 @@ import meydan.server.messages as wire
 from meydan.core.errors import GameError, IllegalAction
 from meydan.core.game import CHANCE, Seat, play
 from meydan.core.record import is_seat_name
+from meydan.server.entries import Entry
 from meydan.server.messages import Refused, Request
 from meydan.server.table.setup import Correspondence
-from meydan.server.table.table import Chair, Entry, Table, after
+from meydan.server.table.table import Chair, Change, Table, change, played
 from meydan.server.table.undo import lines_kept
 
-Entries = tuple[Entry, ...]
+Changes = tuple[Change, ...]
 
 
 class DoneAlready(Exception):
-    """The request was carried out before: as the entry of this seq."""
+    """The request was carried out before, by the entry of this seq."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(seq)
         self.seq = seq
 
 
-def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterable[Seat] = ()) -> Entries:
-    """What a person's request adds to the log; Refused or DoneAlready. Who does not sit here yet has no seat.
+def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterable[Seat] = ()) -> Changes:
+    """What a person's request changes; Refused or DoneAlready. A person who does not sit here yet has no seat.
 
-    `own` are all seats of who asks, if they have several.
+    `own` are all seats of that person, if there are several.
     """
     asker = request.seat if isinstance(request, wire.Sit) and seat is None else seat
     for who, cid, seq in table.done:
@@ -47,56 +48,56 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterab
     return ANSWERS[type(request)](table, seat, request, now)
 
 
-def act(table: Table, seat: Seat, line: str, now: int, cid: str | None = None) -> Entries:
-    """What a line of the seat to act, person or bot, adds to the log: the line and what is dealt after it."""
+def act(table: Table, seat: Seat, line: str, now: int, cid: str | None = None) -> Changes:
+    """What a line of the seat to act, person or bot, changes: the line and what is dealt after it."""
     if table.status != "playing":
         raise Refused("not-playing")
     if table.to_act != seat:
         raise Refused("turn")
     game = table.setup.game
     try:
-        state = play(game, table.state, game.read(line))
+        action = game.read(line)
+        state = play(game, table.state, action)
     except IllegalAction as error:
         raise Refused("illegal", error.rule) from None
     except GameError as error:
         raise Refused("notation", error.rule) from None
     shown = None if table.clocks is None else table.clocks.show(seat, now)
-    first = Entry(table.seq + 1, seat, line, now, cid, shown)
-    return (first, *_dealt(table, state, first.seq, table.lines + 1, now))
+    first = played(table, Entry(table.seq + 1, seat, line, now, cid, shown), action, state)
+    return (first, *_dealt(first.table, now))
 
 
-def _dealt(table: Table, state: Any, seq: int, lines: int, now: int) -> Entries:
-    """The dealer's lines from a state on; the state is our own copy."""
+def _dealt(table: Table, now: int) -> Changes:
+    """The dealer's lines, as long as it is the dealer's turn."""
     game, dealer = table.setup.game, table.setup.dealer
-    entries: list[Entry] = []
-    while state.to_act == CHANCE:
-        action = dealer.draw(game, state, lines + 1)
-        lines += 1
-        seq += 1
-        entries.append(Entry(seq, CHANCE, game.write(action), now))
+    found: list[Change] = []
+    while table.to_act == CHANCE:
+        action, state = dealer.draw(game, table.state, table.lines + 1), table.state.copy()
         game.apply(state, action)
-    return tuple(entries)
+        found.append(played(table, Entry(table.seq + 1, CHANCE, game.write(action), now), action, state))
+        table = found[-1].table
+    return tuple(found)
 
 
-def _act(table: Table, seat: Seat, request: wire.Act, now: int) -> Entries:
+def _act(table: Table, seat: Seat, request: wire.Act, now: int) -> Changes:
     if table.status == "playing" and not table.chairs[seat].is_played_by_a_person:
         raise Refused("turn")
     return flag(table, now) or act(table, seat, request.line, now, request.cid)
 
 
-def flag(table: Table, now: int) -> Entries:
-    """What the clock adds to the log when the time of a person is over. The last millisecond still counts."""
+def flag(table: Table, now: int) -> Changes:
+    """What changes when the time of a person is over. The last millisecond still counts."""
     clocks = table.clocks
     if table.status != "playing" or clocks is None or clocks.running is None:
         return ()
     seat = clocks.running
     if not table.chairs[seat].is_played_by_a_person or clocks.show(seat, now) >= 0:
         return ()
-    return (Entry(table.seq + 1, seat, "/flag", now, clock_ms=0),)
+    return (change(table, Entry(table.seq + 1, seat, "/flag", now, clock_ms=0)),)
 
 
-def stand_in(table: Table, now: int) -> Entries:
-    """What is added when somebody has been away for the time of grace: a bot takes the first such seat.
+def stand_in(table: Table, now: int) -> Changes:
+    """What changes when somebody has been away for the time of grace: a bot takes the first such seat.
 
     In correspondence everybody is away most of the time, and that is as it should be.
     """
@@ -105,7 +106,7 @@ def stand_in(table: Table, now: int) -> Entries:
     for seat, since in enumerate(table.away):
         late = since is not None and now - since >= table.setup.mode.grace_ms
         if late and table.status == "playing" and table.chairs[seat].is_played_by_a_person:
-            return (Entry(table.seq + 1, seat, "/away", now),)
+            return (change(table, Entry(table.seq + 1, seat, "/away", now)),)
     return ()
 
 
@@ -114,64 +115,66 @@ def leave(table: Table, seat: Seat, now: int) -> Table:
     return _with_away(table, seat, now)
 
 
-def arrive(table: Table, seat: Seat, now: int) -> tuple[Table, Entries]:
-    """The table with the seat's person here again, and what that adds to the log: the seat is given back."""
+def arrive(table: Table, seat: Seat, now: int) -> tuple[Table, Changes]:
+    """The table with the seat's person here again, and what that changes: a bot gives the seat back."""
     chair = table.chairs[seat]
     lent = chair.name is not None and chair.bot is not None and seat not in table.handed_over
-    back = (Entry(table.seq + 1, seat, "/back", now),) if lent and table.status == "playing" else ()
-    return _with_away(table, seat, None), back
+    here = _with_away(table, seat, None)
+    if not lent or table.status != "playing":
+        return here, ()
+    return here, (change(here, Entry(table.seq + 1, seat, "/back", now)),)
 
 
 def _with_away(table: Table, seat: Seat, since: int | None) -> Table:
     return replace(table, away=(*table.away[:seat], since, *table.away[seat + 1 :]))
 
 
-def next_table(table: Table, name: str, now: int) -> Entries:
+def next_table(table: Table, name: str, now: int) -> Changes:
     """The table of the rematch is there."""
-    return (Entry(table.seq + 1, None, f"/next {name}", now),)
+    return (change(table, Entry(table.seq + 1, None, f"/next {name}", now)),)
 
 
-def _entry(table: Table, seat: Seat, request: Request, line: str, now: int) -> Entry:
-    return Entry(table.seq + 1, seat, line, now, request.cid)
+def _change(table: Table, seat: Seat, request: Request, line: str, now: int) -> Change:
+    return change(table, Entry(table.seq + 1, seat, line, now, request.cid))
 
 
-def _sit(table: Table, seat: Seat | None, request: wire.Sit, now: int) -> Entry:
+def _sit(table: Table, seat: Seat | None, request: wire.Sit, now: int) -> Change:
     _must_be(table, "open")
     if seat is not None or request.seat >= len(table.chairs) or not table.chairs[request.seat].is_free:
         raise Refused("taken")
     name = wire.clean(request.name)
     if not is_seat_name(name):
         raise Refused("name")
-    return _entry(table, request.seat, request, f"/sit {name}", now)
+    return _change(table, request.seat, request, f"/sit {name}", now)
 
 
-def _stand(table: Table, seat: Seat, request: wire.Stand, now: int) -> Entries:
+def _stand(table: Table, seat: Seat, request: wire.Stand, now: int) -> Changes:
     _must_be(table, "open")
-    return (_entry(table, seat, request, "/stand", now),)
+    return (_change(table, seat, request, "/stand", now),)
 
 
-def _bot(table: Table, seat: Seat, request: wire.Bot, now: int) -> Entries:
+def _bot(table: Table, seat: Seat, request: wire.Bot, now: int) -> Changes:
     _must_be(table, "open")
     _must_be_host(table, seat)
     if request.seat >= len(table.chairs) or table.chairs[request.seat].name is not None:
         raise Refused("taken")
     if request.bot is None:
-        return (_entry(table, seat, request, f"/clear {request.seat}", now),)
+        return (_change(table, seat, request, f"/clear {request.seat}", now),)
     if request.bot not in table.setup.bots:
         raise Refused("no-bot")
-    return (_entry(table, seat, request, f"/bot {request.seat} {request.bot}", now),)
+    return (_change(table, seat, request, f"/bot {request.seat} {request.bot}", now),)
 
 
-def _start(table: Table, seat: Seat, request: wire.Start, now: int) -> Entries:
+def _start(table: Table, seat: Seat, request: wire.Start, now: int) -> Changes:
     _must_be(table, "open")
     _must_be_host(table, seat)
     if any(chair.is_free for chair in table.chairs):
         raise Refused("empty-seats")
-    first = _entry(table, seat, request, "/start", now)
-    return (first, *_dealt(table, after(table, first).state.copy(), first.seq, 0, now))
+    first = _change(table, seat, request, "/start", now)
+    return (first, *_dealt(first.table, now))
 
 
-def _undo(table: Table, seat: Seat, request: wire.Undo, now: int) -> Entries:
+def _undo(table: Table, seat: Seat, request: wire.Undo, now: int) -> Changes:
     _must_be(table, "playing")
     if not table.setup.mode.undo:
         raise Refused("not-allowed")
@@ -180,50 +183,53 @@ def _undo(table: Table, seat: Seat, request: wire.Undo, now: int) -> Entries:
         raise Refused("undo")
     if table.floor.clocks is not None and table.floor.clocks.show(seat, now) < 0:
         raise Refused("undo")  # the turn's time has gone on, and is over
-    return (_entry(table, seat, request, f"/undo {table.floor.lines + kept}", now),)
+    return (_change(table, seat, request, f"/undo {table.floor.lines + kept}", now),)
 
 
-def _resign(table: Table, seat: Seat, request: wire.Resign, now: int) -> Entries:
+def _resign(table: Table, seat: Seat, request: wire.Resign, now: int) -> Changes:
     _must_be(table, "playing")
     if seat in table.gave_up:
         raise Refused("not-allowed")
-    return (_entry(table, seat, request, "/resign", now),)
+    return (_change(table, seat, request, "/resign", now),)
 
 
-def _offer(table: Table, seat: Seat, request: wire.Offer, now: int) -> Entries:
+def _offer(table: Table, seat: Seat, request: wire.Offer, now: int) -> Changes:
     _must_be(table, "playing")
     if not table.setup.mode.draws or seat in table.offers or seat not in table.people:
         raise Refused("not-allowed")
-    return (_entry(table, seat, request, "/offer", now),)
+    return (_change(table, seat, request, "/offer", now),)
 
 
-def _decline(table: Table, seat: Seat, request: wire.Decline, now: int) -> Entries:
+def _decline(table: Table, seat: Seat, request: wire.Decline, now: int) -> Changes:
     _must_be(table, "playing")
     if not table.offers or seat not in table.people:
         raise Refused("no-offer")
-    return (_entry(table, seat, request, "/decline", now),)
+    return (_change(table, seat, request, "/decline", now),)
 
 
-def _abandon(table: Table, seat: Seat, request: wire.Abandon, now: int, own: set[Seat]) -> Entries:
+def _abandon(table: Table, seat: Seat, request: wire.Abandon, now: int, own: set[Seat]) -> Changes:
     if table.status not in ("open", "playing"):
         raise Refused("not-playing")
     if not own.issuperset(table.people):
         raise Refused("not-allowed")
-    return (_entry(table, seat, request, "/abandon", now),)
+    return (_change(table, seat, request, "/abandon", now),)
 
 
-def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int) -> Entries:
+def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int) -> Changes:
     _must_be(table, "over")
     if table.next_table is not None or seat in table.rematch:
         raise Refused("not-allowed")
-    return (_entry(table, seat, request, "/rematch", now),)
+    return (_change(table, seat, request, "/rematch", now),)
 
 
-def for_all(entries: Entries, seats: Iterable[Seat]) -> Entries:
+def for_all(wish: Change, seats: Iterable[Seat]) -> Changes:
     """A wish of one seat as the wish of all seats of the same player."""
-    wish = entries[0]
-    others = (seat for seat in seats if seat != wish.seat)
-    return (wish, *(replace(wish, seq=wish.seq + n, seat=seat, cid=None) for n, seat in enumerate(others, 1)))
+    found = [wish]
+    for seat in seats:
+        if seat != wish.entry.seat:
+            entry = replace(wish.entry, seq=found[-1].entry.seq + 1, seat=seat, cid=None)
+            found.append(change(found[-1].table, entry))
+    return tuple(found)
 
 
 def wants_a_rematch(table: Table) -> bool:
@@ -264,7 +270,7 @@ def _must_be_host(table: Table, seat: Seat) -> None:
         raise Refused("not-host")
 
 
-ANSWERS: Final[dict[type[Request], Callable[[Table, Seat, Any, int], Entries]]] = {
+ANSWERS: Final[dict[type[Request], Callable[[Table, Seat, Any, int], Changes]]] = {
     wire.Act: _act,
     wire.Undo: _undo,
     wire.Resign: _resign,

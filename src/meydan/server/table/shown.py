@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from msgspec import Raw
@@ -11,40 +10,23 @@ from msgspec.structs import replace
 
 from meydan.core import game as rules
 from meydan.core.game import Seat
+from meydan.server.entries import Due
 from meydan.server.messages import Clock, Event, Item, Legal, Now, Player, Result, State, encode_view
-from meydan.server.table.table import Entry, Table, after
+from meydan.server.table.table import Change, Table
 from meydan.server.table.undo import can_undo
 
 HEARD_MS: Final = 100  # by then a move that came in time has been heard, however busy the server is
 
 
-@dataclass(frozen=True)
-class Due:
-    """Something that happens at a table at a time unless something else happens before: bot, flag or away."""
-
-    kind: str
-    seat: Seat
-    at: int
-
-
 def due(table: Table, now: int) -> tuple[Due, ...]:
-    """All that is due at the table."""
-    if table.status != "playing":
-        return ()
-    found = [
-        Due("away", seat, since + table.setup.mode.grace_ms)
-        for seat, since in enumerate(table.away)
-        if since is not None and table.chairs[seat].is_played_by_a_person
-    ]
+    """What is due at the table: a bot's move, or the flag of the person to act."""
     seat = table.to_act
     if seat is None:
-        return tuple(found)
-    flag_at = table.clocks.flag_at() if table.clocks is not None else None
+        return ()
     if not table.chairs[seat].is_played_by_a_person:
-        found.append(Due("bot", seat, now))
-    elif flag_at is not None:
-        found.append(Due("flag", seat, flag_at + HEARD_MS))
-    return tuple(found)
+        return (Due(table.setup.table, "bot", seat, table.seq, now),)
+    flag_at = None if table.clocks is None else table.clocks.flag_at()
+    return () if flag_at is None else (Due(table.setup.table, "flag", seat, table.seq, flag_at + HEARD_MS),)
 
 
 def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -> State:
@@ -64,27 +46,27 @@ def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -
     )
 
 
-def news(
-    table: Table, entries: Sequence[Entry], viewers: Iterable[Seat | None], now: int
-) -> tuple[Table, dict[Seat | None, list[Event]]]:
-    """The table after entries that came together, and the events that tell each viewer of them."""
+def events(
+    before: Table, changes: Sequence[Change], viewers: Iterable[Seat | None], now: int
+) -> dict[Seat | None, list[Event]]:
+    """What each viewer is told of changes that came together."""
     told: dict[Seat | None, list[Event]] = {seat: [] for seat in viewers}
-    for entry in entries:
-        before, table = table, after(table, entry)
-        current = as_seen(table, told, now) if entry is entries[-1] else {}
-        for (seat, events), line in zip(told.items(), told_lines(before, entry, told), strict=True):
+    for change in changes:
+        entry = change.entry
+        current = as_seen(change.table, told, now) if change is changes[-1] else {}
+        for (seat, found), line in zip(told.items(), told_lines(before, change, told), strict=True):
             cid = entry.cid if seat is not None and seat == entry.seat else None
-            events.append(Event(entry.seq, line, entry.seat, cid, current.get(seat)))
-    return table, told
+            found.append(Event(entry.seq, line, entry.seat, cid, current.get(seat)))
+        before = change.table
+    return told
 
 
-def told_lines(before: Table, entry: Entry, seats: Iterable[Seat | None]) -> list[str]:
+def told_lines(before: Table, change: Change, seats: Iterable[Seat | None]) -> list[str]:
     """An entry as each of these hears it: hidden words are '?'. The table's own lines are the same for all."""
-    if entry.line.startswith("/"):
-        return [entry.line for _ in seats]
+    if change.action is None:
+        return [change.entry.line for _ in seats]
     game = before.setup.game
-    action = game.read(entry.line)
-    return [game.tell(before.state, action, seat) for seat in seats]
+    return [game.tell(before.state, change.action, seat) for seat in seats]
 
 
 def players_of(table: Table) -> tuple[Player, ...]:

@@ -17,6 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from meydan.core.game import CHANCE, Seat
+from meydan.server.entries import Entry
 from meydan.server.messages import Reason, TableStatus
 from meydan.server.table import clocks as clock
 from meydan.server.table.clocks import Clocks
@@ -25,17 +26,6 @@ from meydan.server.table.setup import Setup
 Done = tuple[Seat | None, str, int]  # who asked, under which name, and the entry that came of it
 
 REMEMBERED: Final = 64  # requests that may be sent again
-
-
-class Entry(Struct, frozen=True):
-    """One line of the log, as the store keeps it."""
-
-    seq: int
-    seat: Seat | None
-    line: str
-    at: int
-    cid: str | None = None
-    clock_ms: int | None = None
 
 
 class Chair(Struct, frozen=True):
@@ -103,6 +93,14 @@ class Table(Struct, frozen=True):
         return next((seat for seat, chair in enumerate(self.chairs) if chair.name is not None), None)
 
 
+class Change(Struct, frozen=True):
+    """An entry of the log, the action of the game that it stands for if it does, and the table after it."""
+
+    entry: Entry
+    table: Table
+    action: Any = None
+
+
 def new_table(setup: Setup) -> Table:
     """Before anybody has sat down."""
     return Table(setup, (Chair(),) * setup.seats, away=(None,) * setup.seats)
@@ -118,21 +116,31 @@ def replay(setup: Setup, log: Iterable[Entry]) -> Table:
 
 def after(table: Table, entry: Entry) -> Table:
     """The table after an entry that is in the log. Trusted: nothing is checked but the order."""
-    if entry.seq != table.seq + 1:
-        raise ValueError(f"entry {entry.seq} does not follow {table.seq}")
-    done = table.done
-    if entry.cid is not None:
-        done = (*done, (entry.seat, entry.cid, entry.seq))[-REMEMBERED:]
+    return change(table, entry).table
+
+
+def changes(table: Table, entries: Iterable[Entry]) -> tuple[Change, ...]:
+    """What entries that follow each other do to a table, one after the other; likewise."""
+    found: list[Change] = []
+    for entry in entries:
+        found.append(change(table, entry))
+        table = found[-1].table
+    return tuple(found)
+
+
+def change(table: Table, entry: Entry) -> Change:
+    """What an entry does to the table; likewise."""
     if not entry.line.startswith("/"):
-        return _played(table, entry, done)
+        game = table.setup.game
+        state, action = table.state.copy(), game.read(entry.line)
+        game.apply(state, action)
+        return played(table, entry, action, state)
     verb, _, rest = entry.line.partition(" ")
-    return LINES[verb](replace(table, seq=entry.seq, done=done), entry, rest)
+    return Change(entry, LINES[verb](replace(table, seq=_seq(table, entry), done=_done(table, entry)), entry, rest))
 
 
-def _played(table: Table, entry: Entry, done: tuple[Done, ...]) -> Table:
-    game = table.setup.game
-    state = table.state.copy()
-    game.apply(state, game.read(entry.line))
+def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
+    """What an entry does that is an action of the game; the state is the one after it, and the table's from now on."""
     floor, tail = table.floor, (*table.tail, entry.line)
     if entry.seat == CHANCE:
         floor, tail = None, ()
@@ -141,8 +149,8 @@ def _played(table: Table, entry: Entry, done: tuple[Done, ...]) -> Table:
     offers = table.offers if entry.seat in table.offers or entry.seat == CHANCE else frozenset[Seat]()
     table = replace(
         table,
-        seq=entry.seq,
-        done=done,
+        seq=_seq(table, entry),
+        done=_done(table, entry),
         floor=floor,
         tail=tail,
         tail_seat=entry.seat,
@@ -150,7 +158,19 @@ def _played(table: Table, entry: Entry, done: tuple[Done, ...]) -> Table:
         state=state,
         lines=table.lines + 1,
     )
-    return _at(table, entry.at)
+    return Change(entry, _at(table, entry.at), action)
+
+
+def _seq(table: Table, entry: Entry) -> int:
+    if entry.seq != table.seq + 1:
+        raise ValueError(f"entry {entry.seq} does not follow {table.seq}")
+    return entry.seq
+
+
+def _done(table: Table, entry: Entry) -> tuple[Done, ...]:
+    if entry.cid is None:
+        return table.done
+    return (*table.done, (entry.seat, entry.cid, entry.seq))[-REMEMBERED:]
 
 
 def _at(table: Table, now: int) -> Table:

@@ -14,11 +14,12 @@ from meydan.core.game import Seat
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import TITLES
+from meydan.server.entries import Entry
 from meydan.server.messages import Refused
-from meydan.server.store.rows import Append, DueRow, Event, ResultRow, Rules, SeatRow, Status, TableRow
+from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, TableRow
 from meydan.server.table import shown
 from meydan.server.table.setup import Mode, Setup
-from meydan.server.table.table import Chair, Entry, Table
+from meydan.server.table.table import Chair, Table
 from meydan.server.titles import bots_of
 
 OTHER_RULES: Final = Rule("table.rules", "the table is played by rules {rules} of {game}, which are not installed here")
@@ -55,14 +56,6 @@ def new_row(like: TableRow, now: int) -> TableRow:
     return replace(like, id=name, secret=secret, status=Status.OPEN, created=now, epoch=1)
 
 
-def entry_of(event: Event) -> Entry:
-    return Entry(event.seq, event.seat, event.line, event.at, event.cid, event.clock_ms)
-
-
-def event_of(entry: Entry) -> Event:
-    return Event(entry.seq, entry.seat, entry.line, entry.at, entry.cid, entry.clock_ms)
-
-
 def owners_of(rows: Iterable[SeatRow]) -> dict[Seat, str]:
     """Whose the chairs are."""
     return {row.seat: row.player for row in rows if row.player is not None}
@@ -82,17 +75,15 @@ def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: s
 
 def append_of(before: Table, table: Table, owners: Mapping[Seat, str], entries: Sequence[Entry]) -> Append:
     """What the store writes when these entries lead from one table to the next."""
-    name = before.setup.table
     now = entries[-1].at
-    due = [due for due in shown.due(table, now) if due.kind != "away"]  # who is away is not in the log
-    nothing = not due and all(due.kind == "away" for due in shown.due(before, now))
+    due = shown.due(table, now)
     return Append(
-        name,
-        tuple(map(event_of, entries)),
-        None if nothing else tuple(DueRow(name, row.kind, row.seat, table.seq, row.at) for row in due),
+        before.setup.table,
+        tuple(entries),
+        due if due or shown.due(before, now) else None,
         seat_rows(table.chairs, owners) if table.chairs != before.chairs else None,
         Status(table.status) if table.status != before.status else None,
-        _result(table, entries[-1].at) if table.status == "over" != before.status else None,
+        _result(table, now) if table.status == "over" != before.status else None,
     )
 
 

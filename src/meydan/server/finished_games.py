@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+
+from msgspec import Raw
 
 from meydan.core.game import CHANCE, Option, Outcome, Seat
 from meydan.core.luck import Dealer
 from meydan.core.notation import read_options
 from meydan.core.record import Header, Line, write_record
-from meydan.server.rows import setup_of
-from meydan.server.store.rows import Event, Finished
+from meydan.server.entries import Entry
+from meydan.server.messages import encode_view
+from meydan.server.store.rows import Finished
+from meydan.server.table_rows import setup_of
 
 
-def lines_of(log: Iterable[Event]) -> list[Line]:
+def lines_of(log: Iterable[Entry]) -> list[Line]:
     """The lines that count: what was taken back is left out."""
     lines: list[Line] = []
     for event in log:
@@ -26,7 +29,7 @@ def lines_of(log: Iterable[Event]) -> list[Line]:
     return lines
 
 
-def record(finished: Finished, log: Iterable[Event]) -> str:
+def record(finished: Finished, log: Iterable[Entry]) -> str:
     """The record with the proof of its dealing. It says how the game ended if not by the rules."""
     row, result = finished.table, finished.result
     extra = {"commitment": Dealer(row.secret).commitment, "secret": row.secret.hex()}
@@ -55,7 +58,7 @@ class Position:
     number: int
     line: str | None
     actor: Seat | None
-    view: Any
+    view: Raw  # as JSON
 
 
 def positions(finished: Finished, lines: Sequence[Line], seat: Seat | None, first: int, count: int) -> list[Position]:
@@ -68,10 +71,10 @@ def _all_positions(finished: Finished, lines: Sequence[Line], seat: Seat | None,
     game = setup.game
     state = game.start(setup.seats, setup.options)
     if first == 0:
-        yield Position(0, None, None, game.codec.dump(game.view(state, seat)))
+        yield Position(0, None, None, Raw(encode_view(game.view(state, seat))))
     for number, line in enumerate(lines, 1):
         action = game.read(line.text)
         told = game.tell(state, action, seat) if number >= first else ""
         game.apply(state, action)
         if number >= first:
-            yield Position(number, told, line.actor, game.codec.dump(game.view(state, seat)))
+            yield Position(number, told, line.actor, Raw(encode_view(game.view(state, seat))))

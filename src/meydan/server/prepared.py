@@ -1,0 +1,44 @@
+"""A write that is prepared: all that follows from changes of a table, worked out before their entries are durable."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+import meydan.server.messages as wire
+from meydan.core.game import Seat
+from meydan.server.live import Listener, LiveTable, clock, seat_in
+from meydan.server.store.rows import Append
+from meydan.server.table import shown
+from meydan.server.table.table import Change, Table
+from meydan.server.table_rows import append_of, owners_after
+
+Messages = list[tuple[Listener, bytes]]
+
+
+class PreparedWrite(Struct, frozen=True):
+    """What the store is to write, what the table is then, and what everybody here is to be told."""
+
+    append: Append
+    table: Table
+    owners: dict[Seat, str]
+    messages: Messages
+    begun: float  # when it was worked out, in seconds
+
+
+def prepared(live: LiveTable, changes: Sequence[Change], sitter: str | None = None) -> PreparedWrite:
+    """The write of these changes; the sitter is the player who takes a chair by them."""
+    entries = tuple([change.entry for change in changes])
+    owners, table = owners_after(live.owners, entries, sitter), changes[-1].table
+    append = append_of(live.table, table, owners, entries)
+    return PreparedWrite(append, table, owners, messages(live, owners, changes), time.perf_counter())
+
+
+def messages(live: LiveTable, owners: Mapping[Seat, str], changes: Sequence[Change]) -> Messages:
+    """What to send to everybody who listens, once the chairs have these owners."""
+    viewers = {listener: seat_in(owners, listener.player, listener.eyes) for listener in live.listeners}
+    told = shown.events(live.table, changes, set(viewers.values()), clock())
+    encoded = {seat: [wire.encode(event) for event in events] for seat, events in told.items()}
+    return [(listener, event) for listener, seat in viewers.items() for event in encoded[seat]]
