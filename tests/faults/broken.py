@@ -23,7 +23,7 @@ from meydan.games import GAMES
 from meydan.server import hub, socket
 from meydan.server.hub import Hub
 from meydan.server.neighbours import Neighbours
-from meydan.server.store.news import News
+from meydan.server.store.notifications import Notifications
 from meydan.server.store.postgres import PostgresStore
 from meydan.server.store.rows import Append, Appended, Stale
 from meydan.server.store.sqlite import SqliteStore
@@ -138,12 +138,12 @@ def _missed(spoil: Callable[[Sequence[Any]], Sequence[Any]]) -> None:
 
 def deaf() -> None:
     """Hears nothing any more once its ear was cut off, and never looks into the log by itself."""
-    once = vars(News)["_connected"]
+    once = vars(Notifications)["_connected"]
 
     async def poll(_: Neighbours) -> None:
         return
 
-    change(News, "_run", once)
+    change(Notifications, "_run", once)
     change(Neighbours, "poll", poll)
 
 

@@ -17,7 +17,7 @@ from meydan.server.table_rows import known_rules
 from meydan.server.thinkers import BotFailed, NoAnswer, Thinkers
 
 LEASE_MS: Final = 10_000
-SAFETY_POLL_MS: Final = 1_000
+POLL_MS: Final = 1_000
 MOST_FLAGS: Final = 100  # at a time
 
 
@@ -33,7 +33,7 @@ class Clockwork:
     async def run(self) -> None:
         """For ever."""
         while True:
-            until = clock() + SAFETY_POLL_MS
+            until = clock() + POLL_MS
             with suppress(StoreTrouble):
                 until = min(until, await self._take("flag", MOST_FLAGS), await self._take("bot", self._thinkers.free))
             await self._hub.alarm.wait_until(until)
@@ -45,7 +45,7 @@ class Clockwork:
         )  # tables of others are left alone: another process may have them, or this one after a while
         at, now = await self._hub.store.next_due(kind, rules), clock()
         if at is None or limit == 0:
-            return now + SAFETY_POLL_MS
+            return now + POLL_MS
         if at > now:
             return at
         lease = now + LEASE_MS + self._pause_ms + self._thinkers.think_ms

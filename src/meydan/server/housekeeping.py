@@ -7,10 +7,10 @@ from contextlib import suppress
 from typing import Final
 
 from meydan.server.live import clock
-from meydan.server.sessions import AGE
+from meydan.server.sessions import AGE_SECONDS
 from meydan.server.store.store import Store, StoreTrouble
 
-HOURS: Final = 6
+INTERVAL_SECONDS: Final = 6 * 3600
 
 
 class Housekeeping:
@@ -23,5 +23,5 @@ class Housekeeping:
         """For ever."""
         while True:
             with suppress(StoreTrouble):
-                await self._store.close_sessions(clock() - AGE * 1000)
-            await asyncio.sleep(HOURS * 3600)
+                await self._store.close_sessions(clock() - AGE_SECONDS * 1000)
+            await asyncio.sleep(INTERVAL_SECONDS)

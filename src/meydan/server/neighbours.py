@@ -12,9 +12,9 @@ from meydan.server.live import clock
 from meydan.server.store.hints import Alive, Ended, Gone, Here, Hint, Moved, Spoke, WhoIsHere
 from meydan.server.store.store import StoreTrouble
 
-HEARTBEAT: Final = 2.0  # seconds
+HEARTBEAT_SECONDS: Final = 2.0
 SILENCE_MS: Final = 8_000  # after which a process is gone
-SAFETY: Final = 3  # heartbeats after which the logs are looked into though nobody told us to
+BEATS_PER_POLL: Final = 3  # after so many heartbeats the logs are read though no hint came
 
 
 class Neighbours:
@@ -33,10 +33,10 @@ class Neighbours:
             self._hub.store.tell(Alive(self._hub.process))
             self._forget_the_silent()
             beats += 1
-            if beats % SAFETY == 0:
+            if beats % BEATS_PER_POLL == 0:
                 with suppress(StoreTrouble):
                     await self.poll()
-            await asyncio.sleep(HEARTBEAT)
+            await asyncio.sleep(HEARTBEAT_SECONDS)
 
     def leave(self) -> None:
         """Tell the others that we are gone."""

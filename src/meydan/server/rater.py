@@ -11,7 +11,7 @@ from meydan.server.ratings import Strength, after_a_table
 from meydan.server.store.rows import Finished, RatingRow, SeatRow
 from meydan.server.store.store import Store, StoreTrouble
 
-SAFETY_POLL: Final = 30.0  # seconds: another process may have been killed before it rated its game
+POLL_SECONDS: Final = 30.0  # another process may have been killed before it rated its game
 AT_ONCE: Final = 50
 
 
@@ -30,7 +30,7 @@ class Rater:
                 while await self.rate_some():
                     pass
             with suppress(TimeoutError):
-                async with asyncio.timeout(SAFETY_POLL):
+                async with asyncio.timeout(POLL_SECONDS):
                     await self._over.wait()
 
     async def rate_some(self) -> bool:

@@ -14,9 +14,9 @@ from starlette.responses import Response
 from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store
 
-DAY: Final = 86_400  # seconds
+DAY_SECONDS: Final = 86_400
 PROGRAM: Final = "net:"  # begins the player id of a bot that comes by network
-AGE: Final = 400 * DAY  # that a browser keeps a cookie, at most
+AGE_SECONDS: Final = 400 * DAY_SECONDS  # that a browser keeps a cookie, at most
 
 
 def cookie_name(connection: HTTPConnection) -> str:
@@ -38,7 +38,7 @@ def bearer(connection: HTTPConnection) -> str | None:
 
 async def keep_alive(connection: HTTPConnection, store: Store, session: SessionRow, now: int) -> str | None:
     """Note once a day that somebody was here; the cookie to set again then, so that it lasts."""
-    if now - session.seen < DAY * 1000:
+    if now - session.seen < DAY_SECONDS * 1000:
         return None
     await store.open_session(replace(session, seen=now))
     return connection.cookies.get(cookie_name(connection))
@@ -72,7 +72,7 @@ def set_cookie(connection: HTTPConnection, response: Response, token: str) -> No
     response.set_cookie(
         name,
         token,
-        max_age=AGE if token else 0,
+        max_age=AGE_SECONDS if token else 0,
         path="/",
         secure=name.startswith("__Host-"),
         httponly=True,

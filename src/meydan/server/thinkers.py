@@ -27,9 +27,9 @@ from meydan.server.logs import log
 from meydan.title import Title
 
 SHARED_TRIES: Final = 2  # for a question among others; after that it gets a process of its own
-PATIENCE: Final = 30.0  # seconds beyond its time, after which a thinker is ended
+OVERTIME_SECONDS: Final = 30.0  # beyond its time, after which a thinker is ended
 LONGEST_REASON: Final = 10_000  # characters of a traceback, counted from its end
-AT_ONCE: Final = 2  # questions for each process: one to think about, and the next
+QUESTIONS_PER_PROCESS: Final = 2  # one to think about, and the next
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def answer(question: Question, seconds: float) -> tuple[Thought, ...]:
 
     Who knows no end is ended by the kernel.
     """
-    signal.setitimer(signal.ITIMER_REAL, seconds + PATIENCE)
+    signal.setitimer(signal.ITIMER_REAL, seconds + OVERTIME_SECONDS)
     try:
         title, view = TITLES[question.game], seen(question)
         end = time.monotonic() + min(seconds, title.thinking_seconds(question.bot))
@@ -125,7 +125,7 @@ class Thinkers:
     @property
     def free(self) -> int:
         """How many more questions may be asked now."""
-        return max(0, AT_ONCE * self._processes - self._asked)
+        return max(0, QUESTIONS_PER_PROCESS * self._processes - self._asked)
 
     @property
     def think_ms(self) -> int:
@@ -158,7 +158,7 @@ class Thinkers:
                 return await self._asked_in(pool, question)
             except BrokenProcessPool:
                 self._replace(pool)
-            if time.monotonic() - began > PATIENCE:
+            if time.monotonic() - began > OVERTIME_SECONDS:
                 break  # somebody does not come to an end: it may be this bot
         return None
 

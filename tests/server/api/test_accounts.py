@@ -182,7 +182,7 @@ async def test_who_comes_back_is_not_forgotten(house: House) -> None:
     assert "set-cookie" not in (await ada.get("/api/me")).headers
     session = await house.store.session(sessions.hash_of(token))
     assert session is not None
-    yesterday = session.seen - 1000 * sessions.DAY
+    yesterday = session.seen - 1000 * sessions.DAY_SECONDS
     await house.store.open_session(replace(session, seen=yesterday))
     again = await ada.get("/api/me")
     assert f"meydan={token}" in again.headers["set-cookie"]
@@ -194,7 +194,7 @@ async def test_who_has_not_come_for_long_is_forgotten(house: House) -> None:
     (token,) = ada.cookies.values()
     session = await house.store.session(sessions.hash_of(token))
     assert session is not None
-    await house.store.open_session(replace(session, seen=session.seen - 1000 * (sessions.AGE + 1)))
+    await house.store.open_session(replace(session, seen=session.seen - 1000 * (sessions.AGE_SECONDS + 1)))
     task = asyncio.create_task(Housekeeping(house.store).run())
     async with asyncio.timeout(20):
         while await house.store.session(sessions.hash_of(token)) is not None:

@@ -16,17 +16,17 @@ import asyncpg
 from meydan.server.entries import Entry
 from meydan.server.store import sql
 from meydan.server.store.hints import Hint
-from meydan.server.store.news import News
+from meydan.server.store.notifications import Notifications
 from meydan.server.store.rows import Append, Appended, Head, Stale
 from meydan.server.store.schema import NEWEST, VERSION
-from meydan.server.store.sql import Row, SqlStore, Step
+from meydan.server.store.sql import Row, SqlStore, Statement
 from meydan.server.store.store import StoreTrouble, Writing
 
 if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]
     Asked = tuple[Append, Writing]
 
-SECONDS: Final = 10  # after which a statement that has no answer, or the wait for a connection, is given up
+ANSWER_SECONDS: Final = 10  # after which a statement that has no answer, or the wait for a connection, is given up
 MOST_APPENDS: Final = 1000  # in one batch
 TO_BLAME: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # a wrong append, no broken database
 
@@ -53,17 +53,19 @@ class PostgresStore(SqlStore):
     async def open(cls, address: str) -> Self:
         """The store in the database at this address."""
         with _trouble():
-            pool = await asyncpg.create_pool(address, min_size=1, max_size=5, timeout=SECONDS, command_timeout=SECONDS)
+            pool = await asyncpg.create_pool(
+                address, min_size=1, max_size=5, timeout=ANSWER_SECONDS, command_timeout=ANSWER_SECONDS
+            )
             try:
                 await _bring_up_to_date(pool, address)
             except BaseException:
                 pool.terminate()
                 raise
-        return cls(pool, News(address))
+        return cls(pool, Notifications(address))
 
-    def __init__(self, pool: asyncpg.Pool[asyncpg.Record], news: News) -> None:
+    def __init__(self, pool: asyncpg.Pool[asyncpg.Record], notifications: Notifications) -> None:
         self._pool = pool
-        self._news = news
+        self._notifications = notifications
         self._asked: list[Asked] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -71,14 +73,14 @@ class PostgresStore(SqlStore):
 
     async def _read(self, statement: str, *values: object) -> Sequence[Row]:
         with _trouble():
-            async with self._pool.acquire(timeout=SECONDS) as connection:
+            async with self._pool.acquire(timeout=ANSWER_SECONDS) as connection:
                 return [tuple(row) for row in await connection.fetch(_numbered(statement), *values)]
 
-    async def _write(self, *steps: Step) -> Sequence[Row]:
+    async def _write(self, *statements: Statement) -> Sequence[Row]:
         rows: Sequence[Row] = ()
         with _trouble():
-            async with self._pool.acquire(timeout=SECONDS) as connection, connection.transaction():
-                for statement, values in steps:
+            async with self._pool.acquire(timeout=ANSWER_SECONDS) as connection, connection.transaction():
+                for statement, values in statements:
                     rows = [tuple(row) for row in await connection.fetch(_numbered(statement), *values)]
         return rows
 
@@ -89,22 +91,22 @@ class PostgresStore(SqlStore):
         return writing
 
     def tell(self, hint: Hint) -> None:
-        self._news.tell(hint)
+        self._notifications.tell(hint)
 
     def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
-        self._news.listen(ear, renewed)
+        self._notifications.listen(ear, renewed)
 
     async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
         rows = await self._read(HEADS, list(tables))
         return {table: Head(seq, spoken) for table, seq, spoken in rows}
 
     async def close(self) -> None:
-        await self._news.close()
+        await self._notifications.close()
         self._closing = True
         self._wake.set()
         await self._batches
         try:
-            async with asyncio.timeout(SECONDS):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 await self._pool.close()
         except TimeoutError:  # a database that does not answer is left alone
             self._pool.terminate()
@@ -143,7 +145,7 @@ class PostgresStore(SqlStore):
 
     async def _commit(self, appends: Sequence[Append]) -> list[Appended | Stale]:
         with _trouble():
-            async with self._pool.acquire(timeout=SECONDS) as connection, connection.transaction():
+            async with self._pool.acquire(timeout=ANSWER_SECONDS) as connection, connection.transaction():
                 won = await _insert(connection, appends)
                 return [
                     Appended(append.events) if append.table in won else await _settle(connection, append)
@@ -180,7 +182,7 @@ async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]
     if due:
         await connection.execute(INSERT_DUE, *_columns(due, 6))
     for append in written:
-        for statement, values in sql.change_steps(append):
+        for statement, values in sql.change_statements(append):
             await connection.execute(_numbered(statement), *values)
     return won
 

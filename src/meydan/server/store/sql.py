@@ -37,7 +37,7 @@ from meydan.server.store.store import Store
 T = TypeVar("T")
 
 Row = Sequence[Any]
-Step = tuple[str, tuple[object, ...]]  # a statement and its values
+Statement = tuple[str, tuple[object, ...]]  # in SQL, and its values
 
 INSERT_TABLE: Final = "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
 _TABLE: Final = "SELECT id, game, rules, options, secret, mode, status, public, created, epoch FROM tables"
@@ -134,14 +134,14 @@ LEADERS: Final = f"""{_RATING} AND game = ?1 AND (player LIKE 'bot:%' OR player 
     ORDER BY rating DESC, player LIMIT ?2"""
 
 
-def result_steps(table: str, result: ResultRow) -> list[Step]:
+def result_statements(table: str, result: ResultRow) -> list[Statement]:
     rated = "due" if result.rated else "no"
     places = enumerate(zip(result.scores, result.ranks, strict=True))
     rows = [(INSERT_PLACE, (table, seat, score, rank)) for seat, (score, rank) in places]
     return [(INSERT_RESULT, (table, result.ended, result.reason, rated)), *rows]
 
 
-def history_step(wanted: Wanted) -> Step:
+def history_statement(wanted: Wanted) -> Statement:
     """The statement that finds what is wanted: with no more conditions than there must be, it can use the indexes."""
     conditions = ["(ended < ?1 OR (ended = ?1 AND table_id > ?4 AND ?4 <> ''))", OPEN_TO]
     values = [wanted.before, wanted.limit, wanted.me, wanted.after_table]
@@ -153,22 +153,22 @@ def history_step(wanted: Wanted) -> Step:
     return _FINISHED.format(order="DESC", chosen=chosen), tuple(values)
 
 
-def seat_steps(table: str, seats: Sequence[SeatRow]) -> list[Step]:
+def seat_statements(table: str, seats: Sequence[SeatRow]) -> list[Statement]:
     """Put these seats in the place of the table's."""
     rows = [(INSERT_SEAT, (table, row.seat, row.player, row.name, row.bot)) for row in seats]
     return [(DELETE_SEATS, (table,)), *rows]
 
 
-def change_steps(append: Append) -> list[Step]:
+def change_statements(append: Append) -> list[Statement]:
     """What an append changes beyond the log: seldom anything."""
-    steps: list[Step] = []
+    statements: list[Statement] = []
     if append.seats is not None:
-        steps += seat_steps(append.table, append.seats)
+        statements += seat_statements(append.table, append.seats)
     if append.status is not None:
-        steps.append((SET_STATUS, (append.table, append.status.value)))
+        statements.append((SET_STATUS, (append.table, append.status.value)))
     if append.result is not None:
-        steps += result_steps(append.table, append.result)
-    return steps
+        statements += result_statements(append.table, append.result)
+    return statements
 
 
 def event_values(table: str, event: Entry) -> tuple[object, ...]:
@@ -197,8 +197,8 @@ class SqlStore(Store):
         """The rows that a statement finds."""
 
     @abstractmethod
-    async def _write(self, *steps: Step) -> Sequence[Row]:
-        """Carry out all of the steps or none; what the last of them returns."""
+    async def _write(self, *statements: Statement) -> Sequence[Row]:
+        """Carry out all of the statements or none; what the last of them returns."""
 
     def tell(self, hint: Hint) -> None:
         """There is nobody else, unless the database says otherwise."""
@@ -215,7 +215,7 @@ class SqlStore(Store):
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         row = (table.id, table.game, table.rules, table.options, table.secret, table.mode)
         rest = (table.status.value, table.public, table.created, table.epoch)
-        await self._write((INSERT_TABLE, (*row, *rest)), *seat_steps(table.id, seats))
+        await self._write((INSERT_TABLE, (*row, *rest)), *seat_statements(table.id, seats))
 
     async def table(self, table: str) -> TableRow | None:
         return _first([_table(row) for row in await self._read(TABLE, table)])
@@ -301,7 +301,7 @@ class SqlStore(Store):
         return _first(_finished(await self._read(FINISHED, table)))
 
     async def history(self, wanted: Wanted) -> list[Finished]:
-        statement, values = history_step(wanted)
+        statement, values = history_statement(wanted)
         return _finished(await self._read(statement, *values))
 
     async def counts_of(self, player: str) -> list[CountRow]:

@@ -26,7 +26,7 @@ from meydan.server.store import sql
 from meydan.server.store.lock import locked
 from meydan.server.store.rows import Append, Appended, Stale
 from meydan.server.store.schema import NEWEST, VERSION
-from meydan.server.store.sql import Row, SqlStore, Step
+from meydan.server.store.sql import Row, SqlStore, Statement
 from meydan.server.store.store import StoreTrouble, Writing
 
 T = TypeVar("T")
@@ -70,8 +70,8 @@ class SqliteStore(SqlStore):
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reads, _fetch, self._reader, statement, values)
 
-    async def _write(self, *steps: Step) -> Sequence[Row]:
-        return await self.writer.ask(lambda database: _all(database, steps))
+    async def _write(self, *statements: Statement) -> Sequence[Row]:
+        return await self.writer.ask(lambda database: _all(database, statements))
 
     def append(self, append: Append) -> Writing:
         return self.writer.append(append)
@@ -224,9 +224,9 @@ def _fetch(database: sqlite3.Connection, statement: str, values: tuple[object, .
         raise StoreTrouble(str(error)) from error
 
 
-def _all(database: sqlite3.Connection, steps: Sequence[Step]) -> Sequence[Row]:
+def _all(database: sqlite3.Connection, statements: Sequence[Statement]) -> Sequence[Row]:
     rows: Sequence[Row] = ()
-    for statement, values in steps:
+    for statement, values in statements:
         rows = database.execute(statement, values).fetchall()
     return rows
 
@@ -254,7 +254,7 @@ def _insert(database: sqlite3.Connection, appends: Sequence[Append]) -> None:
         database.execute(DELETE_DUE, (_json(due.keys()),))
         database.execute(INSERT_DUE, (_json([sql.due_values(row) for rows in due.values() for row in rows]),))
     for append in appends:
-        _all(database, sql.change_steps(append))
+        _all(database, sql.change_statements(append))
 
 
 def _settle(database: sqlite3.Connection, append: Append) -> Appended | Stale:

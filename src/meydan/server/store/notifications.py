@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 CHANNEL: Final = "meydan"
 TELL: Final = f"SELECT pg_notify('{CHANNEL}', text) FROM unnest($1::text[]) AS text"
-PAUSE: Final = 0.002  # seconds: hints of so long a time go together
-PATIENCE: Final = 5  # seconds for the database to answer
-AGAIN: Final = 0.5  # seconds after which a broken connection is renewed
+TOGETHER_SECONDS: Final = 0.002  # hints of so long a time go together
+ANSWER_SECONDS: Final = 5  # for the database to answer
+RECONNECT_SECONDS: Final = 0.5  # after which a broken connection is renewed
 MOST_WAITING: Final = 10_000  # hints; more are dropped, the safety poll finds what they were about
 
 BROKEN: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 
-class News:
+class Notifications:
     """Tells other processes and hears them. Hints may be lost: `renewed` is called whenever some may have been."""
 
     def __init__(self, address: str) -> None:
@@ -51,7 +51,7 @@ class News:
         with suppress(TimeoutError):
             async with asyncio.timeout(1):
                 while self._waiting:
-                    await asyncio.sleep(PAUSE)
+                    await asyncio.sleep(TOGETHER_SECONDS)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         self._task = None
@@ -60,14 +60,14 @@ class News:
         while True:
             with suppress(*BROKEN):
                 await self._connected(ear, renewed)
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _connected(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
         """From the handshake until the connection breaks. First we listen, then the caller catches up."""
         connection = await asyncpg.connect(
             self._address,
-            timeout=PATIENCE,
-            command_timeout=PATIENCE,
+            timeout=ANSWER_SECONDS,
+            command_timeout=ANSWER_SECONDS,
             server_settings={"application_name": "meydan-news"},
         )
         connection.add_termination_listener(lambda _: self._wake.set())
@@ -82,7 +82,7 @@ class News:
         while not connection.is_closed():
             await self._wake.wait()
             self._wake.clear()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(TOGETHER_SECONDS)
             if self._waiting:
                 told, self._waiting = self._waiting, []
                 await connection.execute(TELL, hints.write(told))
