@@ -47,6 +47,10 @@ class SearchBot(Bot[A, V], Generic[S, A, V]):
         order = sorted(range(len(legal)), key=lambda index: -worths[index])
         return self.search(view, state, [legal[index] for index in order], rng, until)
 
+    def decided(self, rng: Random) -> list[tuple[V, A]]:
+        """What it has decided beyond its last choice: what the seat would see then, and what it chooses there."""
+        return []
+
     @abstractmethod
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
         """Think about the actions, the most promising of which comes first; the state is one that fits the view."""
@@ -93,6 +97,17 @@ class RaceBot(SearchBot[S, A, V]):
         if not self.thinks_again:
             self._remember(state, thoughts.lines[0])
         return thoughts
+
+    def decided(self, rng: Random) -> list[tuple[V, A]]:
+        found: list[tuple[V, A]] = []
+        if self.plan is None or self.expected is None:
+            return found
+        state = self.game.imagine(self.expected, rng)
+        seat = state.to_act
+        for action in self.plan.actions:
+            found.append((self.game.view(state, seat), action))
+            self.game.apply(state, action)
+        return found
 
     def _limit(self, state: S) -> int:
         """The most games to imagine: with more than one opponent luck has more to say, and it takes more of them."""

@@ -9,10 +9,9 @@ from typing import Final
 from meydan.server.entries import Due
 from meydan.server.hub import Hub
 from meydan.server.live import LiveTable, clock
-from meydan.server.questions import any_line, question, thoughts
+from meydan.server.questions import Plan, any_line, planned_line, question, thoughts
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table import requests
-from meydan.server.table.table import Table
 from meydan.server.table_rows import known_rules
 from meydan.server.thinkers import BotFailed, NoAnswer, Thinkers
 
@@ -66,7 +65,7 @@ class Clockwork:
             await self._let_a_bot_play(live, due)
 
     async def _let_a_bot_play(self, live: LiveTable, due: Due) -> None:
-        line = await self._line(live.table, due)
+        line = await self._line(live, due)
         if line is None:
             return
         if live.table.people:
@@ -75,12 +74,17 @@ class Clockwork:
             if live.table.seq == due.seq and not live.table.chairs[due.seat].is_played_by_a_person:
                 await self._hub.write(live, requests.act(live.table, due.seat, line, clock(), f"bot-{due.seq}"))
 
-    async def _line(self, table: Table, due: Due) -> str | None:
+    async def _line(self, live: LiveTable, due: Due) -> str | None:
         """What the bot plays, or any legal line if it fails; None if it is asked already, or the server stops."""
         position = due.table, due.seq
         if position in self._thought_about:
             return None
-        asked = question(table, due.seat)
+        table, asked = live.table, question(live.table, due.seat)
+        plan = live.plans.pop(due.seat, None)
+        line = planned_line(plan, table, asked)
+        if plan is not None and line is not None:
+            live.plans[due.seat] = Plan(plan.bot, plan.decided[1:])
+            return line
         self._thought_about.add(position)
         try:
             best, *_ = await thoughts(self._thinkers, table, asked)
@@ -91,4 +95,6 @@ class Clockwork:
         finally:
             self._thought_about.discard(position)
             self._hub.alarm.set_for(0)
+        if best.plan:
+            live.plans[due.seat] = Plan(asked.bot, best.plan)
         return best.line

@@ -224,15 +224,16 @@ class Hub:
             if is_program(listener.player):  # a bot sits under the name by which everybody can tell it
                 request = replace(request, name=listener.name)
             await must_be_free(self.store, request.name, listener.player)
+        own = live.seats_of(listener.player) if isinstance(request, wire.Abandon | wire.Rematch) else []
         try:
-            found = requests.ask(live.table, seat, request, live.table.not_before(at), live.seats_of(listener.player))
+            found = requests.ask(live.table, seat, request, live.table.not_before(at), own)
         except DoneAlready as done:
             asked = wire.Join(wire.VERSION, live.table.setup.table, done.seq - 1, live.table.setup.epoch)
             for message in await self._missed(live, listener, asked):
                 listener.send(message)
             return
         if isinstance(request, wire.Rematch):
-            found = requests.for_all(found[0], live.seats_of(listener.player))
+            found = requests.for_all(found[0], own)
         await self.write(live, found, listener.player if isinstance(request, wire.Sit) else None)
         if found[0].entry.cid != request.cid:
             raise Refused("stale")  # the clock was faster: its entry was written instead

@@ -13,6 +13,7 @@ import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server.messages import ToClient
 from meydan.server.names import folded
+from meydan.server.questions import Plan
 from meydan.server.store.hints import Here
 from meydan.server.table import requests
 from meydan.server.table.table import Table
@@ -83,6 +84,7 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     elsewhere: dict[str, Here] = field(default_factory=dict)  # by process
+    plans: dict[Seat, Plan] = field(default_factory=dict)  # of bots that are in the middle of a turn
 
     def seat_of(self, player: str | None, wish: Seat | None = None) -> Seat | None:
         """The seat of a player, if it has one; of several the one it wishes, or the first."""

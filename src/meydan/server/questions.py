@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
+
+import msgspec
 
 from meydan.bots.bot import any_of
 from meydan.core.errors import GameError
@@ -11,7 +14,7 @@ from meydan.core.game import Seat
 from meydan.server.logs import log
 from meydan.server.messages import encode_view
 from meydan.server.table.table import Table
-from meydan.server.thinkers import BotFailed, Question, Thinkers, Thought
+from meydan.server.thinkers import BotFailed, Decided, Question, Thinkers, Thought
 
 
 def question(table: Table, seat: Seat) -> Question:
@@ -33,6 +36,34 @@ async def thoughts(thinkers: Thinkers, table: Table, asked: Question, most: int 
         log.error("a bot has failed", str(failed), **facts)
         raise
     return found
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a bot has decided to play next, so that it is not asked again. It is kept in memory only."""
+
+    bot: str
+    decided: tuple[Decided, ...]
+
+    def answers(self, asked: Question) -> bool:
+        """Whether the plan says what to play: the same bot is asked, and the seat sees what the bot expected to see."""
+        return (
+            bool(self.decided)
+            and self.bot == asked.bot
+            and msgspec.json.decode(self.decided[0].view) == msgspec.json.decode(asked.view)
+        )
+
+
+def planned_line(plan: Plan | None, table: Table, asked: Question) -> str | None:
+    """What the bot has decided to play here, if it has and it is legal."""
+    if plan is None or not plan.answers(asked):
+        return None
+    line = plan.decided[0].line
+    try:
+        _must_be_legal(table, [line])
+    except BotFailed:
+        return None
+    return line
 
 
 def _must_be_legal(table: Table, lines: Sequence[str]) -> None:

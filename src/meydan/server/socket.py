@@ -61,7 +61,8 @@ class Connection:
         self._address = address
         self._limits: Limits = state.limits
         self._conversation = Conversation(state.hub, state.adviser, Listener(player, name, self.send))
-        self._ended: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()  # code to close with
+        self._loop = asyncio.get_running_loop()
+        self._ended: asyncio.Future[int | None] = self._loop.create_future()  # the code to close with
         self._unsent: deque[bytes] = deque()
         self._unsent_bytes = 0
         self._writing: asyncio.Task[None] | None = None
@@ -78,7 +79,7 @@ class Connection:
         if self._unsent_bytes > MOST_UNSENT_BYTES:
             self._end(TOO_SLOW)
         elif self._writing is None:
-            self._writing = asyncio.create_task(self._write())
+            self._writing = self._loop.create_task(self._write())
 
     def hang_up(self) -> None:
         """Close the connection: its player has logged out elsewhere."""
@@ -86,7 +87,7 @@ class Connection:
 
     async def run(self) -> None:
         """Read and write until either side ends the connection."""
-        reading = asyncio.create_task(self._read())
+        reading = self._loop.create_task(self._read())
         try:
             await asyncio.wait((reading, self._ended), return_when=asyncio.FIRST_COMPLETED)
         finally:

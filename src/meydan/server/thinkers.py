@@ -10,7 +10,7 @@ import traceback
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
@@ -24,6 +24,7 @@ from meydan.games import TITLES
 from meydan.processes import die_with_the_parent
 from meydan.server import metrics
 from meydan.server.logs import log
+from meydan.server.messages import encode_view
 from meydan.title import Title
 
 SHARED_TRIES: Final = 2  # for a question among others; after that it gets a process of its own
@@ -46,12 +47,21 @@ class Question:
 
 
 @dataclass(frozen=True)
+class Decided:
+    """What a bot plays without a search if its seat sees this view, as JSON."""
+
+    view: bytes
+    line: str
+
+
+@dataclass(frozen=True)
 class Thought:
     """A line that a bot would play; one that searches says what it found out in how many imagined games."""
 
     line: str
     margin: float | None = None  # points to the best of the others, to be expected
     visits: int | None = None
+    plan: tuple[Decided, ...] = ()  # the rest of the turn, if the bot has planned it
 
 
 class NoAnswer(Exception):
@@ -95,7 +105,9 @@ def _thoughts(question: Question, title: Title, view: Any, until: Until) -> tupl
     game, player, rng = title.game, title.bot(question.bot), Random(question.seed)
     if not isinstance(player, SearchBot):
         return (Thought(_line(game, player.choose(view, rng, until))),)
-    return tuple(_thought(game, line) for line in player.think(view, rng, until).lines)
+    best, *others = [_thought(game, line) for line in player.think(view, rng, until).lines]
+    plan = tuple(Decided(encode_view(expected), _line(game, action)) for expected, action in player.decided(rng))
+    return (replace(best, plan=plan), *others)
 
 
 def _thought(game: Game[Any, Any, Any], line: Line[Any]) -> Thought:

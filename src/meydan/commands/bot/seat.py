@@ -149,7 +149,9 @@ class SeatAtTable:
         assert seat is not None
         seats = len(self._now["players"])
         seed = secrets.token_hex(16)
-        return Question("", state["game"], seats, state.get("options", {}), seat, self._now["view"], seed)
+        return Question(
+            "", state["game"], seats, state.get("options", {}), seat, json.dumps(self._now["view"]).encode(), seed
+        )
 
     def _time(self) -> float:
         """How long the bot may think: less when its clock runs short."""

@@ -1,0 +1,149 @@
+"""A served bot plays as a measured one: it plans a turn once, and plays the plan while the table goes as expected."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import meydan.server.messages as wire
+from meydan.bots.bot import Bot, Until
+from meydan.bots.match import Match
+from meydan.bots.search_bot import RaceBot
+from meydan.clock import deadline
+from meydan.games import TITLES
+from meydan.server.entries import Entry
+from meydan.server.hub import Hub
+from meydan.server.live import LiveTable, clock
+from meydan.server.questions import Plan, question
+from meydan.server.table.table import Chair
+from meydan.server.thinkers import Decided, Question, Thinkers, Thought, answer
+from tests.server.guests import Guest
+from tests.server.lost_in_thought import with_bots
+from tests.server.store.rows import table
+
+pytestmark = pytest.mark.anyio
+
+BOT = "bot-4"
+SECONDS = 0.02  # the number of searches does not depend on how long they take
+
+
+class Here(Thinkers):
+    """Thinkers in this process, who remember what they were asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    @property
+    def free(self) -> int:
+        return 1
+
+    @property
+    def think_ms(self) -> int:
+        return 1000
+
+    async def think(self, question: Question) -> tuple[Thought, ...]:
+        self.asked.append(question)
+        return answer(question, SECONDS)
+
+    def close(self) -> None:
+        pass
+
+
+class First(Bot[Any, Any]):
+    """Takes the first of the legal actions."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    def choose(self, view: Any, rng: Random, until: Until) -> Any:
+        return self.game.actions(self.game.imagine(view, rng))[0]
+
+
+class Counted(Bot[Any, Any]):
+    """A bot of the arena, which counts its decisions, and those that were not part of a plan."""
+
+    def __init__(self, bot: Bot[Any, Any]) -> None:
+        assert isinstance(bot, RaceBot)
+        self.bot = bot
+        self.decisions = self.unplanned = 0
+
+    def choose(self, view: Any, rng: Random, until: Until) -> Any:
+        self.decisions += 1
+        self.unplanned += self.bot.expected is None or view != self.bot.expected
+        return self.bot.choose(view, rng, until)
+
+
+class Hurry:
+    """Little time for everybody."""
+
+    def start(self, seat: int) -> Until:
+        return deadline(SECONDS)
+
+    def stop(self, seat: int) -> None:
+        pass
+
+
+async def begun(hub: Hub, ada: Guest, game: str) -> LiveTable:
+    """A game of two bots and a person."""
+    row = replace(table(created=clock()), game=game, rules=TITLES[game].game.rules, options="")
+    await hub.make(row, [Chair(bot=BOT), Chair(bot=BOT), Chair("ada")], {2: "ada"}, start=True)
+    return await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
+
+
+async def served(folder: Path, game: str, thinkers: Here) -> Sequence[Entry]:
+    """The log of a whole game, in which the person takes the first line every time."""
+    async with with_bots(folder, thinkers) as hub:
+        ada = Guest("ada")
+        live = await begun(hub, ada, game)
+        async with asyncio.timeout(300):
+            while live.table.status == "playing":
+                if live.table.to_act == 2:
+                    act = wire.Act(live.table.seq, f"c{live.table.seq}", ada.lines()[0])
+                    await hub.request(live, ada.listener, act)
+                await asyncio.sleep(0)
+        assert live.table.reason == "finished"
+        return await hub.store.events("t1")
+
+
+@pytest.mark.parametrize("game", ["kingdom-builder", "alhambra"])
+async def test_a_served_bot_is_asked_as_often_as_a_measured_one_decides_anew(tmp_path: Path, game: str) -> None:
+    title, thinkers = TITLES[game], Here()
+    log = await served(tmp_path, game, thinkers)
+    bots = [Counted(title.bot(BOT)), Counted(title.bot(BOT))]
+    Match(title.game, "abc", [*bots, First(title.game)], {}, table().secret, Hurry()).to_the_end()
+    decisions, unplanned = sum(bot.decisions for bot in bots), sum(bot.unplanned for bot in bots)
+    lines = sum(entry.seat in (0, 1) and not entry.line.startswith("/") for entry in log)
+    assert unplanned < 0.9 * decisions, "this bot plans turns of several actions"
+    assert len(thinkers.asked) / lines == pytest.approx(unplanned / decisions, rel=0.2)
+
+
+async def test_a_plan_answers_only_its_own_bot_and_the_view_that_it_expected(tmp_path: Path) -> None:
+    async with with_bots(tmp_path, Thinkers()) as hub:
+        live = await begun(hub, Guest("ada"), "kingdom-builder")
+        asked = question(live.table, 0)
+        plan = Plan(BOT, (Decided(asked.view, "a line"),))
+        assert plan.answers(asked)
+        assert not Plan(BOT, ()).answers(asked)
+        assert not plan.answers(replace(asked, bot="bot-5"))
+        assert not plan.answers(question(live.table, 1))
+
+
+class Misled(Here):
+    """Bots whose plan is never what happens: they expect another view, or a line that is not legal."""
+
+    async def think(self, question: Question) -> tuple[Thought, ...]:
+        (best, *_) = await super().think(question)
+        wrong = Decided(b"{}", best.line) if len(self.asked) % 2 else Decided(question.view, "no line")
+        return (replace(best, plan=(wrong,)),)
+
+
+async def test_a_plan_that_does_not_fit_is_given_up_and_the_bot_is_asked_again(tmp_path: Path) -> None:
+    thinkers = Misled()
+    log = await served(tmp_path, "kingdomino", thinkers)
+    assert len(thinkers.asked) == sum(entry.seat in (0, 1) and not entry.line.startswith("/") for entry in log)
