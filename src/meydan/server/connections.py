@@ -14,7 +14,7 @@ from meydan.server.store.store import Store
 HangUp = Callable[[], None]
 
 NEW_COOKIE_SECONDS: Final = 2.0  # in which an answer with a new cookie has arrived
-CLOSED_UNTIL_COLLECTION: Final = 250  # websockets, of some 20 KB each
+CLOSED_UNTIL_COLLECTION: Final = 500  # websockets, of some 25 KB each
 
 
 class Connections:

@@ -71,7 +71,7 @@ def _value(name: str, value: object) -> Any:
         if name in ("origins", "proxies") and isinstance(value, str):
             value = value.replace(",", " ").split()
         return msgspec.convert(value, FIELDS[name].type, strict=False)
-    except ValueError:
+    except (ValueError, msgspec.ValidationError):
         raise WrongSetting(name, value) from None
 
 
