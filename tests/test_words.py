@@ -9,7 +9,7 @@ import pytest
 from meydan.core.errors import Rule
 from meydan.words import FALLBACK, LANGUAGES, Words
 from meydan.words.language import LATIN_DIGITS, Language
-from scripts.generation.texts import all_texts, rules
+from scripts.generation.texts import all_texts, rules, rules_of_the_page
 
 OTHERS = [language for language in LANGUAGES if language != FALLBACK]
 
@@ -63,3 +63,9 @@ def test_notation_is_the_same_in_every_language() -> None:
 
 def test_no_persian_text_uses_arabic_letters_for_ye_and_kaf() -> None:
     assert not [key for key, text in all_texts("fa").items() if "ي" in text or "ك" in text]
+
+
+def test_the_page_has_the_rules_that_the_server_can_cite_and_none_of_the_terminal() -> None:
+    ids = {rule.id for rule in rules_of_the_page()}
+    assert {"game.over", "notation.action", "setup.seats", "kingdomino.place.box", "table.rules"} <= ids
+    assert not ids & {"usage.game", "arena.busy", "serve.port", "record.line", "law.stuck"}

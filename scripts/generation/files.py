@@ -2,7 +2,8 @@
 
 `messages.ts` are the types of the wire, `api.ts` those of the HTTP side, `views/GAME.ts` those of a game's views;
 `games.json` is what GET /api/games answers of our titles, `pieces/GAME.ts` what is in a box and a view names by its id
-only, `words/GAME.ts` what the terminal and the page both say about a game, and `rules.json` the words of every rule.
+only, `words/GAME.ts` what the terminal and the page both say about a game, and `rules.json` the words of every rule
+that the server can cite to the page.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from meydan.server.api import ENDPOINTS
 from meydan.server.api.games import playable
 from meydan.words import FALLBACK, LANGUAGES
 from scripts.generation import api, words
-from scripts.generation.texts import all_texts, rules
+from scripts.generation.texts import all_texts, rules_of_the_page
 from scripts.generation.typescript import Declarations
 from scripts.generation.views import ViewDeclarations, view_of
 
@@ -91,8 +92,7 @@ def _rule_texts() -> dict[str, dict[str, str]]:
             FALLBACK: rule.sentence.replace("!r}", "}"),
             **{language: texts[rule.id] for language, texts in others.items()},
         }
-        for rule in sorted(rules(), key=lambda rule: rule.id)
-        if not rule.id.startswith("law.")  # which `meydan laws` alone says
+        for rule in sorted(rules_of_the_page(), key=lambda rule: rule.id)
     }
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, Generic, final
 
 from meydan.bots.mind import Mind
+from meydan.bots.portable import whole_seed
 from meydan.core.game import CHANCE, A, Game, S, Seat, V
 
 WIN: Final = 0.5  # the weight of winning; the rest is the margin
@@ -44,8 +45,9 @@ class Simulator(Generic[S, A, V]):
 
     def shuffle(self, seed: float) -> None:
         """The luck of the games to come."""
-        self.dealer.seed(seed)
-        self.dice.seed(seed)
+        whole = whole_seed(seed)
+        self.dealer.seed(whole)
+        self.dice.seed(whole)
 
     def promise(self, points: float) -> float:
         """About what a plan is worth that looks so many points better than the best one."""

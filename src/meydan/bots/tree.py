@@ -11,11 +11,12 @@ Where there are many actions, a node looks at the promising ones first and at mo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import sqrt
 from random import Random
 from typing import Final, Generic, final
 
 from meydan.bots.bot import Until
+from meydan.bots.portable import logarithm
 from meydan.bots.simulation import Simulator, Verdict
 from meydan.bots.thoughts import Line, Thoughts
 from meydan.core.game import A, S, Seat, V
@@ -46,7 +47,7 @@ class Arm(Generic[A]):
 
     def promise(self) -> float:
         """Upper confidence bound."""
-        return self.total / self.visits + CURIOSITY * sqrt(log(self.chances) / self.visits)
+        return self.total / self.visits + CURIOSITY * sqrt(logarithm(self.chances) / self.visits)
 
 
 @final

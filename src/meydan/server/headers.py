@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",  # the page that plays without a server runs WebAssembly
+        "script-src 'self'",
         "style-src 'self'",
         "style-src-attr 'unsafe-inline'",  # where a piece stands on the board
         "img-src 'self' data: blob:",

@@ -19,7 +19,7 @@ FOLDER: Final = Path(__file__).parent / "static"
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the best first
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # the name of such a file changes with its content
 ASK_AGAIN: Final = "no-cache"
-KINDS: Final = {".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+KINDS: Final = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
 BUILD: Final = '<code dir="ltr">cd client &amp;&amp; npm ci &amp;&amp; npm run build</code>'
 API: Final = '<a href="/api">/api</a>'

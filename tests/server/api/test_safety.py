@@ -28,6 +28,7 @@ async def test_every_answer_carries_the_headers(house: House, path: str) -> None
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "frame-ancestors 'none'" in policy
+    assert "unsafe-eval" not in policy
     assert not any("unsafe-inline" in part for part in policy.split("; ") if not part.startswith("style-src-attr"))
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"

@@ -11,6 +11,7 @@ from random import Random
 from typing import Final, final
 
 from meydan.bots.bot import Bot, Until, any_of
+from meydan.bots.portable import total
 from meydan.games.dezh.actions import (
     BUILDS,
     COIN,
@@ -127,7 +128,7 @@ class Judgement:
         if isinstance(action, (Build, Keep)):
             return self.value(action.card) if self.is_useful(action.card) else 0.0
         if isinstance(action, Kill):
-            return sum(self.harm(seat, action.rank) for seat in self.others)
+            return total([self.harm(seat, action.rank) for seat in self.others])
         if isinstance(action, Rob):
             return self.loot(action.rank)
         if isinstance(action, Destroy):
@@ -244,7 +245,7 @@ class Judgement:
         worths = []
         for action in self.legal:
             if isinstance(action, Kill):
-                worths.append(sum(self.harm(seat, action.rank) for seat in self.others))
+                worths.append(total([self.harm(seat, action.rank) for seat in self.others]))
             elif isinstance(action, Rob):
                 worths.append(self.loot(action.rank))
             else:
@@ -253,7 +254,7 @@ class Judgement:
 
     def loot(self, rank: int) -> float:
         """The coins to expect from robbing this character."""
-        return sum(self.likelihood(seat, rank) * self.state.coins[seat] for seat in self.others)
+        return total([self.likelihood(seat, rank) * self.state.coins[seat] for seat in self.others])
 
     def harm(self, seat: int, rank: int) -> float:
         """What it costs the seat to be murdered as this character."""

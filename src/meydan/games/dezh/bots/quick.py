@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
 from typing import Final, final
 
+from meydan.bots.portable import exponential, total
 from meydan.core.native import i64
 from meydan.games.dezh.actions import (
     BUILDS,
@@ -204,9 +204,9 @@ class Quick:
 
     def _chances(self, seat: int, suspects: Sequence[int]) -> list[float]:
         """How likely the seat holds each of the ranks: people take what is worth most to them."""
-        weights = [exp(self.taste.guess * self.worth(seat, rank)) for rank in suspects]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        weights = [exponential(self.taste.guess * self.worth(seat, rank)) for rank in suspects]
+        together = total(weights)
+        return [weight / together for weight in weights]
 
     # --- districts
 
