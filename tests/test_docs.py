@@ -57,6 +57,16 @@ def run(page: Page, block: Block, names: dict[str, Any]) -> None:
     names.update(examples.globs)
 
 
+def test_a_block_is_left_out_only_for_a_reason(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(
+        "<!-- not run: needs a server -->\n```python\n1 / 0\n```\n<!-- not run -->\n```python\n1 / 0\n```\n"
+    )
+    assert [block.not_run for block in read(page).blocks] == ["needs a server", ""]
+    with pytest.raises(ZeroDivisionError):
+        run(read(page), read(page).blocks[1], {})
+
+
 @by_page
 def test_every_block_says_its_language(page: Page) -> None:
     assert {block.info for block in page.blocks} <= LANGUAGES
