@@ -1,4 +1,4 @@
-.PHONY: serve play test test-long screenshots compile format
+.PHONY: serve play test test-long screenshots docs compile format
 
 serve:      ## the server on this machine, and its page
 	uv run meydan
@@ -15,6 +15,9 @@ test-long:  ## also what takes minutes, and the laws ten times as hard, with new
 
 screenshots: ## every page and board, into screenshots/
 	uv run --group dev scripts/screenshots
+
+docs:       ## the documentation as a site, into build/site
+	NO_MKDOCS_2_WARNING=1 uv run --only-group docs mkdocs build --strict
 
 compile:    ## compile the rules again after an edit
 	uv sync --quiet --group dev --reinstall-package meydan
