@@ -16,8 +16,8 @@ test-long:  ## also what takes minutes, and the laws ten times as hard, with new
 screenshots: ## every page and board, into screenshots/
 	uv run --group dev scripts/screenshots
 
-compile:    ## compile the rules again after an edit
-	uv sync --quiet --group dev --reinstall-package meydan
+compile:    ## compile the rules, now or again after an edit
+	uv run --group dev python -m meydan.compiling
 
 format:
 	uv run --group dev ruff format .
