@@ -23,7 +23,7 @@ from meydan.compiled import FAILURE, NATIVE, PACKAGE, failure, is_checkout, misf
 from meydan.compiling import Failed
 from meydan.words import Words
 
-STOP_SECONDS: Final = 3  # for the compiler to end and to clean up
+STOP_SECONDS: Final = 1  # for the compiler to end by itself
 OLDEST_MYPY: Final = [2, 4]
 
 
