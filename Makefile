@@ -1,4 +1,4 @@
-.PHONY: serve play test test-long screenshots compile format
+.PHONY: serve play test test-all test-long screenshots compile format
 
 serve:      ## the server on this machine, and its page
 	uv run meydan
@@ -8,6 +8,9 @@ play:       ## a game in the terminal
 
 test:       ## what CI runs
 	uv run --group dev scripts/check
+
+test-all:   ## the same on every Python that is installed
+	scripts/matrix
 
 test-long:  ## also what takes minutes, and the laws ten times as hard, with new examples every time
 	MEYDAN_HYPOTHESIS=long uv run --group dev pytest -n auto -m "long or not long" --ignore tests/browser tests
