@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 MADE = shutil.ignore_patterns("__pycache__", "_native", "static")
-LONGEST = 120  # seconds
+LONGEST = 240  # seconds that anybody waits for anything
 
 
 class Checkout:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from meydan import compiling
-from tests.compiling.checkout import Checkout, wait_until
+from tests.compiling.checkout import LONGEST, Checkout, wait_until
 from tests.server.visitor import first_line
 
 pytestmark = [
@@ -47,11 +47,13 @@ def command(checkout: Checkout, oldest_mypy: str, **settings: str) -> tuple[str,
 def test_two_at_once_compile_once_and_a_third_finds_nothing_to_do(checkout: Checkout) -> None:
     first = checkout.start(*COMPILE)
     wait_until(checkout.work.exists)
-    assert checkout.run(*COMPILE, "--beside")[0] == compiling.BUSY
+    second = checkout.start(*COMPILE, "--beside")
+    assert second.wait(LONGEST) == compiling.BUSY
+    second.communicate()
     assert checkout.run(*COMPILE) == (0, "", "")  # it waits for the first
     made = checkout.native / "made.json"
     written = made.stat().st_mtime_ns
-    assert first.communicate(timeout=10) == ("", "")
+    assert first.communicate(timeout=LONGEST) == ("", "")
     assert first.returncode == 0
     assert checkout.build() == "compiled"
     assert checkout.run(*COMPILE)[0] == 0
@@ -73,7 +75,7 @@ def test_after_an_edit_the_old_binaries_are_not_used_and_then_replaced(checkout:
 def test_a_compiler_that_is_ended_leaves_nothing(checkout: Checkout) -> None:
     process = checkout.start(*COMPILE, "--beside")
     wait_until(checkout.workers)
-    process.communicate(timeout=60)  # closes its standard input
+    process.communicate(timeout=LONGEST)  # closes its standard input
     assert process.returncode == compiling.ENDED
     assert (checkout.work.exists(), checkout.native.exists(), checkout.workers()) == (False, False, [])
 
@@ -86,7 +88,7 @@ def test_a_server_compiles_beside_itself_and_takes_the_compiler_along_when_it_en
     assert first_line(server).startswith("http://127.0.0.1:")
     wait_until(checkout.workers)
     getattr(server, end)()
-    _, said = server.communicate(timeout=60)
+    _, said = server.communicate(timeout=LONGEST)
     assert said.count("the rules run interpreted; the server compiles them for the next start") == 1
     assert "Traceback" not in said
     wait_until(lambda: not checkout.workers() and not checkout.work.exists())
