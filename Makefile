@@ -1,4 +1,4 @@
-.PHONY: serve play test test-long screenshots docs compile format
+.PHONY: serve play test test-all test-long screenshots docs compile format
 
 serve:      ## the server on this machine, and its page
 	uv run meydan
@@ -8,6 +8,9 @@ play:       ## a game in the terminal
 
 test:       ## what CI runs
 	uv run --group dev scripts/check
+
+test-all:   ## the same on every Python that is installed
+	scripts/matrix
 
 test-long:  ## also what takes minutes, and the laws ten times as hard, with new examples every time
 	MEYDAN_HYPOTHESIS=long uv run --group dev pytest -n auto -m "long or not long" --ignore tests/browser tests
@@ -19,8 +22,8 @@ screenshots: ## every page and board, into screenshots/
 docs:       ## the documentation as a site, into build/site
 	NO_MKDOCS_2_WARNING=1 uv run --only-group docs mkdocs build --strict
 
-compile:    ## compile the rules again after an edit
-	uv sync --quiet --group dev --reinstall-package meydan
+compile:    ## compile the rules, now or again after an edit
+	uv run --group dev python -m meydan.compiling
 
 format:
 	uv run --group dev ruff format .

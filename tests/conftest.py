@@ -10,9 +10,12 @@ import asyncpg
 import pytest
 from hypothesis import HealthCheck, settings
 
+import meydan
 from meydan.server.loadtest.postgres import own_postgres
 
 HERE = Path(__file__).parent
+if meydan.BUILD != "compiled":
+    os.environ["MEYDAN_PURE"] = "1"  # the programs that are tested run as the tests do, and compile nothing
 # Seconds, in which every test of a folder has an end, and every long one: a wait without end fails under its own name.
 LONGEST = {"server": (240, 240), "faults": (120, 900)}
 

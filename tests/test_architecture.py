@@ -19,6 +19,8 @@ ROOMS = {  # room -> the rooms of ours it may import, besides itself
     "bots": {"core"},
     "words": {"core"},
     "clock": set[str](),  # a file
+    "compiled": set[str](),  # a file
+    "compiling": {"compiled"},  # a file
     "processes": set[str](),  # a file
     "terminal": {"core", "bots", "words", "clock", "title"},
     "title": {"core", "bots", "words", "terminal"},  # a file
@@ -35,6 +37,8 @@ ROOMS = {  # room -> the rooms of ours it may import, besides itself
         "games",
         "laws",
         "clock",
+        "compiled",
+        "compiling",
         "processes",
         "research",
         "server",

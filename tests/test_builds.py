@@ -56,4 +56,4 @@ def test_the_build_that_was_asked_for_is_the_one_that_runs() -> None:
     if wish == "0":
         assert meydan.BUILD == "compiled"
     if wish == "1":
-        assert meydan.BUILD == "interpreted: MEYDAN_PURE is set"
+        assert meydan.BUILD.startswith("interpreted: ")

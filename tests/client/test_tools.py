@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from tests.client import recordings
-from tests.client.tools import complete, npm
+from tests.client.tools import CLIENT, complete, npm
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -21,3 +24,12 @@ def test_the_clients_sources_are_in_order(script: str) -> None:
 def test_the_clients_unit_tests_pass_with_newly_recorded_games() -> None:
     recordings.main()
     npm("run", "test")
+
+
+def test_in_a_fresh_clone_npm_test_says_what_to_run_first(tmp_path: Path) -> None:
+    for name in ("package.json", "before-tests.js"):
+        shutil.copy(CLIENT / name, tmp_path)
+    with pytest.raises(AssertionError) as failed:
+        npm("test", folder=tmp_path)
+    assert "run: npm ci\n" in str(failed.value)
+    assert "run: uv run --group dev python -m tests.client.recordings\n" in str(failed.value)

@@ -22,6 +22,7 @@ import meydan
 from meydan.bots.random_bot import RandomMind
 from meydan.bots.simulation import Simulator
 from meydan.bots.tree import Node, Tree
+from meydan.commands.compile import compile_first
 from meydan.commands.perft import first_decision
 from meydan.commands.progress import progress
 from meydan.core.game import CHANCE, Game
@@ -119,6 +120,7 @@ def ask(process: subprocess.Popen[str]) -> Speed:
 
 def bench(titles: Sequence[Title], seats: int, words: Words) -> int:
     """Measure the games and print a page for each."""
+    compile_first(words)
     builds = list(BUILDS) if meydan.BUILD == "compiled" else ["interpreted"]
     sys.stdout.write(f"meydan {meydan.__version__}, {meydan.BUILD}\n")
     for title in titles:

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 import meydan
+from meydan.commands.compile import compile_first
 from meydan.commands.serve import new_loop
 from meydan.server.loadtest.figures import Bar, Figures, bars
 from meydan.server.loadtest.postgres import NoPostgres, own_postgres
@@ -25,6 +26,7 @@ SLACK = 2.0  # PostgreSQL may cost so much more
 
 def loadtest(plan: Plan, postgres: str | None, words: Words) -> int:
     """One trial with each store; 1 if a bar is missed."""
+    compile_first(words)
     sys.stdout.write(words("loadtest.plan", tables=plan.tables, rate=plan.rate, seconds=plan.seconds) + "\n")
     sys.stdout.write(f"{', '.join(plan.games)} · {meydan.BUILD}\n")
     met = _try("SQLite", plan, 1.0, _sqlite(), words)

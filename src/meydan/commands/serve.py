@@ -11,12 +11,13 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import Any, Final
 
 import uvicorn
 from starlette.applications import Starlette
 
+from meydan.commands.compile import Beside
 from meydan.commands.refusals import (
     IN_USE,
     NO_ADDRESS,
@@ -47,8 +48,9 @@ COMES_BACK_MS: Final = 1_000  # when clients should try again
 def serve(settings: Settings, browser: bool = False) -> int:
     """Serve until somebody stops it; the address is printed once it can be opened. SetupError, Unavailable."""
     logs.set_up(settings)
-    with asyncio.Runner(loop_factory=new_loop) as runner:
-        runner.run(_serve(settings, browser))
+    compiler = Beside(log.info)
+    with asyncio.Runner(loop_factory=new_loop) as runner, closing(compiler):
+        runner.run(_serve(settings, browser, compiler))
     return 0
 
 
@@ -62,13 +64,13 @@ def new_loop() -> asyncio.AbstractEventLoop:
     return loop
 
 
-async def _serve(settings: Settings, browser: bool) -> None:
+async def _serve(settings: Settings, browser: bool, compiler: Beside) -> None:
     with listening(settings.host, settings.port) as listener, _admin(settings):
         store = await _opened(settings.database)
         try:
             address = _address(settings.host, listener.getsockname()[1])
             config = configuration(application(store, settings), settings)
-            await Server(config, lambda: _say_where(address, browser)).serve(sockets=[listener])
+            await Server(config, lambda: _say_where(address, browser, compiler)).serve(sockets=[listener])
         finally:
             await store.close()
     log.info("stopped")
@@ -183,12 +185,13 @@ def _address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _say_where(address: str, browser: bool) -> None:
+def _say_where(address: str, browser: bool, compiler: Beside) -> None:
     sys.stdout.write(f"{address}\n")
     sys.stdout.flush()
     log.info("started", address=address)
     if browser and has_a_display():
         asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+    compiler.start()
 
 
 def has_a_display() -> bool:

@@ -13,6 +13,7 @@ from rich.table import Table
 from meydan.bots.bot import Until
 from meydan.bots.match import Match, Watch
 from meydan.clock import deadline
+from meydan.commands.compile import compile_first
 from meydan.commands.progress import progress
 from meydan.core.errors import Rule, SetupError
 from meydan.core.game import Outcome, Seat
@@ -22,6 +23,7 @@ from meydan.core.record import write_record
 from meydan.title import Title
 from meydan.words import Words
 
+MANY_GAMES: Final = 1_000  # from here on compiling takes less time than it saves
 NO_FOLDER: Final = Rule("simulate.folder", "a data set needs a folder: name one with --out")
 NOT_INSTALLED: Final = Rule("simulate.extra", "{package} is missing: pip install 'meydan[research]'")
 
@@ -72,6 +74,8 @@ class Simulation:
 
 def simulate(simulation: Simulation, games: int, folder: Path | None, words: Words) -> int:
     """Write the records to the folder, or to standard output one after the other."""
+    if games >= MANY_GAMES:
+        compile_first(words)
     outcomes = Tally(len(simulation.names))
     for number, (record, outcome) in enumerate(_played(simulation, games, words), 1):
         outcomes.append(outcome)
@@ -95,6 +99,8 @@ def simulate_parquet(simulation: Simulation, games: int, folder: Path | None, wo
         from meydan.research.setting import Setting
     except ImportError as error:
         raise SetupError(NOT_INSTALLED.of(package=error.name)) from None
+    if games >= MANY_GAMES:
+        compile_first(words)
     setting = Setting(simulation.game.name, len(simulation.names), simulation.options)
     facts = {
         "game": simulation.game.name,

@@ -19,6 +19,7 @@ from meydan.commands.arena.play import Result
 from meydan.commands.arena.results import alone
 from meydan.commands.arena.series import Series
 from meydan.commands.arena.workers import Processes, Workers
+from meydan.commands.compile import compile_first
 from meydan.commands.progress import progress
 from meydan.words import Words
 
@@ -51,6 +52,7 @@ def arena(setting: Setting, means: Means, words: Words) -> int:
 
 def _played(setting: Setting, means: Means, words: Words) -> Sequence[Result]:
     setting.check()
+    compile_first(words)
     with alone(means.out):
         series = Series(setting, means.games, means.out)
         if BUILD != "compiled" and setting.iterations is None:

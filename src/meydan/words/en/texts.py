@@ -33,6 +33,8 @@ TEXTS: Final = {
     "progress.playing": "playing",
     "progress.checking": "checking",
     "progress.measuring": "measuring",
+    "progress.compiling": "compiling the rules, once",
+    "compile.failed": "the rules run interpreted, about six times slower: {reason}",
     "simulate.summary": "{games} games",
     "simulate.seat": "seat",
     "simulate.bot": "bot",

@@ -33,6 +33,8 @@ TEXTS: Final = {
     "progress.playing": "در حال بازی",
     "progress.checking": "در حال بررسی",
     "progress.measuring": "در حال سنجش",
+    "progress.compiling": "کامپایل قوانین، فقط همین یک بار",
+    "compile.failed": "قوانین کامپایل‌نشده اجرا می‌شوند، حدود شش بار کندتر: {reason}",
     "simulate.summary": "{games} بازی",
     "simulate.seat": "صندلی",
     "simulate.bot": "ربات",

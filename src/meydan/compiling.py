@@ -1,0 +1,278 @@
+"""Compiles the rules with mypyc into `_native/`: `python -m meydan.compiling`.
+
+Nothing else compiles. The build hook runs this program for a wheel, `make compile` runs it for a developer, and a
+checkout runs it for itself (`commands/compile.py`). It needs mypy and setuptools, and of our own only `compiled.py`.
+
+`build/native/` holds a lock, so that one process compiles at a time, and the work that is under way. `_native/` appears
+there complete and is then renamed into its place.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import sysconfig
+import time
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from threading import Thread
+from typing import Any, Final
+from zlib import crc32
+
+from meydan.compiled import FAILURE, NATIVE, PACKAGE, ROOT, checksum, is_checkout
+
+ROOMS: Final = ("core", "games", "bots")  # the folders that are compiled
+# These stay Python: nothing waits for them. `words` is a folder.
+NEVER: Final = {"__init__.py", "native.py", "audit.py", "refusals.py", "title.py", "terminal.py", "box.py", "words"}
+TOOLS: Final = ("mypy>=2.4,<3", "setuptools>=80")
+SUFFIX: Final[str] = sysconfig.get_config_var("EXT_SUFFIX")
+
+FOLDER: Final = FAILURE.parent
+LOCK: Final = FOLDER / "lock"
+LOG: Final = FOLDER / "log.txt"
+WORK: Final = FOLDER / "work"
+READING: Final = 20  # per cent of the time, in which mypyc reads the sources and writes C
+POLL_SECONDS: Final = 0.3
+LOWEST_PRIORITY: Final = 19
+
+# Exit statuses, besides 0: the compiled rules fit the sources.
+CANNOT: Final = 3  # standard error says why
+BUSY: Final = 4  # another process is compiling
+ENDED: Final = 128 + signal.SIGTERM
+
+SETUP: Final = """\
+import os
+
+from mypyc.build import mypycify
+from setuptools import setup
+# Neither the type checker's plugins nor the terminal's libraries are installed here.
+files = ["--config-file=", "--ignore-missing-imports", *{files!r}]
+modules = mypycify(files, separate={groups!r}, target_dir={folder!r}, opt_level="2", debug_level="0")
+for module in modules if os.name != "nt" else []:
+    # No a * b + c in one step, where the processor could: every machine must round alike, or bots choose differently.
+    module.extra_compile_args = [*module.extra_compile_args, "-ffp-contract=off"]
+setup(name="meydan", ext_modules=modules)
+"""
+
+
+class Failed(Exception):
+    """The rules cannot be compiled; the text says why."""
+
+
+def main() -> int:
+    """Compile, unless the compiled rules fit the sources already; the exit status."""
+    asked = _options().parse_args()
+    if asked.needs:
+        sys.stdout.writelines(f"{tool}\n" for tool in TOOLS if not is_fresh() and compiler())
+        return 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(ENDED))
+    if asked.beside:
+        os.nice(LOWEST_PRIORITY)
+    if asked.beside or asked.attached:
+        _end_with_standard_input()
+    try:
+        return _compile_alone(asked)
+    except (Failed, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+        return CANNOT
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+
+
+def _options() -> ArgumentParser:
+    parser = ArgumentParser(prog="python -m meydan.compiling", description="Compile the rules of Meydan.")
+    parser.add_argument("--needs", action="store_true", help="print what must be installed to compile, if that is due")
+    parser.add_argument("--attached", action="store_true", help="end when standard input ends; print the per cent done")
+    parser.add_argument("--beside", action="store_true", help="the same at low priority, without waiting for another")
+    return parser
+
+
+def _end_with_standard_input() -> None:
+    """Whoever started this process holds the other end, and lets go of it however it ends."""
+
+    def watch() -> None:
+        while os.read(0, 1024):
+            pass
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    Thread(target=watch, daemon=True).start()
+
+
+def _compile_alone(asked: Any) -> int:
+    if not is_checkout():
+        raise Failed(f"{PACKAGE} is an installed package: only a checkout can be compiled")
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with LOCK.open("w") as lock:
+        while not _locked(lock.fileno()):
+            if asked.beside:
+                return BUSY
+            _tell(asked)
+            time.sleep(POLL_SECONDS)
+        if not is_fresh():
+            if not compiler():
+                raise Failed("no C compiler found")
+            for _ in compile_rules(lock.fileno(), processes=_processes(asked.beside)):
+                _tell(asked)
+        FAILURE.unlink(missing_ok=True)
+        LOG.unlink(missing_ok=True)
+    return 0
+
+
+def _tell(asked: Any) -> None:
+    if asked.attached:
+        sys.stdout.write(f"{percent_done()}\n")
+        sys.stdout.flush()
+
+
+def _locked(file: int) -> bool:
+    """Take the lock until the file is closed; whether it was free. On Windows it always is."""
+    if sys.platform != "win32":
+        from fcntl import LOCK_EX, LOCK_NB, flock
+
+        try:
+            flock(file, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            return False
+    return True
+
+
+def _processes(beside: bool) -> int:
+    cores = os.cpu_count() or 1
+    return max(1, cores // 2) if beside else cores
+
+
+def compiler() -> str | None:
+    """The C compiler that extensions of this Python are built with, if it and Python.h are there."""
+    if os.name == "nt":
+        return "msvc"  # setuptools finds it by itself, or fails and we go on without; not tried
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    return command if shutil.which(command) and header.is_file() else None
+
+
+def sources() -> list[str]:
+    """What is compiled, as paths below the package."""
+    files = [file for room in ROOMS for file in (PACKAGE / room).rglob("*.py")]
+    return sorted(file.relative_to(PACKAGE).as_posix() for file in files if not NEVER & set(file.parts))
+
+
+def groups() -> list[tuple[list[str], str]]:
+    """One library per room and per game, so that they compile side by side."""
+    rooms: dict[str, list[str]] = {}
+    for name in sources():
+        room, *rest = name.split("/")
+        rooms.setdefault(rest[0] if room == "games" and len(rest) > 1 else room, []).append(f"meydan/{name}")
+    return [(files, f"meydan_{room}") for room, files in rooms.items()]
+
+
+def fingerprint() -> dict[str, Any]:
+    """What the binaries depend on."""
+    return {"suffix": SUFFIX, "sources": {name: checksum(PACKAGE / name) for name in sources()}}
+
+
+def digest(fingerprint: dict[str, Any]) -> int:
+    """The same in one number."""
+    return crc32(json.dumps(fingerprint, sort_keys=True).encode())
+
+
+def is_fresh() -> bool:
+    """Whether the compiled rules fit the sources and this Python."""
+    try:
+        made = json.loads((NATIVE / "made.json").read_text())
+    except FileNotFoundError:
+        return False
+    del made["modules"]
+    return bool(made == fingerprint())
+
+
+def compile_rules(lock: int, processes: int) -> Iterator[None]:
+    """Make `_native/` anew, in steps of a moment; Failed. Children keep the lock open for as long as they run."""
+    made = fingerprint()
+    with _work_folder():
+        setup = WORK / "setup.py"
+        setup.write_text(SETUP.format(files=_files(made), groups=groups(), folder=str(WORK / "c")))
+        command = [sys.executable, str(setup), "-q", "build_ext", f"-j{processes}"]
+        command += ["--build-lib", str(WORK / "lib"), "--build-temp", str(WORK / "temp")]
+        yield from _run(command, lock)
+        made["modules"] = _modules()
+        (WORK / "lib" / "made.json").write_text(json.dumps(made, indent=1))
+        with suppress(FileNotFoundError):
+            NATIVE.rename(WORK / "old")
+        (WORK / "lib").rename(NATIVE)
+
+
+def _files(made: dict[str, Any]) -> list[str]:
+    return [f"meydan/{name}" for name in made["sources"]]
+
+
+@contextmanager
+def _work_folder() -> Iterator[None]:
+    """Empty in the beginning, whoever was killed before, and gone in the end."""
+    shutil.rmtree(WORK, ignore_errors=True)
+    WORK.mkdir()
+    try:
+        yield
+    finally:
+        shutil.rmtree(WORK, ignore_errors=True)
+
+
+def _run(command: list[str], lock: int) -> Iterator[None]:
+    """Run the compiler with all its children, and end them all if this process is asked to end; Failed."""
+    environment = {**os.environ, "MYPY_CACHE_DIR": str(WORK / "cache")}
+    posix: dict[str, Any] = {} if os.name == "nt" else {"start_new_session": True, "pass_fds": (lock,)}
+    with (WORK / LOG.name).open("w") as log:
+        process = subprocess.Popen(
+            command, cwd=PACKAGE.parent, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **posix
+        )
+        try:
+            while process.poll() is None:
+                yield
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(POLL_SECONDS)
+        finally:
+            _kill(process)
+    if process.returncode:
+        (WORK / LOG.name).rename(LOG)
+        raise Failed(f"compiling failed; {LOG.relative_to(ROOT)} says why:\n{_tail(LOG)}")
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """End the process and its children, if it still runs."""
+    if process.poll() is None:
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+
+def _tail(log: Path) -> str:
+    return log.read_text(errors="replace")[-3000:]
+
+
+def _modules() -> dict[str, str]:
+    library = WORK / "lib"
+    binaries = [file.relative_to(library).as_posix() for file in sorted(library.rglob("*" + SUFFIX))]
+    return {name.removesuffix(SUFFIX).replace("/", "."): name for name in binaries}
+
+
+def percent_done() -> int:
+    """How far the process that compiles is, judged by what lies in its folder."""
+    written = compiled = 0
+    for source in (WORK / "c").rglob("*.c"):
+        with suppress(FileNotFoundError):  # the work may end meanwhile
+            size = source.stat().st_size
+            written += size
+            compiled += size if Path(f"{WORK / 'temp'}{source.with_suffix('.o')}").exists() else 0
+    return READING + (100 - READING) * compiled // written if written else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
