@@ -15,7 +15,7 @@ from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import TITLES, words_of
 from meydan.title import YOU, Title
-from meydan.usage import FORMATS, SHELLS, help_pages, language_asked_for
+from meydan.usage import FORMATS, SHELLS, help_pages, language_asked_for, with_words_of_the_server
 from meydan.words import Words
 
 NO_GAME: Final = Rule("usage.game", "there is no game {name!r}; there are {names}")
@@ -40,14 +40,15 @@ INTERRUPTED: Final = 130  # 128 and the number of the signal, as shells say it
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit status. Whatever goes wrong is said in one line."""
-    words = words_of(language_asked_for(sys.argv[1:] if arguments is None else arguments))
+    given = with_words_of_the_server(sys.argv[1:] if arguments is None else arguments)
+    words = words_of(language_asked_for(given))
     try:
         parser = help_pages(words).parser
         if COMPLETING in os.environ:
             from meydan.completion import complete
 
             complete(parser)
-        asked = parser.parse_args(arguments)
+        asked = parser.parse_args(given)
         return COMMANDS[asked.command](asked, words)
     except RecordError as error:
         return fail(words.error(error), MISFIT)

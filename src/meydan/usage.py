@@ -28,6 +28,7 @@ OTHERWISE: Final = Rule("usage.otherwise", "{message}; '{prog} --help' explains"
 
 FORMATS: Final = ("record", "parquet")
 SHELLS: Final = ("bash", "zsh", "fish")
+WORD_OF_THE_SERVER: Final = re.compile(r"[\w-]{16}|[\w-]{43}")  # the name of a table, a token
 
 # argparse tells what is wrong only as a sentence.
 SENTENCES: Final = (
@@ -136,6 +137,25 @@ def language_asked_for(arguments: Sequence[str]) -> str:
         if name == "--lang" and named in LANGUAGES:
             asked = named
     return asked
+
+
+def with_words_of_the_server(arguments: Sequence[str]) -> list[str]:
+    """The arguments of `meydan bot`, so that `--token -x` is read as `--token=-x`, and `--tables -x y` likewise.
+
+    Tokens and names of tables may begin with a hyphen, and argparse would take them for options.
+    """
+    found: list[str] = []
+    option = None
+    for word in arguments:
+        if option is not None and (not word.startswith("-") or WORD_OF_THE_SERVER.fullmatch(word)):
+            if found[-1] == option:
+                found.pop()
+            found.append(f"{option}={word}")
+            option = option if option == "--tables" else None
+        else:
+            found.append(word)
+            option = word if word in ("--token", "--tables") and "bot" in found else None
+    return found
 
 
 def _language(name: str) -> str:
@@ -248,7 +268,7 @@ def _bot(page: Page) -> None:
     run.add("file", "file", type=Path)
     run.add("--class", "name", dest="kind")
     run.add("--token", "token", default=os.environ.get("MEYDAN_BOT_TOKEN", ""))
-    run.add("--tables", "table", nargs="+", default=[])
+    run.add("--tables", "table", nargs="+", action="extend", default=[])
     run.add("--lobby", "game")
     run.add("--at-once", "number", default="4")
     run.add("--seconds", "seconds", default="3")

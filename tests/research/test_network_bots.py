@@ -153,6 +153,7 @@ def test_ctrl_c_ends_a_bot_in_the_middle_of_a_thought(server: ServerProcess, tmp
         playing = asyncio.create_task(host(person))
         async with asyncio.timeout(LIMIT):
             while not Path(f"{file}.mark").exists():
+                assert process.poll() is None, process.communicate()
                 await asyncio.sleep(0.02)
         await ended(playing)
 
