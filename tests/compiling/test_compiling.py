@@ -14,7 +14,7 @@ from tests.server.visitor import first_line
 
 pytestmark = [
     pytest.mark.skipif(compiling.compiler() is None, reason="there is no C compiler"),
-    pytest.mark.timeout(300),
+    pytest.mark.timeout(600),
 ]
 COMPILE = ("-m", "meydan.compiling")
 # What a command that plays thousands of games does; the first word says how new mypy must be to be used.
