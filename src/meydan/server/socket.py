@@ -93,10 +93,11 @@ class Connection:
         finally:
             self._end(None)
             reading.cancel()
-            with suppress(asyncio.CancelledError):
-                await reading
+            await asyncio.wait((reading,))
             await self._conversation.leave()
             await self._close(self._ended.result())
+        if not reading.cancelled():
+            reading.result()  # raises what the websocket has raised, for the log
 
     async def _read(self) -> None:
         while (message := await self._websocket.receive())["type"] == "websocket.receive":
