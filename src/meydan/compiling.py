@@ -26,7 +26,7 @@ from threading import Thread
 from typing import Any, Final
 from zlib import crc32
 
-from meydan.compiled import FAILURE, NATIVE, PACKAGE, ROOT, checksum, is_checkout
+from meydan.compiled import FAILURE, NATIVE, PACKAGE, ROOT, checksum, is_checkout, made_from
 
 ROOMS: Final = ("core", "games", "bots")  # the folders that are compiled
 # These stay Python: nothing waits for them. `words` is a folder.
@@ -184,12 +184,8 @@ def digest(fingerprint: dict[str, Any]) -> int:
 
 def is_fresh() -> bool:
     """Whether the compiled rules fit the sources and this Python."""
-    try:
-        made = json.loads((NATIVE / "made.json").read_text())
-    except FileNotFoundError:
-        return False
-    del made["modules"]
-    return bool(made == fingerprint())
+    made = made_from()
+    return made is not None and {**fingerprint(), "modules": made["modules"]} == made
 
 
 def compile_rules(lock: int, processes: int) -> Iterator[None]:
@@ -238,6 +234,9 @@ def _run(command: list[str], lock: int) -> Iterator[None]:
                     process.wait(POLL_SECONDS)
         finally:
             _kill(process)
+    if process.returncode < 0:
+        sys.stderr.write("the compiler was killed\n")
+        sys.exit(ENDED)
     if process.returncode:
         (WORK / LOG.name).rename(LOG)
         raise Failed(f"compiling failed; {LOG.relative_to(ROOT)} says why:\n{_tail(LOG)}")

@@ -59,10 +59,10 @@ class Checkout:
         """How the rules would run now."""
         return self.run("-c", "import meydan; print(meydan.BUILD)")[1].strip()
 
-    def workers(self) -> list[str]:
-        """The processes that compile here, by their commands."""
-        commands = [_text(file).replace("\0", " ") for file in Path("/proc").glob("[0-9]*/cmdline")]
-        return [command for command in commands if str(self.work) in command]
+    def workers(self) -> list[int]:
+        """The processes that compile here."""
+        files = Path("/proc").glob("[0-9]*/cmdline")
+        return [int(file.parent.name) for file in files if str(self.work) in _text(file)]
 
 
 def _text(file: Path) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
@@ -78,6 +80,20 @@ def test_a_compiler_that_is_ended_leaves_nothing(checkout: Checkout) -> None:
     process.communicate(timeout=LONGEST)  # closes its standard input
     assert process.returncode == compiling.ENDED
     assert (checkout.work.exists(), checkout.native.exists(), checkout.workers()) == (False, False, [])
+
+
+def test_a_compiler_whose_worker_is_killed_leaves_nothing_and_may_try_again(checkout: Checkout) -> None:
+    process = checkout.start(*COMPILE)
+    wait_until(checkout.workers)
+    for worker in checkout.workers():
+        os.kill(worker, signal.SIGKILL)
+    assert process.communicate(timeout=LONGEST) == ("", "the compiler was killed\n")
+    assert process.returncode == compiling.ENDED
+    assert (checkout.work.exists(), checkout.native.exists(), checkout.build()) == (
+        False,
+        False,
+        "interpreted: not compiled",
+    )
 
 
 @pytest.mark.parametrize("end", ["terminate", "kill"])

@@ -19,7 +19,7 @@ from typing import Final
 
 import meydan
 from meydan import compiling
-from meydan.compiled import FAILURE, NATIVE, PACKAGE, failure, is_checkout, misfit
+from meydan.compiled import FAILURE, PACKAGE, failure, is_checkout, made_from, misfit
 from meydan.compiling import Failed
 from meydan.words import Words
 
@@ -38,7 +38,7 @@ def compile_first(words: Words) -> None:
         return
     try:
         _compile_with_a_bar(words("progress.compiling"))
-        obstacle = misfit(json.loads((NATIVE / "made.json").read_text()))
+        obstacle = misfit(made_from())
     except Failed as failed:
         obstacle = str(failed)
     os.environ["MEYDAN_PURE"] = "1" if obstacle else "0"  # for the processes of this command, too
