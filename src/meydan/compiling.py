@@ -46,6 +46,7 @@ LOWEST_PRIORITY: Final = 19
 CANNOT: Final = 3  # standard error says why
 BUSY: Final = 4  # another process is compiling
 ENDED: Final = 128 + signal.SIGTERM
+ENDING: Final = (signal.SIGTERM, signal.SIGINT)
 
 SETUP: Final = """\
 import os
@@ -223,23 +224,46 @@ def _run(command: list[str], lock: int) -> Iterator[None]:
     """Run the compiler with all its children, and end them all if this process is asked to end; Failed."""
     environment = {**os.environ, "MYPY_CACHE_DIR": str(WORK / "cache")}
     posix: dict[str, Any] = {} if os.name == "nt" else {"start_new_session": True, "pass_fds": (lock,)}
+    process: subprocess.Popen[bytes] | None = None
     with (WORK / LOG.name).open("w") as log:
-        process = subprocess.Popen(
-            command, cwd=PACKAGE.parent, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **posix
-        )
         try:
+            with _undisturbed():
+                process = subprocess.Popen(
+                    command,
+                    cwd=PACKAGE.parent,
+                    env=environment,
+                    stdin=subprocess.DEVNULL,
+                    stdout=log,
+                    stderr=log,
+                    **posix,
+                )
             while process.poll() is None:
                 yield
                 with suppress(subprocess.TimeoutExpired):
                     process.wait(POLL_SECONDS)
         finally:
-            _kill(process)
+            if process is not None:
+                _kill(process)
     if process.returncode < 0:
         sys.stderr.write("the compiler was killed\n")
         sys.exit(ENDED)
     if process.returncode:
         (WORK / LOG.name).rename(LOG)
         raise Failed(f"compiling failed; {LOG.relative_to(ROOT)} says why:\n{_tail(LOG)}")
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let a signal that ends this process wait: a process that is just being started could not be ended with it."""
+    waiting: list[int] = []
+    before = {number: signal.signal(number, lambda number, _: waiting.append(number)) for number in ENDING}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    for came in waiting:
+        signal.raise_signal(came)
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
