@@ -12,11 +12,15 @@ export interface Me {
   readonly ratings: Readonly<Record<string, Rating>>;
 }
 
-/** How strong somebody is at a game, how sure that is, and from how many games. */
+/** How strong somebody is at a game, how sure that is, and from how many games.
+ *
+ * A guest's rating is provisional, and so is one that is not sure yet.
+ */
 export interface Rating {
   readonly rating: number;
   readonly deviation: number;
   readonly games: number;
+  readonly provisional: boolean;
 }
 
 /** A name. */
@@ -272,6 +276,7 @@ export interface Leader {
   readonly rating: number;
   readonly deviation: number;
   readonly games: number;
+  readonly provisional: boolean;
   readonly name: string;
   readonly bot: boolean;
 }

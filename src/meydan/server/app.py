@@ -21,6 +21,7 @@ from meydan.server.engine import running
 from meydan.server.headers import Headers
 from meydan.server.hub import Hub
 from meydan.server.limits import Limits
+from meydan.server.marks import Marker
 from meydan.server.messages import Code
 from meydan.server.settings import Settings
 from meydan.server.socket import socket
@@ -36,6 +37,7 @@ def application(store: Store, settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.limits, app.state.origins = Limits(), settings.origins
+        app.state.marker = await Marker.of(store)
         async with running(store, settings) as engine:
             app.state.hub, app.state.adviser = engine.hub, engine.adviser
             app.state.connections = engine.connections

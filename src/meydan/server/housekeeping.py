@@ -1,4 +1,4 @@
-"""What is forgotten in time: sessions of browsers that have not come back."""
+"""What is forgotten in time: sessions of browsers that have not come back, and marks of rated players."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from meydan.server.live import clock
+from meydan.server.marks import KEPT_MS
 from meydan.server.sessions import AGE_SECONDS
 from meydan.server.store.store import Store, StoreTrouble
 
@@ -24,4 +25,5 @@ class Housekeeping:
         while True:
             with suppress(StoreTrouble):
                 await self._store.close_sessions(clock() - AGE_SECONDS * 1000)
+                await self._store.forget_marks(clock() - KEPT_MS)
             await asyncio.sleep(INTERVAL_SECONDS)

@@ -124,6 +124,7 @@ class Hub:
 
     async def _welcome(self, live: LiveTable, listener: Listener) -> None:
         """Who comes gets their chairs back, and everybody sees that they are here."""
+        await self._note_marks(live, listener)
         for own in live.seats_of(listener.player):
             live.table, back = requests.arrive(live.table, own, clock())
             await self.write(live, back)
@@ -232,12 +233,20 @@ class Hub:
             for message in await self._missed(live, listener, asked):
                 listener.send(message)
             return
+        if isinstance(request, wire.Sit):
+            await self._note_marks(live, listener, sits_down=True)
         if isinstance(request, wire.Rematch):
             found = requests.for_all(found[0], own)
         await self.write(live, found, listener.player if isinstance(request, wire.Sit) else None)
         if found[0].entry.cid != request.cid:
             raise Refused("stale")  # the clock was faster: its entry was written instead
         await self._play_again(live)
+
+    async def _note_marks(self, live: LiveTable, listener: Listener, sits_down: bool = False) -> None:
+        """Remember where a player of a rated game comes from."""
+        plays = sits_down or live.seat_of(listener.player) is not None
+        if live.table.setup.mode.rated and plays and listener.player is not None and listener.marks:
+            await self.store.note_marks(listener.player, listener.marks, clock())
 
     async def _play_again(self, live: LiveTable) -> None:
         """Make the table of the rematch, if everybody wishes it."""

@@ -15,6 +15,7 @@ from meydan.server.messages import ToClient
 from meydan.server.names import folded
 from meydan.server.questions import Plan
 from meydan.server.store.hints import Here
+from meydan.server.store.rows import Mark
 from meydan.server.table import requests
 from meydan.server.table.table import Table
 
@@ -56,6 +57,7 @@ class Listener:
     eyes: Seat | None = None  # through which of their chairs they look, who have several
     muted: set[str] = field(default_factory=set)  # folded names
     waits_for_a_hint: bool = False
+    marks: tuple[Mark, ...] = ()  # by which rated players are compared
 
     def hears(self, said: wire.Said, seat: Seat | None) -> bool:
         """Whether something that is said reaches who is on this seat, or on none."""

@@ -11,6 +11,7 @@ from prometheus_client import Counter, Gauge, Histogram, start_http_server
 EVENTS: Final = Counter("meydan_events", "Events written to the logs of tables")
 REFUSED: Final = Counter("meydan_refused", "Requests that were refused, by code", ["code"])
 TROUBLE: Final = Counter("meydan_store_trouble", "Times that the store was in trouble")
+FLAGGED: Final = Counter("meydan_rated_games_flagged", "Pairs whose rated game weighs less, by reason", ["reason"])
 CONNECTIONS: Final = Gauge("meydan_connections", "Open connections, websockets and HTTP")
 TABLES: Final = Gauge("meydan_tables", "Tables in memory")
 WRITING: Final = Histogram(

@@ -57,10 +57,11 @@ class Connection:
     def __init__(self, websocket: WebSocket, address: str | None, session: SessionRow | None) -> None:
         state = websocket.app.state
         player, name = (session.player, session.name) if session else (None, "")
+        listener = Listener(player, name, self.send, marks=state.marker.marks(websocket))
         self._websocket = websocket
         self._address = address
         self._limits: Limits = state.limits
-        self._conversation = Conversation(state.hub, state.adviser, Listener(player, name, self.send))
+        self._conversation = Conversation(state.hub, state.adviser, listener)
         self._loop = asyncio.get_running_loop()
         self._ended: asyncio.Future[int | None] = self._loop.create_future()  # the code to close with
         self._unsent: deque[bytes] = deque()

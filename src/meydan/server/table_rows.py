@@ -17,7 +17,7 @@ from meydan.games import TITLES
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused
 from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, TableRow
-from meydan.server.table import shown
+from meydan.server.table import rated, shown
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Chair, Table
 from meydan.server.titles import bots_of
@@ -46,8 +46,13 @@ def setup_of(row: TableRow, seats: int) -> Setup:
         raise other_rules(row)
     title = TITLES[row.game]
     options = read_options(row.options.split())
+    return Setup(row.id, title.game, options, seats, row.secret, mode_of(row), bots_of(title), row.epoch)
+
+
+def mode_of(row: TableRow) -> Mode:
+    """How the table is played. A table that is older than the rules of rated games and breaks them is not rated."""
     mode = msgspec.json.decode(row.mode, type=Mode)
-    return Setup(row.id, title.game, options, seats, row.secret, mode, bots_of(title), row.epoch)
+    return msgspec.structs.replace(mode, rated=False) if mode.rated and rated.missing(mode) else mode
 
 
 def new_row(like: TableRow, now: int) -> TableRow:

@@ -24,6 +24,7 @@ from meydan.server.store.store import Store
 from meydan.server.table.table import Table
 from tests.server.guests import say
 
+RATED = {"rated": True, "clock": {"t": "live", "base_ms": 600_000}}
 ADDRESS = "http://meydan.test"
 
 
@@ -47,9 +48,9 @@ class House:
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False, client=(ip, 5000))
         return await self._doors.enter_async_context(httpx.AsyncClient(transport=transport, base_url=address))
 
-    async def guest(self, name: str) -> httpx.AsyncClient:
+    async def guest(self, name: str, ip: str = "203.0.113.5") -> httpx.AsyncClient:
         """Somebody with a name."""
-        client = await self.somebody()
+        client = await self.somebody(ip=ip)
         (await client.post("/api/session", json={"name": name})).raise_for_status()
         return client
 
@@ -62,6 +63,13 @@ class House:
             token = (await host.post(f"/api/tables/{name}/invites")).raise_for_status().json()["token"]
             (await other.post(f"/api/invites/{token}", json={})).raise_for_status()
         return name
+
+    async def account(self, name: str, ip: str) -> httpx.AsyncClient:
+        """Somebody with an account."""
+        client = await self.somebody(ip=ip)
+        asked = {"name": name, "password": "a good password"}
+        (await client.post("/api/accounts", json=asked)).raise_for_status()
+        return client
 
     async def ask(self, table: str, seat: int, kind: type[wire.Request], /, **fields: Any) -> list[ToClient | bytes]:
         """A request of who sits there, as if by websocket; what is answered."""

@@ -9,7 +9,7 @@ import pytest
 import meydan.server.messages as wire
 from meydan.server.live import Listener
 from meydan.server.messages import VERSION, Join, ToClient
-from tests.server.api.conftest import House, code
+from tests.server.api.conftest import RATED, House, code
 from tests.server.guests import say
 
 pytestmark = pytest.mark.anyio
@@ -80,7 +80,7 @@ async def test_one_wish_for_a_rematch_is_that_of_all_on_the_device(house: House)
         ({"companions": {"1": "  "}}, "name"),
         ({"companions": {"1": "bot:greedy"}}, "name-taken"),
         ({"chairs": [None, None, "random", None], "start": False}, "no-seat"),
-        ({"mode": {"rated": True}}, "not-allowed"),
+        ({"mode": RATED}, "not-allowed"),
     ],
 )
 async def test_a_companion_who_cannot_sit_there_is_refused(house: House, wrong: dict[str, Any], refusal: str) -> None:

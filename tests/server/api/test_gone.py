@@ -16,7 +16,7 @@ import meydan.server.messages as wire
 from meydan.server.live import Listener
 from meydan.server.messages import Refused
 from meydan.server.store.sqlite import SqliteStore
-from tests.server.api.conftest import House, code, house_at
+from tests.server.api.conftest import RATED, House, code, house_at
 
 pytestmark = pytest.mark.anyio
 
@@ -125,7 +125,7 @@ async def test_profiles_and_leader_boards_tell_of_games_that_are_gone(tmp_path: 
     async with house_at(str(file)) as house:
         ada = await house.somebody()
         await ada.post("/api/accounts", json={"name": "ada", "password": "a good password"})
-        name = await house.table(ada, seats=2, chairs=["me", "greedy"], public=True, mode={"rated": True})
+        name = await house.table(ada, seats=2, chairs=["me", "greedy"], public=True, mode=RATED)
         await house.ask(name, 0, wire.Start)
         await house.ask(name, 0, wire.Resign)
         async with asyncio.timeout(20):

@@ -11,7 +11,7 @@ import pytest
 
 import meydan.server.messages as wire
 from meydan.server.live import Listener
-from tests.server.api.conftest import House, code, house_at
+from tests.server.api.conftest import RATED, House, code, house_at
 
 pytestmark = pytest.mark.anyio
 
@@ -25,8 +25,8 @@ async def either(request: pytest.FixtureRequest, tmp_path: Path, fresh: str) -> 
 
 
 async def test_a_guest_plays_a_rated_game_registers_and_finds_it_again(either: House) -> None:
-    ada, bea = await either.guest("آدا"), await either.guest("bea")
-    name = await either.table(ada, bea, public=True, mode={"rated": True})
+    ada, bea = await either.guest("آدا", "203.0.113.1"), await either.guest("bea", "203.0.113.2")
+    name = await either.table(ada, bea, public=True, mode=RATED)
     assert [table["table"] for table in (await ada.get("/api/tables?game=kingdomino")).json()] == [name]
     await either.play(name, 5)
     assert [table["table"] for table in (await ada.get("/api/tables?status=playing")).json()] == [name]

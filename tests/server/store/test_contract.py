@@ -22,7 +22,9 @@ from meydan.server.store.rows import (
     Appended,
     ChatRow,
     CountRow,
+    EncounterRow,
     Finished,
+    Mark,
     SeatRow,
     SessionRow,
     Stale,
@@ -339,33 +341,77 @@ class Contract(ABC):
             await store.append(Append(name, (event(1),), result=result(ended, rated=True)))
         assert [row.table.id for row in await store.to_rate(9)] == ["t1", "t2"]
         ratings = [rating("ada"), rating("bot:greedy")]
-        await store.rate("t1", ratings)
+        await store.rate("t1", ratings, [])
         assert [row.table.id for row in await store.to_rate(9)] == ["t2"]
         with pytest.raises(StoreTrouble):
-            await store.rate("t1", ratings)
+            await store.rate("t1", ratings, [])
         with pytest.raises(StoreTrouble):  # ada has got another first rating meanwhile
-            await store.rate("t2", [rating("bea", table="t2"), rating("ada", table="t2")])
+            await store.rate("t2", [rating("bea", table="t2"), rating("ada", table="t2")], [])
         assert await store.ratings_of("bea") == []
         second = rating("ada", 2, 1600.5, "t2")
-        await store.rate("t2", [second])
+        await store.rate("t2", [second], [])
         assert await store.ratings_of("ada") == [second]
         assert await store.to_rate(9) == []
 
     async def test_leaders_are_accounts_and_bots(self, store: Store) -> None:
         await store.register(AccountRow("ada", "Ada", "ada", "argon2…", 1))
         high, low = rating("ada", value=1700), rating("bot:greedy", value=1400)
-        await store.rate("t1", [low, rating("guest", value=1900), high])
-        assert await store.leaders("kingdomino", 9) == [high, low]
-        assert await store.leaders("kingdomino", 1) == [high]
-        assert await store.leaders("dezh", 9) == []
+        await store.rate("t1", [low, rating("guest", value=1900), high], [])
+        assert await store.leaders("kingdomino", 9, 110) == [high, low]
+        assert await store.leaders("kingdomino", 1, 110) == [high]
+        assert await store.leaders("dezh", 9, 110) == []
+
+    async def test_leaders_whose_ratings_are_not_sure_come_last(self, store: Store) -> None:
+        sure = replace(rating("bot:greedy", value=1400), deviation=80)
+        unsure = replace(rating("bot:random", value=1900), deviation=200)
+        await store.rate("t1", [sure, unsure], [])
+        assert await store.leaders("kingdomino", 9, 110) == [sure, unsure]
+        assert await store.leaders("kingdomino", 9, 300) == [unsure, sure]
 
     async def test_an_account_adopts_ratings_where_it_has_none(self, store: Store) -> None:
         await store.create(table("t2"), [])
         old, other = rating("guest"), replace(rating("account", table="t2"), game="dezh")
-        await store.rate("t1", [old])
-        await store.rate("t2", [other])
+        await store.rate("t1", [old], [])
+        await store.rate("t2", [other], [])
         await store.adopt("guest", "account")
         assert await store.ratings_of("account") == [other, replace(old, player="account")]
+
+    async def test_who_met_whom_is_written_once(self, store: Store) -> None:
+        met = [EncounterRow("t1", *pair, "kingdomino", 50, 1.0, "") for pair in (("ada", "bea"), ("bea", "ada"))]
+        await store.rate("t1", [], met)
+        with pytest.raises(StoreTrouble):
+            await store.rate("t1", [], met)
+        for pair in (("ada", "bea"), ("bea", "ada")):
+            assert await store.meetings("kingdomino", *pair, since=50) == 1
+        assert await store.meetings("kingdomino", "ada", "bea", since=51) == 0
+        assert await store.meetings("dezh", "ada", "bea", since=0) == 0
+        assert await store.meetings("kingdomino", "ada", "eve", since=0) == 0
+
+    async def test_players_with_a_common_mark_count_as_one_in_meetings(self, store: Store) -> None:
+        await store.rate("t1", [], [EncounterRow("t1", "guest", "bea", "kingdomino", 50, 1.0, "")])
+        assert await store.meetings("kingdomino", "ada", "bea", since=10) == 0
+        for player in ("ada", "guest"):
+            await store.note_marks(player, [Mark("address", b"one"), Mark("device", player.encode())], 20)
+        assert await store.shared_marks("ada", "guest", since=20) == {"address"}
+        assert await store.shared_marks("ada", "guest", since=21) == set()
+        assert await store.meetings("kingdomino", "ada", "bea", since=10) == 1
+        assert await store.meetings("kingdomino", "ada", "bea", since=21) == 0
+        await store.note_marks("ada", [Mark("address", b"one")], 30)
+        await store.forget_marks(30)
+        assert await store.shared_marks("ada", "guest", since=0) == set()
+        assert await store.shared_marks("ada", "ada", since=30) == {"address"}
+
+    async def test_an_account_adopts_marks_and_meetings(self, store: Store) -> None:
+        await store.rate("t1", [], [EncounterRow("t1", "guest", "bea", "kingdomino", 50, 1.0, "")])
+        for player in ("guest", "bea"):
+            await store.note_marks(player, [Mark("address", b"one")], 20)
+        await store.adopt("guest", "account")
+        assert await store.shared_marks("account", "bea", since=0) == {"address"}
+        assert await store.meetings("kingdomino", "account", "bea", since=40) == 1
+
+    async def test_a_key_is_made_once(self, store: Store) -> None:
+        assert await store.key("marks", b"first") == b"first"
+        assert await store.key("marks", b"second") == b"first"
 
     async def test_closing_finishes_what_was_asked_for_and_all_is_there_again(self, store: Store) -> None:
         async with self.reopened_beside(store) as other:

@@ -23,8 +23,9 @@ from meydan.server.admission import address_of, admit, log_refusal
 from meydan.server.connections import Connections
 from meydan.server.hub import RETRY_MS, Hub
 from meydan.server.limits import Limits
+from meydan.server.marks import Marker, set_device
 from meydan.server.messages import Refused
-from meydan.server.store.rows import SessionRow
+from meydan.server.store.rows import Mark, SessionRow
 from meydan.server.store.store import Store, StoreTrouble
 
 STATUS: Final[Mapping[wire.Code, int]] = {
@@ -82,6 +83,12 @@ class Visit:
     def address(self) -> str:
         """Where the request comes from."""
         return address_of(self.request)
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The address and the device that the request comes from, as hashes."""
+        marker: Marker = self.request.app.state.marker
+        return marker.marks(self.request)
 
     @property
     def who(self) -> SessionRow:
@@ -165,6 +172,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
     if visit.cookie is not None:
         sessions.set_cookie(request, response, visit.cookie)
+        set_device(request, response)
     return response
 
 

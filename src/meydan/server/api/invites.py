@@ -12,7 +12,6 @@ from meydan.core.game import Seat
 from meydan.server import sessions
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Named, new_session
-from meydan.server.hub import Hub
 from meydan.server.live import Listener, clock
 from meydan.server.messages import Refused
 from meydan.server.store.rows import SessionRow
@@ -57,22 +56,22 @@ async def claim(visit: Visit, asked: Claim) -> Claimed:
     if table is None:
         raise Refused("no-invite")
     try:
-        return Claimed(table, await _seat(visit.hub, table, who))
+        return Claimed(table, await _seat(visit, table, who))
     except Refused:  # after trouble with the store it is kept: the chair may have been taken
         await visit.store.unclaim(key, who.player)
         raise
 
 
-async def _seat(hub: Hub, table: str, who: SessionRow) -> Seat:
+async def _seat(visit: Visit, table: str, who: SessionRow) -> Seat:
     """A chair for somebody: the first that is free, unless they have one; Refused."""
-    live = await hub.looked_at(table)
+    live = await visit.hub.looked_at(table)
     while (seat := live.seat_of(who.player)) is None:
         free = next((seat for seat, chair in enumerate(live.table.chairs) if chair.is_free), None)
         if free is None:
             raise Refused("taken")
         sit = wire.Sit(live.table.seq, secrets.token_urlsafe(9), free, who.name)
         try:
-            await hub.request(live, Listener(who.player, who.name, lambda _: None), sit)
+            await visit.hub.request(live, Listener(who.player, who.name, lambda _: None, marks=visit.marks), sit)
         except Refused as refused:
             if refused.code != "stale":  # somebody else may have been faster
                 raise

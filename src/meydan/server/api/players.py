@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
+from msgspec.structs import asdict
 
 import meydan.server.messages as wire
 from meydan.games import TITLES
@@ -12,6 +13,7 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Rating, rating, ratings_of
 from meydan.server.messages import Refused
 from meydan.server.names import BOT, folded
+from meydan.server.ratings import SURE_DEVIATION
 from meydan.server.titles import bots_of
 
 
@@ -67,13 +69,12 @@ async def _bot(visit: Visit, name: str) -> Profile:
 
 
 async def leaders(visit: Visit, asked: Board) -> list[Leader]:
-    """The highest ratings in a game, of accounts and bots."""
+    """The highest ratings in a game, of accounts and bots; those that are provisional come last."""
     found = []
-    for row in await visit.store.leaders(asked.game, asked.limit):
-        shown = rating(row)
+    for row in await visit.store.leaders(asked.game, asked.limit, SURE_DEVIATION):
         account = await visit.store.account_of(row.player)
         name = account.name if account else row.player.removeprefix(BOT)
-        found.append(Leader(shown.rating, shown.deviation, shown.games, name, account is None))
+        found.append(Leader(**asdict(rating(row)), name=name, bot=account is None))
     return found
 
 

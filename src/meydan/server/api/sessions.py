@@ -15,6 +15,8 @@ from meydan.server.limits import is_local
 from meydan.server.live import clock
 from meydan.server.messages import Refused
 from meydan.server.names import must_be_free
+from meydan.server.rater import is_guest
+from meydan.server.ratings import SURE_DEVIATION
 from meydan.server.store.rows import RatingRow
 from meydan.server.store.store import Store
 
@@ -26,11 +28,15 @@ class Named(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rating(Struct, frozen=True):
-    """How strong somebody is at a game, how sure that is, and from how many games."""
+    """How strong somebody is at a game, how sure that is, and from how many games.
+
+    A guest's rating is provisional, and so is one that is not sure yet.
+    """
 
     rating: int
     deviation: int
     games: int
+    provisional: bool
 
 
 class Me(Struct, frozen=True):
@@ -57,12 +63,14 @@ async def who_is(store: Store, player: str, name: str) -> Me:
 
 async def ratings_of(store: Store, player: str) -> dict[str, Rating]:
     """The ratings of a player, by game."""
-    return {row.game: rating(row) for row in await store.ratings_of(player)}
+    is_provisional = await is_guest(store, player)
+    return {row.game: rating(row, is_provisional) for row in await store.ratings_of(player)}
 
 
-def rating(row: RatingRow) -> Rating:
+def rating(row: RatingRow, of_a_guest: bool = False) -> Rating:
     """A rating as people know it."""
-    return Rating(round(row.rating), round(row.deviation), row.number)
+    is_provisional = of_a_guest or row.deviation > SURE_DEVIATION
+    return Rating(round(row.rating), round(row.deviation), row.number, is_provisional)
 
 
 async def new_session(visit: Visit, asked: Named) -> Named:

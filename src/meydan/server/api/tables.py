@@ -23,10 +23,11 @@ from meydan.server.live import clock, seat_in
 from meydan.server.messages import Player, Refused
 from meydan.server.names import must_be_free
 from meydan.server.store.rows import Status, TableRow
+from meydan.server.table import rated
 from meydan.server.table.setup import Mode
 from meydan.server.table.shown import players_of
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import is_playable, new_row, owners_of
+from meydan.server.table_rows import is_playable, mode_of, new_row, owners_of
 from meydan.server.titles import bots_of
 
 MOST: Final = 50  # tables in a list
@@ -99,6 +100,8 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
         await must_be_free(visit.store, name, who.player)
         chairs[seat] = _companion(chairs, seat, name)
     owners = {seat: who.player for seat, chair in enumerate(chairs) if chair.name is not None}
+    if asked.mode.rated:
+        await visit.store.note_marks(who.player, visit.marks, clock())
     await visit.hub.make(row, chairs, owners, asked.start)
     return MadeTable(row.id)
 
@@ -115,11 +118,17 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("illegal", error.rule) from None
     if asked.mode.stand_in not in bots_of(title):
         raise Refused("no-bot")
-    if asked.mode.rated and (asked.mode.hints or asked.companions):
-        raise Refused("not-allowed")
+    if asked.mode.rated:
+        _must_suit_a_rated_game(asked)
     options = write_options(game.options, asked.options)
     mode = msgspec.json.encode(asked.mode).decode()
     return TableRow("", game.name, game.rules, options, b"", mode, Status.OPEN, asked.public, 0)
+
+
+def _must_suit_a_rated_game(asked: NewTable) -> None:
+    rule = rated.missing(asked.mode) or (rated.ONE_DEVICE if asked.companions else None)
+    if rule is not None:
+        raise Refused("not-allowed", rule)
 
 
 def _chairs(asked: NewTable, me: str) -> list[Chair]:
@@ -155,7 +164,7 @@ async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
 
 def _listed(row: TableRow, players: Iterable[Player]) -> ListedTable:
     options = read_options(row.options.split())
-    mode = msgspec.json.decode(row.mode, type=Mode)
+    mode = mode_of(row)
     status: wire.TableStatus = row.status.value
     known = is_playable(row)
     return ListedTable(row.id, row.game, options, row.created, status, tuple(players), row.public, mode, known)

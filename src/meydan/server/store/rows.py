@@ -14,6 +14,7 @@ from msgspec import Struct
 from meydan.core.game import Seat
 from meydan.server.entries import Due, Entry
 
+Why = Literal["", "device", "address", "pair", "guest"]  # a rated game weighs less
 Rules = tuple[str, int]  # a game by its name, and the number of its rules
 
 
@@ -165,6 +166,27 @@ class RatingRow:
     deviation: float
     volatility: float
     table: str
+
+
+@dataclass(frozen=True)
+class EncounterRow:
+    """How much a rated game weighed for a player against another, and the first reason why it was less than 1."""
+
+    table: str
+    player: str
+    other: str
+    game: str
+    ended: int
+    weight: float
+    reason: Why
+
+
+@dataclass(frozen=True)
+class Mark:
+    """An address or a device, as a keyed hash."""
+
+    kind: str
+    hash: bytes
 
 
 @dataclass(frozen=True)

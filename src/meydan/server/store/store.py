@@ -19,8 +19,10 @@ from meydan.server.store.rows import (
     Appended,
     ChatRow,
     CountRow,
+    EncounterRow,
     Finished,
     Head,
+    Mark,
     RatingRow,
     Rules,
     SeatRow,
@@ -170,8 +172,8 @@ class Store(ABC):
     async def adopt(self, guest: str, account: str) -> None:
         """The account now sits where the guest sat, and the guest's sessions are the account's.
 
-        So are the ratings, in games for which the account has none. Whoever writes the guest's id on a seat later
-        writes the account's.
+        So are the marks, and the ratings in games for which the account has none. Whoever writes the guest's id on a
+        seat later writes the account's.
         """
 
     @abstractmethod
@@ -207,8 +209,8 @@ class Store(ABC):
         """Games that are to be rated and are not yet, the first first."""
 
     @abstractmethod
-    async def rate(self, table: str, ratings: Sequence[RatingRow]) -> None:
-        """Write the new ratings that follow from a table, all of them or none.
+    async def rate(self, table: str, ratings: Sequence[RatingRow], encounters: Sequence[EncounterRow]) -> None:
+        """Write the new ratings that follow from a table, and who met whom, all of it or nothing.
 
         StoreTrouble if the table is rated already or one of the players has got another rating meanwhile.
         """
@@ -218,8 +220,31 @@ class Store(ABC):
         """The player's ratings of today, by game."""
 
     @abstractmethod
-    async def leaders(self, game: str, limit: int) -> list[RatingRow]:
-        """The highest ratings in a game of accounts and bots."""
+    async def leaders(self, game: str, limit: int, deviation: float) -> list[RatingRow]:
+        """The highest ratings in a game of accounts and bots: first those with no more than this deviation."""
+
+    @abstractmethod
+    async def note_marks(self, player: str, marks: Sequence[Mark], seen: int) -> None:
+        """The player was seen with these marks."""
+
+    @abstractmethod
+    async def forget_marks(self, unseen_since: int) -> None:
+        """Forget marks that were not seen since a time."""
+
+    @abstractmethod
+    async def shared_marks(self, player: str, other: str, since: int) -> set[str]:
+        """The kinds of marks with which both players were seen since a time."""
+
+    @abstractmethod
+    async def meetings(self, game: str, player: str, other: str, since: int) -> int:
+        """How many rated games of a kind ended since a time in which these two met.
+
+        A guest whom a player has adopted, and whoever was seen with a mark of theirs since then, counts as that player.
+        """
+
+    @abstractmethod
+    async def key(self, name: str, new: bytes) -> bytes:
+        """The key of this name, which is the new one if there was none."""
 
     @abstractmethod
     async def check(self) -> None:

@@ -13,6 +13,7 @@ from meydan.core.game import CHANCE, Seat, play
 from meydan.core.record import is_seat_name
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused, Request
+from meydan.server.table import rated
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Chair, Change, Table, change, played
 from meydan.server.table.undo import lines_kept
@@ -99,9 +100,10 @@ def flag(table: Table, now: int) -> Changes:
 def stand_in(table: Table, now: int) -> Changes:
     """What changes when somebody has been away for the time of grace: a bot takes the first such seat.
 
-    In correspondence everybody is away most of the time, and that is as it should be.
+    In correspondence everybody is away most of the time, and that is as it should be. In a rated game nobody plays for
+    a person: the clock runs on.
     """
-    if isinstance(table.setup.mode.clock, Correspondence):
+    if table.setup.mode.rated or isinstance(table.setup.mode.clock, Correspondence):
         return ()
     for seat, since in enumerate(table.away):
         late = since is not None and now - since >= table.setup.mode.grace_ms
@@ -197,6 +199,7 @@ def _offer(table: Table, seat: Seat, request: wire.Offer, now: int) -> Changes:
     _must_be(table, "playing")
     if not table.setup.mode.draws or seat in table.offers or seat not in table.people:
         raise Refused("not-allowed")
+    rated.must_allow_a_draw(table)
     return (_change(table, seat, request, "/offer", now),)
 
 
@@ -210,6 +213,7 @@ def _decline(table: Table, seat: Seat, request: wire.Decline, now: int) -> Chang
 def _abandon(table: Table, seat: Seat, request: wire.Abandon, now: int, own: set[Seat]) -> Changes:
     if table.status not in ("open", "playing"):
         raise Refused("not-playing")
+    rated.must_allow_to_abandon(table)
     if not own.issuperset(table.people):
         raise Refused("not-allowed")
     return (_change(table, seat, request, "/abandon", now),)
