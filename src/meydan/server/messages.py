@@ -31,11 +31,11 @@ Reason = Literal["finished", "resigned", "flag", "draw"]  # how a game ended
 
 Code = Literal[
     "json",  # no JSON, or no text at all
-    "too-big",
+    "too-big",  # more than 8 KB
     "unknown",  # a message of a kind that does not exist
     "field",  # a field that is missing, unknown or out of bounds
     "version",  # another version of the protocol
-    "no-table",
+    "no-table",  # there is no table of this id, or the client has joined none
     "rules",  # the table keeps the version of the rules that it was made with, which this server does not have
     "no-seat",  # only for who sits at the table
     "not-host",  # only for the first person at the table
@@ -43,28 +43,28 @@ Code = Literal[
     "retry",  # whether it happened is unknown: ask again with the same seq and cid
     "not-open",  # the game has begun
     "not-playing",  # the game has not begun, or is over
-    "not-over",
+    "not-over",  # the game goes on
     "taken",  # somebody sits there
-    "empty-seats",
+    "empty-seats",  # the game begins when every chair is taken
     "name",  # nothing is left of it, or it cannot stand in a record
     "no-bot",  # no bot of this name
     "turn",  # somebody else is to act
     "notation",  # `rule` says why the line is no action
     "illegal",  # `rule` forbids it
     "undo",  # there is nothing that may be taken back
-    "not-allowed",  # the table was set up without it
-    "no-offer",
-    "empty-text",
+    "not-allowed",  # the table was set up without it, or it is rated and `rule` forbids it
+    "no-offer",  # nobody has offered a draw
+    "empty-text",  # nothing is left of what was said
     "too-fast",  # `retry_ms` says when to ask again
     "origin",  # a page that is not ours asks
     "path",  # there is nothing of this name
-    "method",
+    "method",  # the path has no such method
     "media-type",  # a body that is not sent as JSON
     "no-session",  # only for who has said a name
     "name-taken",  # somebody else has an account of this name
     "password",  # name and password do not go together
     "weak-password",  # too short, or one that everybody tries first
-    "no-player",
+    "no-player",  # no account or bot of this name
     "no-invite",  # there is none, or it was used
     "fault",  # our own mistake
 ]

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import meydan.server.messages as wire
 from meydan.server.admission import admit, counted_address, log_refusal
 from meydan.server.api.endpoint import TROUBLE, refusal
+from meydan.server.close_codes import LOGGED_OUT, TOO_FAST, TOO_SLOW
 from meydan.server.conversation import Conversation
 from meydan.server.limits import Limits
 from meydan.server.live import Listener, clock
@@ -22,7 +23,6 @@ from meydan.server.store.store import StoreTrouble
 MOST_UNSENT_BYTES: Final = 2**20  # that wait for a client to read
 BURST_MESSAGES: Final = 40  # that a client may send at once
 MESSAGES_PER_SECOND: Final = 20.0
-LOGGED_OUT, TOO_SLOW, TOO_FAST = 4401, 4408, 4429
 CLOSE_SECONDS: Final = 2  # for the last messages and the goodbye
 
 
