@@ -14,10 +14,13 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from alembic import command
+from alembic.config import Config
 from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, text
 
 from meydan.server.store import open_store
-from meydan.server.store.rows import Appended, Stale
+from meydan.server.store.rows import Appended, RatingRow, Stale
 from meydan.server.store.schema import MIGRATIONS, NEWEST
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreInUse, StoreTrouble
@@ -82,6 +85,24 @@ async def test_the_same_process_is_refused_too(tmp_path: Path) -> None:
 
 def test_the_newest_schema_is_told_by_the_names_of_the_migrations() -> None:
     assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == NEWEST
+
+
+async def test_ratings_of_an_older_database_stay(tmp_path: Path) -> None:
+    """The database is as it was before encounters were kept; its results and ratings are what they were."""
+    file = tmp_path / "meydan.sqlite"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", str(MIGRATIONS))
+        command.upgrade(config, "0002")
+        values = "('t1', 'kingdomino', 1, '', x'00', '{\"rated\": true}', 'over', 1, 1000, 1)"
+        connection.execute(text(f"INSERT INTO tables VALUES {values}"))
+        connection.execute(text("INSERT INTO ratings VALUES ('ada', 'kingdomino', 1, 1792.0, 300.0, 0.06, 't1')"))
+    engine.dispose()
+    store = await open_store(str(file))
+    assert await store.ratings_of("ada") == [RatingRow("ada", "kingdomino", 1, 1792.0, 300.0, 0.06, "t1")]
+    assert await store.meetings("kingdomino", "ada", "bea", since=0) == 0
+    await store.close()
 
 
 async def test_a_database_of_a_newer_version_is_trouble(tmp_path: Path) -> None:
