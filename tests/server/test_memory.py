@@ -12,7 +12,6 @@ import httpx
 import pytest
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
 
 from meydan.commands.serve import configuration, listening
@@ -20,6 +19,7 @@ from meydan.server.app import application
 from meydan.server.messages import VERSION
 from meydan.server.settings import Settings
 from meydan.server.store import open_store
+from meydan.server.websocket import Websocket
 from tests.server.visitor import LONGEST
 
 pytestmark = pytest.mark.anyio
@@ -43,7 +43,7 @@ async def serving(file: Path) -> AsyncIterator[str]:
 
 def held() -> int:
     """Connections that are in memory, whether open or not."""
-    return sum(type(each) in (WebSocketsSansIOProtocol, HttpToolsProtocol) for each in gc.get_objects())
+    return sum(type(each) in (Websocket, HttpToolsProtocol) for each in gc.get_objects())
 
 
 async def visit(address: str, abrupt: bool) -> None:

@@ -18,8 +18,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from meydan.games import GAMES
+from meydan.server.allowance import BURST_FRAMES
 from meydan.server.messages import VERSION
-from meydan.server.socket import BURST_MESSAGES
 from tests.server.visitor import LONGEST, ServerProcess, Visitor, heard, is_alive
 
 pytestmark = pytest.mark.anyio
@@ -149,7 +149,7 @@ async def test_a_refused_action_costs_one_message_of_what_a_client_may_send_at_o
     await ada.once({"t": "start"})
     async with ada.socket() as socket:
         await socket.send(json.dumps({"t": "join", "v": VERSION, "table": ada.table}))
-        number = BURST_MESSAGES - 1
+        number = BURST_FRAMES - 1
         for each in range(number):
             act = {"t": "act", "seq": ada.seq, "cid": f"refused-{each}", "line": "claim 99"}
             await socket.send(json.dumps(act))

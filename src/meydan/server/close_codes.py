@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-TOO_BIG: Final = 1009  # closed by uvicorn
-STOPPING: Final = 1012  # likewise
+TOO_BIG: Final = 1009  # closed by the library of the protocol
+STOPPING: Final = 1012
 LOGGED_OUT: Final = 4401
 TOO_SLOW: Final = 4408
 TOO_FAST: Final = 4429
@@ -15,5 +15,5 @@ REASONS: Final = {
     STOPPING: "The server stops, after the message `bye`. Come back after its `retry_ms`.",
     LOGGED_OUT: "The session has ended, here or in another browser. Log in again, then connect.",
     TOO_SLOW: "The client does not read what it is sent. Connect again and `join` with `since`.",
-    TOO_FAST: "The client sends too much. Wait some seconds, then connect again.",
+    TOO_FAST: "The client sends too many messages, pings or bytes. Wait some seconds, then connect again.",
 }

@@ -86,7 +86,7 @@ class Limits:
         self.tables = Buckets(40, 0.2, clock)  # new ones, by player
         self.builders = Buckets(200, 1.0, clock)  # new tables, by address
         self.sockets = Places(200)  # websockets that are open, by address
-        self.messages = Buckets(1000, 250.0, clock)  # of all websockets, by address
+        self.messages = Buckets(1000, 250.0, clock)  # and other frames, of all websockets, by address
         self.newcomers = Buckets(60, 1.0, clock)  # new sessions, by address
         self.logins = Buckets(10, 0.1, clock)  # tries at one password from one address
         self.passwords = Buckets(100, 0.2, clock)  # tries at one password from anywhere
