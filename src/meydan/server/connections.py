@@ -14,7 +14,7 @@ from meydan.server.store.store import Store
 HangUp = Callable[[], None]
 
 NEW_COOKIE_SECONDS: Final = 2.0  # in which an answer with a new cookie has arrived
-CLOSED_UNTIL_COLLECTION: Final = 500  # websockets, of some 25 KB each
+CLOSED_UNTIL_COLLECTION: Final = 2_000  # websockets
 
 
 class Connections:
@@ -39,7 +39,7 @@ class Connections:
             self._count_closed()
 
     def _count_closed(self) -> None:
-        """Collect rubbish after so many: a closed connection of uvicorn refers to itself, and no one else frees it."""
+        """Collect garbage after so many: the reader of a websocket's frames refers to itself, and nothing else frees it."""
         self._closed += 1
         if self._closed % CLOSED_UNTIL_COLLECTION == 0:
             asyncio.get_running_loop().call_later(1, gc.collect)

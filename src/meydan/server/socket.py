@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.websockets import WebSocket
 
 import meydan.server.messages as wire
@@ -35,7 +37,8 @@ async def socket(handshake: WebSocket) -> None:
         return
     try:
         await handshake.accept()
-        await _talk(handshake, Allowance(limits.messages, address), session)
+        # In a task of its own, so that waking it up does not lead through all of the middleware.
+        await asyncio.create_task(_talk(handshake, Allowance(limits.messages, address), session))
     finally:
         if address is not None:
             limits.sockets.leave(address)
