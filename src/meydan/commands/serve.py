@@ -39,7 +39,7 @@ from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
 from meydan.server.websocket import Websocket
 
-# Objects, and rounds, after which garbage is looked for. Tables are not garbage, and looking through all of them takes a
+# Objects, and rounds, after which garbage is looked for. Tables are not garbage, and to look through them all takes a
 # fifth of a second: that is left to `Connections`, which knows when there is something to find.
 GC_THRESHOLDS: Final = (20_000, 20, 1_000)
 UNREAD_SECONDS: Final = 10  # after which the kernel cuts a client off that takes nothing of what is sent to it

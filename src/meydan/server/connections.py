@@ -39,7 +39,7 @@ class Connections:
             self._count_closed()
 
     def _count_closed(self) -> None:
-        """Collect garbage after so many: the reader of a websocket's frames refers to itself, and nothing else frees it."""
+        """Collect garbage after so many: the reader of frames refers to itself, and nothing else frees it."""
         self._closed += 1
         if self._closed % CLOSED_UNTIL_COLLECTION == 0:
             asyncio.get_running_loop().call_later(1, gc.collect)
