@@ -94,6 +94,7 @@ class Websocket(asyncio.Protocol):
     # The handshake, by ASGI
 
     def _connect(self, request: Request) -> None:
+        self._stop_reading()  # until the application opens it
         task = self._loop.create_task(self._run(request))
         self._server.tasks.add(task)
         task.add_done_callback(self._server.tasks.discard)
@@ -165,6 +166,7 @@ class Websocket(asyncio.Protocol):
     def open(self, may_read: MayRead) -> None:
         """Read messages from now on, as long as the client is allowed to send more."""
         self._may_read = may_read
+        self._read_on()
         self._set_timer(PING_SECONDS, self._look_whether_it_is_there)
 
     async def next(self) -> Received | None:
@@ -217,9 +219,13 @@ class Websocket(asyncio.Protocol):
                 self._unheard.append((b"".join(self._fragments), clock()))
                 self._fragments.clear()
                 self._wake()
-            if len(self._unheard) > MOST_UNHEARD and not self._is_paused:
-                self._is_paused = True
-                self._transport.pause_reading()
+            if len(self._unheard) > MOST_UNHEARD:
+                self._stop_reading()
+
+    def _stop_reading(self) -> None:
+        if not self._is_paused:
+            self._is_paused = True
+            self._transport.pause_reading()
 
     def _read_on(self) -> None:
         if self._is_paused:
@@ -246,7 +252,7 @@ class Websocket(asyncio.Protocol):
     def _cut_off(self, code: int) -> None:
         """Say why and read nothing more: closing at once would take the code from a client that is still sending."""
         self._say_goodbye(code)
-        self._transport.pause_reading()
+        self._stop_reading()
         self._set_timer(CUT_OFF_SECONDS, self._transport.abort)
 
     def _say_goodbye(self, code: int) -> None:
