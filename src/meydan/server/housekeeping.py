@@ -1,4 +1,4 @@
-"""What is forgotten in time: sessions of browsers that have not come back."""
+"""Deletes the sessions of browsers that have not come back for long."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ INTERVAL_SECONDS: Final = 6 * 3600
 
 
 class Housekeeping:
-    """Looks around now and then."""
+    """Deletes old sessions every few hours."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def run(self) -> None:
-        """For ever."""
+        """Run until cancelled."""
         while True:
             with suppress(StoreTrouble):
                 await self._store.close_sessions(clock() - AGE_SECONDS * 1000)

@@ -1,7 +1,7 @@
-"""Glicko-2: how strong a player is (rating), how sure that is (deviation) and how steady (volatility).
+"""Glicko-2: how strong a player is (rating), how uncertain that is (deviation) and how erratic (volatility).
 
 After Mark Glickman, "Example of the Glicko-2 system" (2022); the step numbers are his. Every table is a rating period
-of its own. Of more than two players each pair has played a game: who ranks before the other has won it.
+of its own. At a table of more than two players each pair counts as a game, won by the player with the better rank.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from math import exp, log, pi, sqrt
 from typing import Final
 
 TAU: Final = 0.5  # how much a volatility may change
-SCALE: Final = 173.7178  # from the numbers that people know to those of the formulas
+SCALE: Final = 173.7178  # between the ratings that people see and the numbers of the formulas
 PRECISION: Final = 0.000001
 
 
 @dataclass(frozen=True)
 class Strength:
-    """What is believed of a player; a newcomer's unless something is known."""
+    """The estimated strength of a player; the defaults are a newcomer's."""
 
     rating: float = 1500.0
     deviation: float = 350.0
@@ -33,11 +33,11 @@ class Strength:
         return self.deviation / SCALE
 
 
-Game = tuple[Strength, float]  # against whom, and 1 for a win, ½ for a draw, 0 for a loss
+Game = tuple[Strength, float]  # the opponent, and 1 for a win, ½ for a draw, 0 for a loss
 
 
 def after(player: Strength, games: Sequence[Game]) -> Strength:
-    """What is believed after the games of one rating period."""
+    """The estimated strength after the games of one rating period."""
     mu, phi = player.mu, player.phi
     weights = [(_g(other.phi), _expected(mu, other), score) for other, score in games]
     variance = 1 / sum(g * g * e * (1 - e) for g, e, _ in weights)  # step 3
@@ -57,7 +57,7 @@ def _expected(mu: float, other: Strength) -> float:
 
 
 def _volatility(player: Strength, variance: float, delta: float) -> float:
-    """Step 5: the new volatility is where a falling function crosses nought, found by the Illinois method."""
+    """Step 5: the new volatility is the zero of a falling function, found by the Illinois method."""
     phi, a = player.phi, log(player.volatility**2)
 
     def f(x: float) -> float:
@@ -79,7 +79,7 @@ def _volatility(player: Strength, variance: float, delta: float) -> float:
 
 
 def _beyond(f: Callable[[float], float], a: float, surprise: float) -> float:
-    """A point on the other side of the crossing."""
+    """A point on the other side of the zero."""
     if surprise > 0:
         return log(surprise)
     steps = 1
@@ -89,9 +89,9 @@ def _beyond(f: Callable[[float], float], a: float, surprise: float) -> float:
 
 
 def after_a_table(players: Sequence[str], ranks: Sequence[int], known: Mapping[str, Strength]) -> dict[str, Strength]:
-    """The strengths of all who played at a table; empty if nobody has met anybody else.
+    """The new strengths of all players of a table; empty if there was only one player.
 
-    `players` and `ranks` are by seat. Who sits on two chairs does not play against themselves.
+    `players` and `ranks` are by seat. A player on two chairs does not play against themselves.
     """
     games: dict[str, list[Game]] = {player: [] for player in players}
     for player, rank in zip(players, ranks):

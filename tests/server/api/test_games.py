@@ -103,7 +103,7 @@ def test_what_a_title_does_wrong_is_in_the_log_once_and_hurts_nobody(caplog: pyt
     told = [(record.getMessage(), record.__dict__["facts"]) for record in caplog.records]
     assert told == [
         ("a title cannot name its bots", {"game": "toy"}),
-        ("a title has words that are none", {"game": "toy"}),
+        ("a title has invalid words", {"game": "toy"}),
     ]
 
 
