@@ -44,8 +44,6 @@ _TABLE: Final = "SELECT id, game, rules, options, secret, mode, status, public, 
 TABLE: Final = f"{_TABLE} WHERE id = ?1"
 LOBBY: Final = f"""{_TABLE} WHERE public AND status = ?1 AND created < ?2 AND (CAST(?4 AS TEXT) IS NULL OR game = ?4)
     ORDER BY created DESC, id LIMIT ?3"""
-TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1) AND created < ?2
-    ORDER BY created DESC, id LIMIT ?3"""
 CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
 SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
@@ -225,9 +223,6 @@ class SqlStore(Store):
 
     async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
         return [_table(row) for row in await self._read(CURRENT_TABLES_OF, player, limit)]
-
-    async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
-        return [_table(row) for row in await self._read(TABLES_OF, player, before, limit)]
 
     async def seats(self, table: str) -> list[SeatRow]:
         return [SeatRow(*row) for row in await self._read(SEATS, table)]

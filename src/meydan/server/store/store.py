@@ -69,10 +69,6 @@ class Store(ABC):
         """Tables at which the player sits and that are open or being played, newest first."""
 
     @abstractmethod
-    async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
-        """Tables at which the player sits or sat, created before a time, newest first."""
-
-    @abstractmethod
     async def seats(self, table: str) -> list[SeatRow]:
         """Who sits at the table, seat 0 first."""
 
