@@ -13,7 +13,7 @@ from tests.faults.world import Database, crowded, report, world
 pytestmark = pytest.mark.anyio
 
 TABLES = [Setting("kingdomino"), Setting("dezh"), Setting("alhambra", bots=1), Setting("kingdom-builder")]
-NEWS = "meydan-news"
+HINTS = "meydan-hints"
 
 
 async def rolled(name: str, database: str, moves: int, broken: str = "") -> Figures:
@@ -67,7 +67,7 @@ async def deafened(name: str, database: str, postgres: Database, times: int, bro
         cut = 0
         for number in range(1, times + 1):
             await crowd.until(30 * number)
-            cut += await postgres.terminate(database, NEWS)
+            cut += await postgres.terminate(database, HINTS)
         assert cut
         await crowd.until(30 * (times + 1))
     return await report(name, crowd, database)

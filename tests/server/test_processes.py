@@ -98,7 +98,7 @@ async def test_a_listening_connection_that_is_killed_is_renewed(
     database = await asyncpg.connect(fresh)
     killed = await database.fetch(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        " WHERE application_name = 'meydan-news' AND datname = current_database()"
+        " WHERE application_name = 'meydan-hints' AND datname = current_database()"
     )
     await database.close()
     assert len(killed) == 2

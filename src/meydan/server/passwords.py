@@ -53,9 +53,9 @@ async def _in_a_thread(work: Callable[..., T], *arguments: object) -> T:
 
 
 def _matches(password: str, kept: str | None) -> bool:
-    return _hasher.verify(password, kept or _nobodys()) and kept is not None
+    return _hasher.verify(password, kept or _hash_of_no_account()) and kept is not None
 
 
 @cache
-def _nobodys() -> str:
+def _hash_of_no_account() -> str:
     return _hasher.hash("nobody has this password")

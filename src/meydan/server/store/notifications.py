@@ -68,7 +68,7 @@ class Notifications:
             self._address,
             timeout=ANSWER_SECONDS,
             command_timeout=ANSWER_SECONDS,
-            server_settings={"application_name": "meydan-news"},
+            server_settings={"application_name": "meydan-hints"},
         )
         connection.add_termination_listener(lambda _: self._wake.set())
         try:
