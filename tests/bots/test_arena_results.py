@@ -163,7 +163,7 @@ def test_two_arenas_do_not_write_to_one_file(tmp_path: Path, capsys: pytest.Capt
         ("compiled", ["--seconds", "1"], False),
     ],
 )
-def test_who_measures_bots_by_the_clock_is_told_that_the_rules_are_not_compiled(
+def test_measuring_by_the_clock_warns_that_the_rules_are_not_compiled(
     build: str, limit: list[str], is_said: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(command, "BUILD", build)

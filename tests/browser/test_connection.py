@@ -132,6 +132,6 @@ def test_a_restarted_server_is_found_again(guests: Callable[..., Guest], own_ser
     guest.move_by_clicks()
 
 
-def test_a_table_that_does_not_exist_is_said_so(guest: Guest) -> None:
+def test_the_page_says_that_a_table_does_not_exist(guest: Guest) -> None:
     guest.page.goto("/table/nowhere")
     guest.page.get_by_text("چنین میزی نیست").first.wait_for()

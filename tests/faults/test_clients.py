@@ -36,7 +36,7 @@ async def vanishing(name: str, database: Path, times: int, broken: str = "") -> 
     return await report(name, crowd, str(database))
 
 
-async def test_who_vanishes_comes_back_to_exactly_what_was_missed(tmp_path: Path) -> None:
+async def test_a_client_that_vanishes_gets_exactly_what_it_missed(tmp_path: Path) -> None:
     figures = await vanishing("clients vanish", tmp_path / "meydan.sqlite", 8)
     assert figures.is_sound
     assert figures.pauses >= 8, "people were cut off"
@@ -100,7 +100,7 @@ async def blather(here: World, crowd: Crowd, rng: Random) -> int:
                 return codes
 
 
-async def test_floods_and_rubbish_disturb_nobody(tmp_path: Path) -> None:
+async def test_floods_and_invalid_messages_disturb_nobody(tmp_path: Path) -> None:
     database = str(tmp_path / "meydan.sqlite")
     async with world(database) as here, crowded(here, TABLES) as crowd:
         await crowd.until(10)
@@ -167,7 +167,7 @@ async def besieged(name: str, database: Path, patience: float, broken: str = "")
 
 
 @pytest.mark.long
-async def test_who_stops_reading_is_sent_away_and_leaves_nothing_behind(tmp_path: Path) -> None:
+async def test_a_client_that_stops_reading_is_disconnected_and_leaves_nothing_behind(tmp_path: Path) -> None:
     assert await besieged("clients stop reading", tmp_path / "meydan.sqlite", 60)
 
 

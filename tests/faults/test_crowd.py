@@ -12,7 +12,7 @@ from tests.faults.world import crowded, world
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_table_that_is_laid_while_everybody_leaves_is_left_too(tmp_path: Path) -> None:
+async def test_a_table_that_is_made_while_everybody_leaves_is_left_too(tmp_path: Path) -> None:
     async with world(str(tmp_path / "meydan.sqlite")) as here, crowded(here, [Setting("kingdomino")]) as crowd:
         await crowd.until(5)
         crowd.is_leaving = True

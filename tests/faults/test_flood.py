@@ -40,7 +40,7 @@ async def pinged(wire: ClientConnection, times: int) -> int:
     return wire.close_code or 0
 
 
-async def test_many_sockets_of_one_address_share_what_one_may_say(tmp_path: Path) -> None:
+async def test_all_sockets_of_one_address_share_one_limit(tmp_path: Path) -> None:
     database = str(tmp_path / "meydan.sqlite")
     async with world(database, MEYDAN_PROXIES=PROXY) as here, crowded(here, [Setting("kingdomino")]) as crowd:
         await crowd.until(5)
@@ -56,7 +56,7 @@ async def test_many_sockets_of_one_address_share_what_one_may_say(tmp_path: Path
 
 
 @pytest.mark.long
-async def test_one_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
+async def test_one_address_may_open_a_limited_number_of_sockets(tmp_path: Path) -> None:
     most = Limits().sockets.most
     async with world(str(tmp_path / "meydan.sqlite"), MEYDAN_PROXIES=PROXY) as here:
         wires = [await socket(here) for _ in range(most)]
@@ -116,7 +116,7 @@ def test_a_token_is_taken_if_there_is_one() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("proxy", "refused"), [("127.0.0.1", True), ("198.51.100.7", False)])
-async def test_a_forwarded_address_is_believed_of_the_proxy_alone(tmp_path: Path, proxy: str, refused: bool) -> None:
+async def test_a_forwarded_address_is_trusted_only_from_the_proxy(tmp_path: Path, proxy: str, refused: bool) -> None:
     """We are on the machine itself, which is not counted; the address that we claim to come from would be."""
     statuses = set()
     async with (

@@ -46,7 +46,7 @@ async def test_the_database_is_killed_ten_times(fresh: str, postgres: Database) 
 
 
 @pytest.mark.long
-async def test_a_server_that_takes_a_dead_database_lightly_is_found_out(fresh: str, postgres: Database) -> None:
+async def test_a_server_that_takes_a_dead_database_for_success_is_found_out(fresh: str, postgres: Database) -> None:
     assert not (await killed("PostgreSQL killed, boastful", fresh, postgres, 1, 200, broken="boastful")).is_sound
 
 
@@ -85,7 +85,7 @@ async def test_a_database_that_is_frozen_for_long_is_trouble_until_it_thaws(fres
 
 
 @pytest.mark.long
-async def test_a_server_that_takes_silence_for_consent_is_found_out(fresh: str, postgres: Database) -> None:
+async def test_a_server_that_takes_a_frozen_database_for_success_is_found_out(fresh: str, postgres: Database) -> None:
     """Several times: who stands still in the middle of a commit has committed when it goes on."""
     figures = await frozen("PostgreSQL frozen 4 times 12 s, boastful", fresh, postgres, 12, 4, "boastful")
     assert not figures.is_sound

@@ -36,7 +36,7 @@ async def test_a_rolling_restart_is_a_pause(fresh: str) -> None:
 
 
 @pytest.mark.long
-async def test_servers_that_take_every_start_for_a_new_past_are_found_out(fresh: str) -> None:
+async def test_servers_that_raise_the_epoch_at_every_start_are_found_out(fresh: str) -> None:
     assert "anew" in (await rolled("rolling restart, restless", fresh, 20, "restless")).faults
 
 
@@ -50,7 +50,7 @@ async def contended(name: str, database: str, moves: int, broken: str = "") -> F
     return figures
 
 
-async def test_of_two_who_act_at_once_one_comes_second(fresh: str) -> None:
+async def test_of_two_players_who_act_at_once_one_comes_second(fresh: str) -> None:
     assert (await contended("same seq", fresh, 150)).is_sound
 
 
@@ -74,12 +74,12 @@ async def deafened(name: str, database: str, postgres: Database, times: int, bro
 
 
 @pytest.mark.long
-async def test_who_no_longer_hears_the_other_server_looks_into_the_log(fresh: str, postgres: Database) -> None:
+async def test_a_server_that_hears_no_hints_looks_into_the_log(fresh: str, postgres: Database) -> None:
     assert (await deafened("LISTEN connection killed", fresh, postgres, 2)).is_sound
 
 
 @pytest.mark.long
-async def test_a_server_that_stays_deaf_is_found_out(fresh: str, postgres: Database) -> None:
+async def test_a_server_that_does_not_listen_again_is_found_out(fresh: str, postgres: Database) -> None:
     assert (await deafened("LISTEN connection killed, deaf", fresh, postgres, 2, "deaf")).stuck
 
 
@@ -112,6 +112,6 @@ async def test_flag_and_move_at_the_same_instant(fresh: str) -> None:
 
 
 @pytest.mark.long
-async def test_servers_that_insist_on_the_flag_or_the_move_that_came_second_are_found_out(fresh: str) -> None:
+async def test_servers_that_also_write_the_flag_or_move_that_came_second_are_found_out(fresh: str) -> None:
     figures, _ = await hurried("flag and move, stubborn", fresh, 200, "stubborn", 10)
     assert not figures.is_sound

@@ -66,7 +66,7 @@ async def restored(name: str, database: Path, by_hand: bool = False) -> Figures:
 
 
 @pytest.mark.long
-async def test_who_comes_to_a_restored_table_forgets_what_never_was(tmp_path: Path) -> None:
+async def test_a_client_of_a_restored_table_forgets_the_lost_events(tmp_path: Path) -> None:
     assert (await restored("backup restored", tmp_path / "meydan.sqlite")).faults == ["anew"]
 
 

@@ -92,7 +92,7 @@ def test_kingdomino_shows_the_land_as_it_lies() -> None:
             assert land[place, 6, 4 - y, 4 + x] == domino.first_crowns
 
 
-def test_dezh_shows_cards_only_to_who_holds_them() -> None:
+def test_dezh_shows_cards_only_to_their_holder() -> None:
     setting = Setting("dezh", 4)
     episode = walk(setting, 6, 1)[0]
     for seat in range(4):

@@ -104,7 +104,7 @@ async def test_a_seat_cannot_act_for_another(house: House) -> None:
 
 
 @pytest.mark.parametrize("field", ["seat", "player", "name"])
-def test_who_somebody_is_cannot_be_said_in_a_message(field: str) -> None:
+def test_a_message_cannot_name_another_player(field: str) -> None:
     act = {"t": "act", "seq": 1, "cid": "c1", "line": "claim 1", field: 0}
     with pytest.raises(Refused, match="field"):
         decode(json.dumps(act))
@@ -151,7 +151,9 @@ async def test_a_person_cannot_act_for_a_bot(house: House, bot: int) -> None:
     assert (refused is None) == (to_act != bot)
 
 
-async def test_who_could_not_come_in_is_not_counted_as_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_could_not_join_is_not_counted_as_here(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     live = await seated(house, Chair("ada"), Chair("bea"))
     ada = Somebody("ada")
 

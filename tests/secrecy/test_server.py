@@ -63,7 +63,7 @@ async def test_a_seat_cannot_tell_games_apart_by_what_it_may_not_know(houses: Ho
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("seed", [10, 11, 12])
 @pytest.mark.parametrize(("game", "seats"), SIZES, ids=str)
-async def test_nor_at_any_number_of_seats(houses: Houses, game: str, seats: int, seed: int) -> None:
+async def test_the_same_holds_at_any_number_of_seats(houses: Houses, game: str, seats: int, seed: int) -> None:
     differed = await compared(houses, GAMES[game], seats, seed, 400, 4)
     os.write(1, f"secrecy {game} {seats} {seed}: {differed} steps that differ and sound the same\n".encode())
     assert differed > 0 or GAMES[game].is_open, "there was something to hide"

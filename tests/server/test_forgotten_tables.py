@@ -25,7 +25,7 @@ def no_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("meydan.server.hub.MOST_IDLE", 0)
 
 
-async def test_who_comes_back_to_a_forgotten_table_hears_the_bot_that_was_thinking_all_the_while(
+async def test_a_player_who_returns_to_a_forgotten_table_gets_the_line_of_the_thinking_bot(
     tmp_path: Path,
 ) -> None:
     thinkers, ada = LostInThought(), Guest("ada")
@@ -43,7 +43,7 @@ async def test_who_comes_back_to_a_forgotten_table_hears_the_bot_that_was_thinki
         assert [message["seq"] for message in ada.heard if message["t"] == "event"][:1] == [thinking_about + 1]
 
 
-async def test_who_comes_back_in_time_to_a_forgotten_table_keeps_the_seat(tmp_path: Path) -> None:
+async def test_a_player_who_returns_to_a_forgotten_table_in_time_keeps_the_seat(tmp_path: Path) -> None:
     store = await open_store(str(tmp_path / "meydan.sqlite"))
     hub, ada = Hub(store), Guest("ada")
     row = replace(table(created=clock()), mode='{"grace_ms": 1000}')

@@ -82,9 +82,7 @@ async def test_a_move_that_came_in_time_counts_though_it_is_heard_later(
     await store.close()
 
 
-async def test_who_moves_too_late_is_told_that_something_else_has_happened(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_move_that_comes_too_late_is_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, hub, live, guests = await with_a_second_each(tmp_path)
     late = guests[live.table.to_act or 0]
     line = late.heard[0]["now"]["legal"][0]["line"]

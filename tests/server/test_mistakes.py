@@ -106,7 +106,7 @@ async def person(address: str, name: str, table: str | None = None) -> Person:
 
 
 @pytest.mark.parametrize("kind", [*KINDS, "unreadable"])
-async def test_a_mistake_in_one_message_touches_nothing_else(
+async def test_a_bug_in_one_message_affects_nothing_else(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with serving(tmp_path / "meydan.sqlite") as address:

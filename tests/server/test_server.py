@@ -123,7 +123,7 @@ async def codes(socket: ClientConnection, messages: Sequence[str | bytes]) -> li
     return found
 
 
-async def test_rubbish_gets_the_right_code_and_the_socket_lives(server: ServerProcess) -> None:
+async def test_invalid_messages_get_the_right_code_and_the_socket_lives(server: ServerProcess) -> None:
     async with Visitor(server, "eve").socket() as socket:
         act = {"t": "act", "seq": 0, "cid": "c1", "line": "x"}
         nowhere = {"t": "join", "v": VERSION, "table": "nowhere"}
@@ -180,7 +180,7 @@ async def test_a_foreign_page_is_shut_out(server: ServerProcess) -> None:
         pass
 
 
-def test_a_table_that_cannot_be_is_refused(server: ServerProcess) -> None:
+def test_an_impossible_table_is_refused(server: ServerProcess) -> None:
     eve = Visitor(server, "eve")
     wrong = [{}, {"game": "chess", "seats": 2}, {"game": "kingdomino", "seats": 2, "x": 1}]
     assert [eve.post("/api/tables", each).json()["code"] for each in wrong] == ["field"] * 3

@@ -29,7 +29,7 @@ async def until(client: httpx.AsyncClient, path: str, is_there: Callable[[Any], 
     return answer
 
 
-async def test_who_wins_a_rated_game_rises(house: House) -> None:
+async def test_the_winner_of_a_rated_game_rises(house: House) -> None:
     ada, bea = await house.guest("ada"), await house.guest("bea")
     name = await house.table(ada, bea, mode=RATED)
     await house.play(name, 3)
@@ -93,7 +93,7 @@ async def test_what_was_not_rated_before_a_crash_is_rated_after_it(house: House)
     assert (rating.number, rating.table) == (2, "t2")
 
 
-async def test_many_who_rate_at_once_rate_every_game_once(house: House) -> None:
+async def test_many_raters_at_once_rate_every_game_once(house: House) -> None:
     names = [f"t{number}" for number in range(6)]
     await rated_later(house, *names)
     raters = [Rater(house.store, asyncio.Event()) for _ in range(4)]

@@ -60,7 +60,7 @@ async def say(house: House, live: LiveTable, ear: Ear, text: str, room: wire.Roo
         await house.hub.hear_chat(live, live.spoken + 1)
 
 
-async def test_what_was_said_is_told_to_who_comes_later_as_far_as_they_may_hear_it(house: House) -> None:
+async def test_a_newcomer_is_told_earlier_chat_of_the_own_rooms(house: House) -> None:
     live, (ada, bea, spectator) = await at_a_table(house, "ada", "bea")
     await say(house, live, ada, "سلام")
     await say(house, live, bea, "between us", "seats")
@@ -74,7 +74,7 @@ async def test_what_was_said_is_told_to_who_comes_later_as_far_as_they_may_hear_
     assert isinstance(back.heard[0], wire.State), "the table first"
 
 
-async def test_only_who_has_a_name_speaks_and_under_the_name_they_sit_under(house: House) -> None:
+async def test_only_players_with_a_session_speak_under_the_name_of_their_seat(house: House) -> None:
     live, (ada, bea, spectator) = await at_a_table(house, "ada", "bea")
     await send(house.hub, live, spectator.listener, wire.Chat("c1", "boo"))
     assert spectator.codes == ["no-session"]
@@ -84,7 +84,7 @@ async def test_only_who_has_a_name_speaks_and_under_the_name_they_sit_under(hous
     assert (said.name, said.seat) == ("bea", 1)
 
 
-async def test_who_is_muted_is_not_heard_not_even_after_coming_back(house: House) -> None:
+async def test_a_muted_player_stays_muted_after_a_reconnection(house: House) -> None:
     live, (ada, bea, spectator) = await at_a_table(house, "ada", "Béa")
     await house.hub.mute(live, ada.listener, wire.Mute("c1", "BÉA"))
     await house.hub.mute(live, spectator.listener, wire.Mute("c1", "Béa"))

@@ -115,7 +115,7 @@ class Contract(ABC):
         assert answers == [Appended((event(1), event(2)))] * 30
         assert await store.events("many29") == [event(1), event(2)]
 
-    async def test_a_table_that_is_not_there_harms_nobody_else(self, store: Store) -> None:
+    async def test_an_unknown_table_harms_no_other(self, store: Store) -> None:
         await store.create(table("t2"), [])
         asked = [append(event(1), name=name) for name in ("t1", "nobody's", "t2")]
         good, bad, better = await asyncio.gather(*map(store.append, asked), return_exceptions=True)
@@ -255,12 +255,12 @@ class Contract(ABC):
         assert account.password == f"new {tries.index(True)}"
         assert not await store.change_password("nobody", "old", "new")
 
-    async def test_who_writes_the_id_of_an_adopted_guest_writes_the_accounts(self, store: Store) -> None:
+    async def test_an_adopted_guests_id_on_a_seat_becomes_the_accounts(self, store: Store) -> None:
         await store.adopt("ada", "account")
         await store.append(Append("t1", (event(1),), seats=tuple(SEATS)))
         assert [seat.player for seat in await store.seats("t1")] == ["account", None]
 
-    async def test_nobody_hears_whom_they_have_muted(self, store: Store) -> None:
+    async def test_muted_names_are_kept_for_each_player(self, store: Store) -> None:
         for name in ("bea", "bea", "eve"):
             await store.mute("t1", "ada", name, True)
         assert await store.muted("t1", "ada") == {"bea", "eve"}
