@@ -95,10 +95,10 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @asynccontextmanager
-async def house_at(database: str) -> AsyncIterator[House]:
+async def house_at(database: str, bot_pause_ms: int = 0) -> AsyncIterator[House]:
     """The house whose store is this database."""
     store = await open_store(database)
-    app = application(store, Settings(bot_pause_ms=0))
+    app = application(store, Settings(bot_pause_ms=bot_pause_ms))
     async with app.router.lifespan_context(app):
         house = House(app, store)
         yield house
