@@ -1,4 +1,4 @@
-"""What the results say, checked against figures that can be worked out by hand."""
+"""The figures of the arena, checked against figures worked out by hand."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_ten_times_the_odds_are_400_points_of_elo() -> None:
 
 
 def test_the_interval_holds_what_it_promises() -> None:
-    """Of a bot that wins 60 % of its games by nature, about 95 % of the intervals tell so."""
+    """For a bot that wins 60 % of its games, about 95 % of the intervals contain 60 %."""
     rng = Random(1)
     held = 0
     for _ in range(300):

@@ -1,4 +1,4 @@
-"""Who plays where: invited by a link, several on one device, with an account, with a coach, with advice."""
+"""Ways to play: invited by a link, several on one device, with an account, with a coach, with hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The build hook: the client is built when it can be, once, and never stands in the way of an install."""
+"""The build hook: it builds the client once, if it can, and never prevents an install."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.client.tools import build_hook
 
 
 class App:
-    """Hatch's voice."""
+    """Hatch's messages, collected."""
 
     def __init__(self) -> None:
         self.warnings: list[str] = []

@@ -1,4 +1,4 @@
-"""The crowd does what it is there for, or the tests that need it would complain of servers that are sound."""
+"""The crowd itself works: otherwise the tests that need it would blame sound servers."""
 
 from __future__ import annotations
 

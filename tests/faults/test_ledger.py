@@ -1,4 +1,4 @@
-"""The audit sees every fault that it is there for: each is made by hand in a story that was sound."""
+"""The audit finds every kind of fault: each is made by hand in a sound story."""
 
 from __future__ import annotations
 

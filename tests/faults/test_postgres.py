@@ -13,7 +13,7 @@ from tests.faults.world import Database, crowded, report, world
 pytestmark = pytest.mark.anyio
 
 TABLES = [Setting("kingdomino"), Setting("dezh"), Setting("alhambra", bots=1), Setting("kingdom-builder")]
-UNNOTICED = 3  # times that a database stands still and nobody has to wait for it
+UNNOTICED = 3  # times that the database may be frozen without anybody having to wait
 
 
 async def killed(
@@ -86,6 +86,6 @@ async def test_a_database_that_is_frozen_for_long_is_trouble_until_it_thaws(fres
 
 @pytest.mark.long
 async def test_a_server_that_takes_a_frozen_database_for_success_is_found_out(fresh: str, postgres: Database) -> None:
-    """Several times: who stands still in the middle of a commit has committed when it goes on."""
+    """Several times: a database that is frozen in the middle of a commit has committed when it thaws."""
     figures = await frozen("PostgreSQL frozen 4 times 12 s, boastful", fresh, postgres, 12, 4, "boastful")
     assert not figures.is_sound

@@ -1,4 +1,4 @@
-"""Several servers at one PostgreSQL: they restart one after the other, act at once, and lose their ears."""
+"""Several servers at one PostgreSQL: they restart one by one, act at once, and lose their connections for hints."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HINTS = "meydan-hints"
 
 
 async def rolled(name: str, database: str, moves: int, broken: str = "") -> Figures:
-    """Every server ends in good order and comes back, one after the other, as when something newer is installed."""
+    """Every server stops normally and starts again, one after the other, as in an upgrade."""
     async with world(database, 2, broken) as here, crowded(here, TABLES) as crowd:
         for number in (0, 1):
             await crowd.until(crowd.figures.acknowledged + moves)
@@ -41,7 +41,7 @@ async def test_servers_that_raise_the_epoch_at_every_start_are_found_out(fresh: 
 
 
 async def contended(name: str, database: str, moves: int, broken: str = "") -> Figures:
-    """Everybody plays with two hands, one at each server: they act on the same seq all the time."""
+    """Every player has two connections, one to each server, and both act on the same seq all the time."""
     settings = [Setting(table.game, connections=2) for table in TABLES]
     async with world(database, 2, broken) as here, crowded(here, settings) as crowd:
         await crowd.until(moves)
@@ -62,7 +62,7 @@ async def test_servers_that_both_write_are_found_out(fresh: str) -> None:
 
 
 async def deafened(name: str, database: str, postgres: Database, times: int, broken: str = "") -> Figures:
-    """The connections on which the servers hear of each other are cut again and again."""
+    """The connections for hints between the servers are cut again and again."""
     async with world(database, 2, broken) as here, crowded(here, TABLES, 12 if broken else 60) as crowd:
         cut = 0
         for number in range(1, times + 1):
@@ -84,7 +84,7 @@ async def test_a_server_that_does_not_listen_again_is_found_out(fresh: str, post
 
 
 class LastMoment(Guest):
-    """Somebody who moves when the clock is about to show nothing."""
+    """A guest who moves when the clock is about to run out."""
 
     async def think(self) -> None:
         clock = self.now.clock

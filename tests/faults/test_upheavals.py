@@ -49,7 +49,7 @@ async def meydan(*arguments: str) -> None:
 
 
 async def restored(name: str, database: Path, by_hand: bool = False) -> Figures:
-    """A backup of some moves ago is put back; by hand, a copy whose tables have their old epochs."""
+    """Restore a backup of some moves ago; `by_hand` copies a file instead, so that tables keep their old epochs."""
     backup = database.with_name("backup")
     async with world(str(database)) as here, crowded(here, LONG_GAMES) as crowd:
         await crowd.until(30)
@@ -84,7 +84,7 @@ async def replaced_by(here: World, program: str, broken: str) -> None:
 
 
 async def upgraded(name: str, database: Path, release: str) -> tuple[Figures, bool]:
-    """A release with newer rules comes while games run, and goes again; whether it left the old ones alone."""
+    """Install a release with newer rules while games run, and remove it; returns whether it left old tables alone."""
     settings = [Setting("kingdomino"), Setting("alhambra")]
     async with world(str(database)) as here, crowded(here, settings) as crowd:
         await crowd.until(20)

@@ -1,4 +1,4 @@
-"""The lobby as bots by network see it: a server that goes and comes back, and tokens that become worthless."""
+"""The lobby as network bots see it: a server that goes and comes back, and tokens that are revoked."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ AWAY = {
 
 
 class Sleeper:
-    """Sleeps no time at all, and starts the server again at last."""
+    """Does not sleep at all, and finally starts the server again."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
@@ -78,7 +78,7 @@ def test_a_revoked_token_ends_the_waiting(server: ServerProcess) -> None:
 
 
 async def somebody_sits_down_with(person: Visitor) -> str:
-    """The name of who takes the other chair."""
+    """The name of the player who takes the other chair."""
     async with asyncio.timeout(LIMIT), person.socket() as socket:
         await socket.send(f'{{"t": "join", "v": 1, "table": "{person.table}"}}')
         while True:
@@ -111,7 +111,7 @@ def test_a_bot_takes_chairs_in_the_lobby_and_at_named_tables_until_its_token_is_
 
 
 class Proxy(BaseHTTPRequestHandler):
-    """Stands before a server that is gone, and says so in a page for people."""
+    """A proxy whose server is gone, and which says so in a page for people."""
 
     def do_GET(self) -> None:
         self.send_response(502)

@@ -10,7 +10,7 @@ import numpy as np
 from meydan.research.setting import Setting, utilities
 from tests.research.settings import every_game, every_variant, walk
 
-# A number that comes to mean something else is a new version. What these are checksums of: the words of all numbers.
+# Checksums of the words of all numbers. If a number changes its meaning, that is a new version.
 WORDS = {
     "kingdomino_v1": (337, "97125cc1f623da5a"),
     "kingdom_builder_v1": (1606, "19424aff278e65fc"),

@@ -43,7 +43,7 @@ def told(game: AnyGame, seats: int, seat: Seat | None, seed: int, steps: int, mo
 
 
 async def compared(houses: Houses, game: AnyGame, seats: int, seed: int, steps: int, most: int = 1) -> int:
-    """How many steps a seat or a spectator could not tell apart though they differed."""
+    """How many steps differed without the seat or spectator being able to tell."""
     differed = 0
     for seat in (*range(seats), None):
         for number, story in enumerate(told(game, seats, seat, seed, steps, most)):
@@ -73,7 +73,7 @@ Leak = Callable[[pytest.MonkeyPatch], None]
 
 
 def what_is_hidden(table: Table) -> Any:
-    """Something that differs between the games: how it really stands, or what will be drawn next."""
+    """Something that differs between the games: the true state, or what will be drawn next."""
     setup = table.setup
     return setup.secret.hex() if setup.game.is_open else setup.game.codec.dump(table.state)
 

@@ -1,4 +1,4 @@
-"""A copy is made while the server runs and put back while it does not; whoever comes back forgets the other past."""
+"""A copy is made while the server runs and restored while it does not; clients then forget the lost events."""
 
 from __future__ import annotations
 

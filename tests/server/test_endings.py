@@ -33,7 +33,7 @@ async def begun(server: ServerProcess, **mode: Any) -> tuple[Visitor, Visitor]:
 
 
 async def current(visitor: Visitor) -> dict[str, Any]:
-    """How it stands, as the visitor is told on coming."""
+    """The current situation, as the visitor is told on joining."""
     async with visitor.socket() as socket:
         await socket.send(json.dumps({"t": "join", "v": VERSION, "table": visitor.table}))
         while (state := await heard(socket))["t"] != "state":

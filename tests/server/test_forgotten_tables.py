@@ -1,4 +1,4 @@
-"""Tables that nobody looks at are forgotten when there are too many of them, and nobody notices."""
+"""Idle tables are forgotten when there are too many of them, and nobody notices."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_a_player_who_returns_to_a_forgotten_table_gets_the_line_of_the_th
         await hub.make(table("t2", created=clock()), [Chair("bea"), Chair("ida")], {0: "bea", 1: "ida"}, start=True)
         thinking_about = live.table.seq
         await hub.leave(live, ada.listener)
-        del live  # nobody has it but the bot
+        del live  # only the bot still holds it
         await hub.live("t2")  # there is one too many now
         ada.heard.clear()
         await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
@@ -52,7 +52,7 @@ async def test_a_player_who_returns_to_a_forgotten_table_in_time_keeps_the_seat(
     await hub.leave(await hub.join(ada.listener, wire.Join(wire.VERSION, "t1")), ada.listener)
     await hub.live("t2")
     live = await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
-    await asyncio.sleep(1.2)  # the time of grace of who left is over
+    await asyncio.sleep(1.2)  # the time of grace of the player who left is over
     await hub.settle()
     assert "/away" not in [event.line for event in await store.events("t1")]
     assert live.table.chairs[0].is_played_by_a_person

@@ -1,4 +1,4 @@
-"""The wire: whatever comes in is a message or gets the right code; whatever goes out can be read."""
+"""The messages: every input is a message or gets the right code; every output can be read."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Wire:
         return int(said["n"])
 
     async def code(self) -> int:
-        """The code of the goodbye."""
+        """The code with which the server closes the connection."""
         while (event := await self.event()).opcode is not Opcode.CLOSE:
             pass
         return int(Close.parse(event.data).code)

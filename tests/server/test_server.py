@@ -1,4 +1,4 @@
-"""The whole server, as a process, with real websockets: it can be killed at any time and nobody notices but a pause."""
+"""The server as a process, with real websockets: it can be killed at any time, and players notice only a pause."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ async def test_what_is_too_big_or_too_fast_ends_the_connection(server: ServerPro
         assert await goodbye(socket) == 1009
     async with Visitor(server, "eve").socket() as socket:
         with suppress(ConnectionClosed):
-            for _ in range(2000):  # faster than the slowest machine forgives
+            for _ in range(2000):  # too fast even on the slowest machine
                 await socket.send('{"t": "ping"}')
         assert await goodbye(socket) == 4429
 
@@ -159,7 +159,7 @@ async def test_a_refused_action_costs_one_message_of_what_a_client_may_send_at_o
 
 
 async def goodbye(socket: ClientConnection) -> int:
-    """The code that the server closes with, after all that it has said before."""
+    """The code with which the server closes the connection, after its other messages."""
     async with asyncio.timeout(LONGEST):
         with suppress(ConnectionClosed):
             while True:

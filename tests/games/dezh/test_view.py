@@ -28,7 +28,7 @@ def under(state: State, viewer: int | None) -> list[str]:
 def test_the_sheet_follows_from_what_was_passed_on() -> None:
     state = after(drafted(4), "up thief", "up bishop", "down magician")
     state = after(state, "pick king", "pick assassin", "pick warlord", "pick merchant")
-    assert may_hold(state, 0, 1) == {"assassin"}  # who is called at once
+    assert may_hold(state, 0, 1) == {"assassin"}  # the assassin is called at once
     assert may_hold(state, 0, 2) == {"merchant", "architect", "warlord"}  # what p0 passed on, less the assassin
     assert may_hold(state, 1, 0) == {"king", "magician"}  # neither was passed on: one of them is burned
     assert may_hold(state, 3, 2) == {"king", "magician", "warlord"}

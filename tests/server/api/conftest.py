@@ -1,4 +1,4 @@
-"""A house: the whole application in this process, and guests who ask it by HTTP."""
+"""A house: the whole application in this process, and guests who use it by HTTP."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ADDRESS = "http://meydan.test"
 
 
 class House:
-    """The application, its store, and a door for everybody who comes."""
+    """The application, its store, and HTTP clients for its guests."""
 
     def __init__(self, app: Starlette, store: Store) -> None:
         self.app = app
@@ -43,18 +43,18 @@ class House:
         return hub
 
     async def somebody(self, address: str = ADDRESS, ip: str = "203.0.113.5") -> httpx.AsyncClient:
-        """Somebody with a browser, and no name yet."""
+        """A browser without a session."""
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False, client=(ip, 5000))
         return await self._doors.enter_async_context(httpx.AsyncClient(transport=transport, base_url=address))
 
     async def guest(self, name: str) -> httpx.AsyncClient:
-        """Somebody with a name."""
+        """A browser with the session of a guest."""
         client = await self.somebody()
         (await client.post("/api/session", json={"name": name})).raise_for_status()
         return client
 
     async def table(self, host: httpx.AsyncClient, *others: httpx.AsyncClient, **fields: Any) -> str:
-        """A table of the host's at which the others sit, too, by invites."""
+        """A table of the host, at which the others have sat down by invites."""
         chairs = ["me", *[None] * len(others)]
         asked = {"game": "kingdomino", "seats": len(chairs), "chairs": chairs, **fields}
         name: str = (await host.post("/api/tables", json=asked)).raise_for_status().json()["table"]
@@ -64,7 +64,7 @@ class House:
         return name
 
     async def ask(self, table: str, seat: int, kind: type[wire.Request], /, **fields: Any) -> list[ToClient | bytes]:
-        """A request of who sits there, as if by websocket; what is answered."""
+        """Send a request of a seat's player as if by websocket; returns the answers."""
         live = await self.hub.live(table)
         answers: list[ToClient | bytes] = []
         listener = Listener(live.owners[seat], "", answers.append)
@@ -72,7 +72,7 @@ class House:
         return answers
 
     async def play(self, table: str, steps: int = 10_000, seed: int = 0) -> Table:
-        """Begin, if need be, and play so many random lines, or to the end."""
+        """Start the game if it is not running, and play so many random lines, or to the end."""
         live = await self.hub.live(table)
         if live.table.status == "open":
             await self.ask(table, 0, wire.Start)

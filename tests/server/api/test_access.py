@@ -1,4 +1,4 @@
-"""How people come in: passwords that change, sessions that end, and what is noted about it."""
+"""Passwords that change, sessions that end, and what is logged about them."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ DEZH: dict[str, Any] = {
 
 
 async def come(house: House, table: str, seat: int | None = None) -> wire.State:
-    """What the owner of the first chair is told, who looks through a chair."""
+    """What the owner of the first chair is told while looking through a chair."""
     heard: list[ToClient | bytes] = []
     owner = (await house.hub.live(table)).owners[0]
     await house.hub.join(Listener(owner, "", heard.append), Join(VERSION, table, seat=seat))

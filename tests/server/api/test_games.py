@@ -1,4 +1,4 @@
-"""What is told of the games that can be played."""
+"""What the API says of the games that can be played."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ RATED = {"rated": True}
 
 
 async def until(client: httpx.AsyncClient, path: str, is_there: Callable[[Any], object]) -> Any:
-    """What an address says once it says something."""
+    """The answer of an address once it fulfils a condition."""
     async with asyncio.timeout(20):
         while not is_there(answer := (await client.get(path)).json()):
             await asyncio.sleep(0.02)

@@ -125,7 +125,7 @@ ODD: list[Any] = [
 
 
 def odd(rng: Random, depth: int = 2) -> Any:
-    """Any JSON value, made of what programs stumble over."""
+    """Any JSON value, made of values that programs often handle wrongly."""
     kind = rng.randrange(4) if depth else 0
     if kind == 1:
         return [odd(rng, depth - 1) for _ in range(rng.randrange(4))]
@@ -160,7 +160,7 @@ async def test_no_request_is_answered_with_a_fault(house: House) -> None:
 
 
 class Broken:
-    """A store that is in trouble, whatever it is asked."""
+    """A store that is always in trouble."""
 
     def __getattr__(self, _: str) -> Any:
         async def trouble(*_: object, **__: object) -> None:

@@ -1,4 +1,4 @@
-"""The same people at both stores: one story that goes through every door."""
+"""The same story at both stores, through most of the API."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables by HTTP: made, listed, looked at."""
+"""Tables by HTTP: they are made, listed and looked at."""
 
 from __future__ import annotations
 

@@ -337,7 +337,7 @@ class Contract(ABC):
         assert [row.table.id for row in await store.to_rate(9)] == ["t2"]
         with pytest.raises(StoreTrouble):
             await store.rate("t1", ratings)
-        with pytest.raises(StoreTrouble):  # ada has got another first rating meanwhile
+        with pytest.raises(StoreTrouble):  # ada has got a first rating meanwhile
             await store.rate("t2", [rating("bea", table="t2"), rating("ada", table="t2")])
         assert await store.ratings_of("bea") == []
         second = rating("ada", 2, 1600.5, "t2")
@@ -372,7 +372,7 @@ class Contract(ABC):
 
     @asynccontextmanager
     async def reopened_beside(self, store: Store) -> AsyncIterator[Store]:
-        """Once more, where the database allows it beside the first."""
+        """A second store at the same database, if the database allows it."""
         async with self.reopened() as other:
             yield other
 

@@ -1,4 +1,4 @@
-"""What a store does when the world does not behave."""
+"""What a store does when processes, disks and connections fail."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ asyncio.run(main())
 
 
 def writer(address: str) -> subprocess.Popen[str]:
-    """Another process that appends and says the seq of each event once it is durable."""
+    """Another process that appends events and prints the seq of each once it is durable."""
     command = [sys.executable, "-c", WRITE_FOR_EVER, address]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 

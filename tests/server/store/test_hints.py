@@ -1,4 +1,4 @@
-"""Hints travel as short texts."""
+"""Hints are sent as short texts."""
 
 from __future__ import annotations
 

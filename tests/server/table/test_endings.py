@@ -50,7 +50,7 @@ def test_a_table_may_be_set_up_without_undo() -> None:
 
 
 class ShowsTheOtherCard(Toy):
-    """Whoever has bid sees the other's card."""
+    """A player who has bid sees the other's card."""
 
     def view(self, state: ToyState, seat: Seat | None) -> ToyView:
         view = super().view(state, seat)

@@ -1,4 +1,4 @@
-"""Chairs, people, bots and spectators; the same request twice; chat; once more."""
+"""Chairs, people, bots and spectators; the same request twice; chat; rematches."""
 
 from __future__ import annotations
 
