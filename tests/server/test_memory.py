@@ -1,4 +1,4 @@
-"""What a visit leaves behind in the memory of the server: nothing."""
+"""A visit leaves nothing behind in the memory of the server."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def held() -> int:
 
 
 async def visit(address: str, abrupt: bool) -> None:
-    """Somebody comes to a new table, and goes with a word or without."""
+    """Join a new table and leave it, with a closing handshake or without."""
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=LONGEST) as http:
         await http.post("/api/session", json={"name": "ada"})
         table = (await http.post("/api/tables", json={"game": "kingdomino", "seats": 2})).json()["table"]
@@ -64,7 +64,7 @@ async def visit(address: str, abrupt: bool) -> None:
 async def test_closed_connections_are_collected_though_the_collector_seldom_runs(
     tmp_path: Path, abrupt: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Connections live for long, and what has lived for long is seldom looked at: it would pile up."""
+    """Connections live for long, and the collector seldom looks at old objects: they would pile up."""
     monkeypatch.setattr("meydan.server.connections.CLOSED_UNTIL_COLLECTION", 3)
     async with serving(tmp_path / "meydan.sqlite") as address:
         gc.disable()

@@ -32,7 +32,7 @@ READY_SECONDS: Final = 5  # for the database to answer
 
 
 def application(store: Store, settings: Settings) -> Starlette:
-    """The server with its store, which stays the caller's."""
+    """The server on a store. The caller closes the store."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -55,7 +55,7 @@ def application(store: Store, settings: Settings) -> Starlette:
         middleware=[Middleware(Headers)],
         exception_handlers={HTTPException: _refused, Exception: _fault},
     )
-    app.router.redirect_slashes = False  # a path is right or wrong
+    app.router.redirect_slashes = False  # an unknown path is refused, not guessed
     return app
 
 
@@ -64,12 +64,12 @@ def _client(settings: Settings) -> Client:
 
 
 async def healthy(_: Request) -> Response:
-    """The loop is alive."""
+    """Answer that the event loop is alive."""
     return json({"status": "ok"})
 
 
 async def ready(request: Request) -> Response:
-    """The database answers, has our schema, and we are not about to stop."""
+    """Answer whether the database answers, has our schema, and the server is not about to stop."""
     hub: Hub = request.app.state.hub
     try:
         async with asyncio.timeout(READY_SECONDS):
@@ -80,7 +80,7 @@ async def ready(request: Request) -> Response:
 
 
 async def _refused(_: Request, error: Exception) -> Response:
-    """What is refused before it reaches anybody: a path or a method that does not exist."""
+    """The answer to a path or a method that does not exist."""
     assert isinstance(error, HTTPException)
     codes: dict[int, Code] = {404: "path", 405: "method"}
     response = refusal(codes.get(error.status_code, "field"), status=error.status_code)

@@ -1,4 +1,4 @@
-"""What is due: bots' turns and flags. Each is leased, so that another process takes it if this one is killed."""
+"""Carries out what is due, bots' turns and flags, on a lease: if this process dies, another one takes over."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ MOST_FLAGS: Final = 100  # at a time
 
 
 class Clockwork:
-    """Takes what is due, no more bots' turns than there are thinkers for."""
+    """Takes what is due, and no more bots' turns than there are free thinkers."""
 
     def __init__(self, hub: Hub, thinkers: Thinkers, pause_ms: int = 0) -> None:
         self._hub = hub
         self._thinkers = thinkers
-        self._pause_ms = pause_ms  # that a bot leaves after a move where people watch, so that they can follow
-        self._thought_about: set[tuple[str, int]] = set()  # tables, and their seq: a lease may run out meanwhile
+        self._pause_ms = pause_ms  # a bot's pause before its move at a table with people, who want to follow
+        self._thought_about: set[tuple[str, int]] = set()  # table and seq: a lease may run out while a bot thinks
 
     async def run(self) -> None:
-        """For ever."""
+        """Run until cancelled."""
         while True:
             until = clock() + POLL_MS
             with suppress(StoreTrouble):
@@ -38,10 +38,8 @@ class Clockwork:
             await self._hub.alarm.wait_until(until)
 
     async def _take(self, kind: str, limit: int) -> int:
-        """Begin what is due of a kind; when there will be more. A thinker that gets free rings the alarm."""
-        rules = (
-            known_rules()
-        )  # tables of others are left alone: another process may have them, or this one after a while
+        """Start what is due of a kind; returns when to look again. A thinker that becomes free sets the alarm."""
+        rules = known_rules()  # a table of other rules waits for a process that has them
         at, now = await self._hub.store.next_due(kind, rules), clock()
         if at is None or limit == 0:
             return now + POLL_MS
@@ -75,7 +73,7 @@ class Clockwork:
                 await self._hub.write(live, requests.act(live.table, due.seat, line, clock(), f"bot-{due.seq}"))
 
     async def _line(self, live: LiveTable, due: Due) -> str | None:
-        """What the bot plays, or any legal line if it fails; None if it is asked already, or the server stops."""
+        """What the bot plays, or any legal line if it fails; None if it is already thinking, or the server stops."""
         position = due.table, due.seq
         if position in self._thought_about:
             return None

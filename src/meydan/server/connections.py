@@ -1,4 +1,4 @@
-"""Open websockets by the session they belong to, so that a player who logs out is out at once, in every process."""
+"""Open websockets by session, so that a logout closes the player's websockets at once, in every process."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Connections:
 
     @contextmanager
     def open(self, session: bytes | None, hang_up: HangUp) -> Iterator[None]:
-        """While a websocket is open it may be hung up, if its player has a session."""
+        """Register an open websocket; `hang_up` is called when its session ends."""
         mine = self._open.setdefault(session.hex(), []) if session is not None else []
         mine.append(hang_up)
         try:
@@ -45,9 +45,9 @@ class Connections:
             asyncio.get_running_loop().call_later(1, gc.collect)
 
     async def end(self, session: bytes, renewed: bool = False) -> None:
-        """Forget a session and hang up its websockets, here and elsewhere.
+        """Delete a session and hang up its websockets, here and in other processes.
 
-        A browser whose session is renewed is given some seconds, so that it comes back with the new cookie.
+        A renewed session's websockets stay open for some seconds: the browser must receive its new cookie first.
         """
         await self._store.close_session(session)
         asyncio.get_running_loop().call_later(NEW_COOKIE_SECONDS if renewed else 0, self._tell, Ended(session.hex()))
@@ -57,12 +57,12 @@ class Connections:
         self._store.tell(ended)
 
     def hear(self, ended: Ended) -> None:
-        """A session has ended."""
+        """Hang up the websockets of a session that has ended."""
         for hang_up in list(self._open.get(ended.session, ())):
             hang_up()
 
     async def look(self) -> None:
-        """Hang up websockets whose session is gone: we may have missed the hint that said so."""
+        """Hang up websockets whose session has ended: this process may have missed the hint."""
         for session in list(self._open):
             if await self._store.session(bytes.fromhex(session)) is None:
                 self.hear(Ended(session))

@@ -15,13 +15,13 @@ INTERVAL_SECONDS: Final = 6 * 3600
 
 
 class Housekeeping:
-    """Looks around now and then."""
+    """Deletes old sessions every few hours."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def run(self) -> None:
-        """For ever."""
+        """Run until cancelled."""
         while True:
             with suppress(StoreTrouble):
                 await self._store.close_sessions(clock() - AGE_SECONDS * 1000)

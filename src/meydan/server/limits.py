@@ -1,4 +1,4 @@
-"""How often somebody may ask: buckets that fill with time, and memory for so many askers only."""
+"""How often a client may ask: token buckets that refill with time, remembered for a limited number of clients."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Final
 
 from meydan.server.messages import Refused
 
-FULL_MS: Final = 10_000  # after which a place may be free
-MOST: Final = 20_000  # askers that are remembered though their buckets are not full; who is forgotten has a full one
+FULL_MS: Final = 10_000  # until a place may be free
+MOST: Final = 20_000  # remembered clients; a forgotten one starts with a full bucket
 
 
 class Buckets:
-    """A bucket of tokens for everybody who asks. It holds `burst` of them and so many come back every second."""
+    """A bucket of tokens for each client. It holds `burst` tokens and refills with `per_second`."""
 
     def __init__(self, burst: int, per_second: float, clock: Callable[[], float]) -> None:
         self.burst = burst
         self.per_second = per_second
         self._clock = clock
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, at a time
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens left, and when they were counted
 
     def take(self, who: str) -> None:
         """Take a token; Refused if there is none."""
@@ -35,7 +35,7 @@ class Buckets:
             raise Refused("too-fast", retry_ms=int((1 - left) / self.per_second * 1000) + 1)
 
     def _forget(self, now: float) -> None:
-        """Who has not asked for long has a full bucket again and need not be remembered; they come first."""
+        """Forget clients whose buckets are full again, the longest silent first, and those beyond the limit."""
         while True:
             who, (left, since) = next(iter(self._left.items()))
             if len(self._left) <= MOST and left + (now - since) * self.per_second < self.burst:
@@ -55,20 +55,20 @@ class Buckets:
 
 
 class Places:
-    """How many may be inside at once, of everybody who comes."""
+    """How many connections each client may have open at once."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self._inside: Counter[str] = Counter()
 
     def enter(self, who: str) -> None:
-        """One more; Refused if there are too many."""
+        """Count one more; Refused if there are too many."""
         if self._inside[who] >= self.most:
             raise Refused("too-fast", retry_ms=FULL_MS)
         self._inside[who] += 1
 
     def leave(self, who: str) -> None:
-        """One less."""
+        """Count one less."""
         self._inside[who] -= 1
         if not self._inside[who]:
             del self._inside[who]
@@ -78,7 +78,7 @@ class Places:
 
 
 class Limits:
-    """All that is counted."""
+    """All limits of the server."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.addresses = Buckets(300, 50.0, clock)  # requests of any kind
@@ -90,11 +90,11 @@ class Limits:
         self.newcomers = Buckets(60, 1.0, clock)  # new sessions, by address
         self.logins = Buckets(10, 0.1, clock)  # tries at one password from one address
         self.passwords = Buckets(100, 0.2, clock)  # tries at one password from anywhere
-        self.refusal_logs = Buckets(10, 0.1, clock)  # lines of our log about refusals, by address
+        self.refusal_logs = Buckets(10, 0.1, clock)  # log lines about refusals, by address
 
 
 def is_local(address: str) -> bool:
-    """Whether this machine itself asks: whoever is on it needs no flood to disturb us."""
+    """Whether the client is on this machine, where limits would protect nothing."""
     try:
         return ip_address(address).is_loopback
     except ValueError:

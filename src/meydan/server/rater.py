@@ -1,4 +1,4 @@
-"""Rates finished games, each once: what is to be rated is written with the last event, and stays until it is done."""
+"""Rates finished games, each once. The last event marks a game as due for rating, and the mark stays until then."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Rater:
         self._over = over
 
     async def run(self) -> None:
-        """For ever."""
+        """Run until cancelled."""
         while True:
             self._over.clear()
             with suppress(StoreTrouble):
@@ -41,10 +41,10 @@ class Rater:
                     await self._over.wait()
 
     async def rate_some(self) -> bool:
-        """Rate games that are over, the first first; whether any was rated."""
+        """Rate games that are over, the oldest first; returns whether any was rated."""
         rated = False
         for finished in await self._store.to_rate(AT_ONCE):
-            with suppress(StoreTrouble):  # another process may have been faster; the next look shows
+            with suppress(StoreTrouble):  # another process may have been faster; the next call finds out
                 await self._rate(finished)
                 rated = True
         return rated

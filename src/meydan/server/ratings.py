@@ -1,7 +1,7 @@
-"""Glicko-2: how strong a player is (rating), how sure that is (deviation) and how steady (volatility).
+"""Glicko-2: how strong a player is (rating), how uncertain that is (deviation) and how erratic (volatility).
 
 After Mark Glickman, "Example of the Glicko-2 system" (2022); the step numbers are his. Every table is a rating period
-of its own. Of more than two players each pair has played a game: who ranks before the other has won it.
+of its own. At a table of more than two players each pair counts as a game, won by the player with the better rank.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from math import exp, log, pi, sqrt
 from typing import Final
 
 TAU: Final = 0.5  # how much a volatility may change
-SCALE: Final = 173.7178  # from the numbers that people know to those of the formulas
+SCALE: Final = 173.7178  # between the ratings that people see and the numbers of the formulas
 PRECISION: Final = 0.000001
 SURE_DEVIATION: Final = 110.0  # a rating with more than this is provisional
 
 
 @dataclass(frozen=True)
 class Strength:
-    """What is believed of a player; a newcomer's unless something is known."""
+    """The estimated strength of a player; the defaults are a newcomer's."""
 
     rating: float = 1500.0
     deviation: float = 350.0
@@ -34,7 +34,7 @@ class Strength:
         return self.deviation / SCALE
 
 
-Game = tuple[Strength, float]  # against whom, and 1 for a win, ½ for a draw, 0 for a loss
+Game = tuple[Strength, float]  # the opponent, and 1 for a win, ½ for a draw, 0 for a loss
 
 
 def after(player: Strength, games: Sequence[Game], weights: Sequence[float] | None = None) -> Strength:
@@ -62,7 +62,7 @@ def _expected(mu: float, other: Strength) -> float:
 
 
 def _volatility(player: Strength, variance: float, delta: float) -> float:
-    """Step 5: the new volatility is where a falling function crosses nought, found by the Illinois method."""
+    """Step 5: the new volatility is the zero of a falling function, found by the Illinois method."""
     phi, a = player.phi, log(player.volatility**2)
 
     def f(x: float) -> float:
@@ -84,7 +84,7 @@ def _volatility(player: Strength, variance: float, delta: float) -> float:
 
 
 def _beyond(f: Callable[[float], float], a: float, surprise: float) -> float:
-    """A point on the other side of the crossing."""
+    """A point on the other side of the zero."""
     if surprise > 0:
         return log(surprise)
     steps = 1

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that people's moves stay fast. They die with the server, however it dies."""
+"""Bots think in separate processes, so that people's moves stay fast. The processes end when the server ends."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from meydan.server.logs import log
 from meydan.server.messages import encode_view
 from meydan.title import Title
 
-SHARED_TRIES: Final = 2  # for a question among others; after that it gets a process of its own
-OVERTIME_SECONDS: Final = 30.0  # beyond its time, after which a thinker is ended
+SHARED_TRIES: Final = 2  # in the shared processes; after that a question gets a process of its own
+OVERTIME_SECONDS: Final = 30.0  # after a bot's time is up, until its process is killed
 LONGEST_REASON: Final = 10_000  # characters of a traceback, counted from its end
-QUESTIONS_PER_PROCESS: Final = 2  # one to think about, and the next
+QUESTIONS_PER_PROCESS: Final = 2  # one in work, and the next one waiting
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Decided:
-    """What a bot plays without a search if its seat sees this view, as JSON."""
+    """The line that a bot plays without a search if its seat sees this view, as JSON."""
 
     view: bytes
     line: str
@@ -56,16 +56,16 @@ class Decided:
 
 @dataclass(frozen=True)
 class Thought:
-    """A line that a bot would play; one that searches says what it found out in how many imagined games."""
+    """A line that a bot would play; a searching bot adds what it found out in how many imagined games."""
 
     line: str
-    margin: float | None = None  # points to the best of the others, to be expected
+    margin: float | None = None  # expected lead over the best of the others, in points
     visits: int | None = None
     plan: tuple[Decided, ...] = ()  # the rest of the turn, if the bot has planned it
 
 
 class NoAnswer(Exception):
-    """The bot was not asked to the end: the server stops."""
+    """The bot did not finish, because the server stops."""
 
 
 class BotFailed(Exception):
@@ -82,7 +82,7 @@ def seen(question: Question) -> Any:
 def answer(question: Question, seconds: float) -> tuple[Thought, ...]:
     """What the bot would play, the best first, with at most so much time to think.
 
-    Who knows no end is ended by the kernel.
+    If the bot does not stop in time, the kernel kills the process.
     """
     signal.setitimer(signal.ITIMER_REAL, seconds + OVERTIME_SECONDS)
     try:
@@ -94,7 +94,7 @@ def answer(question: Question, seconds: float) -> tuple[Thought, ...]:
 
 
 def answer_or_reason(question: Question, seconds: float) -> tuple[Thought, ...] | str:
-    """The same, or the traceback as text if the bot fails: not every exception can travel between processes."""
+    """The answer, or the traceback as text if the bot fails: not every exception can be pickled."""
     try:
         return answer(question, seconds)
     except BaseException:  # a bot that calls sys.exit() has failed, too
@@ -111,13 +111,13 @@ def _thoughts(question: Question, title: Title, view: Any, until: Until) -> tupl
 
 
 def _thought(game: Game[Any, Any, Any], line: Line[Any]) -> Thought:
-    """A line that nobody needs to think about has no figures."""
+    """A thought of a search; a line that needed no search has no figures."""
     text = _line(game, line.actions[0])
     return Thought(text, float(line.margin), int(line.visits)) if line.visits else Thought(text)
 
 
 def _line(game: Game[Any, Any, Any], action: Any) -> str:
-    """A plain text, whatever the bot has chosen: the server must not import a bot's own classes to read it."""
+    """An action as plain text: the server must not import a bot's own classes to read it."""
     text = game.write(action)
     if not isinstance(text, str):
         raise TypeError(f"{action!r} is no action of {game.name}")
@@ -125,7 +125,7 @@ def _line(game: Game[Any, Any, Any], action: Any) -> str:
 
 
 class Thinkers:
-    """The processes. One that was killed is replaced; who had asked asks again."""
+    """The processes in which bots think. A killed one is replaced, and its questions are asked again."""
 
     def __init__(self, processes: int = 1, seconds: float = 3.0) -> None:
         self._processes = processes
@@ -151,8 +151,8 @@ class Thinkers:
     async def think(self, question: Question) -> tuple[Thought, ...]:
         """What a bot would play, the best first; BotFailed, or NoAnswer.
 
-        A process that dies takes the questions of others with it. So who has failed is known only when a question was
-        asked in a process of its own.
+        A process that dies takes the questions of others with it. So it is known which bot has failed only after its
+        question was asked in a process of its own.
         """
         self._asked += 1
         try:
@@ -171,7 +171,7 @@ class Thinkers:
             except BrokenProcessPool:
                 self._replace(pool)
             if time.monotonic() - began > OVERTIME_SECONDS:
-                break  # somebody does not come to an end: it may be this bot
+                break  # some bot does not stop, and it may be this one
         return None
 
     async def _alone(self, question: Question) -> tuple[Thought, ...] | str:
@@ -181,7 +181,7 @@ class Thinkers:
         except BrokenProcessPool:
             if self._closed:
                 raise NoAnswer from None
-            return "its process was killed, or it did not come to an end"
+            return "its process was killed, or it did not stop in time"
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -189,7 +189,7 @@ class Thinkers:
         with metrics.THINKING.time():
             loop = asyncio.get_running_loop()
             said = await loop.run_in_executor(pool, answer_or_reason, question, self._seconds)
-        return said or "it had nothing to say"
+        return said or "it gave no answer"
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         if self._closed:
@@ -199,7 +199,7 @@ class Thinkers:
             self._pool = self._new_pool(self._processes)
 
     def close(self) -> None:
-        """Send them home, also who is in thought."""
+        """End all processes, even those in which a bot thinks."""
         self._closed = True
         self._pool.shutdown(wait=False, cancel_futures=True)
         for child in multiprocessing.active_children():

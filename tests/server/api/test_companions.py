@@ -24,7 +24,7 @@ DEZH: dict[str, Any] = {
 
 
 async def come(house: House, table: str, seat: int | None = None) -> wire.State:
-    """What the owner of the first chair is told, who looks through a chair."""
+    """What the owner of the first chair is told while looking through a chair."""
     heard: list[ToClient | bytes] = []
     owner = (await house.hub.live(table)).owners[0]
     await house.hub.join(Listener(owner, "", heard.append), Join(VERSION, table, seat=seat))
@@ -59,7 +59,7 @@ async def test_a_listener_acts_for_the_chair_it_looks_through(house: House) -> N
     assert (await ada.get(f"/api/tables/{table}")).json()["seat"] == live.table.to_act
 
 
-async def test_one_wish_for_a_rematch_is_that_of_all_on_the_device(house: House) -> None:
+async def test_one_rematch_request_counts_for_all_on_the_device(house: House) -> None:
     ada = await house.guest("ada")
     asked = {"game": "kingdomino", "seats": 2, "chairs": ["me", None], "companions": {"1": "babak"}}
     table = (await ada.post("/api/tables", json=asked)).raise_for_status().json()["table"]

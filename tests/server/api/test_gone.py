@@ -1,4 +1,4 @@
-"""Tables whose game is not installed any more, or by newer rules only: each says so, and nobody else notices."""
+"""Tables whose game is no longer installed, or only with newer rules: each says so, and others are not affected."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ async def test_profiles_and_leader_boards_tell_of_games_that_are_gone(tmp_path: 
 async def test_bots_and_clocks_leave_such_tables_alone(
     tmp_path: Path, what: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bots of twelve tables are due, and of one that is well, behind them all."""
+    """The bots of twelve such tables are due, and after them the bot of a playable table."""
     file = tmp_path / "meydan.sqlite"
     async with house_at(str(file)) as house:
         ada = await house.guest("ada")

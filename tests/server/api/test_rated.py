@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def until(client: httpx.AsyncClient, path: str, is_there: Callable[[Any], object]) -> Any:
-    """What an address says once it says something."""
+    """The answer of an address once it fulfils a condition."""
     async with asyncio.timeout(20):
         while not is_there(answer := (await client.get(path)).json()):
             await asyncio.sleep(0.02)
@@ -91,7 +91,7 @@ async def test_what_was_not_rated_before_a_crash_is_rated_after_it(house: House)
     assert (rating.number, rating.table) == (2, "t2")
 
 
-async def test_many_who_rate_at_once_rate_every_game_once(house: House) -> None:
+async def test_many_raters_at_once_rate_every_game_once(house: House) -> None:
     names = [f"t{number}" for number in range(6)]
     await rated_later(house, *names)
     raters = [Rater(house.store, asyncio.Event()) for _ in range(4)]

@@ -117,7 +117,7 @@ class Contract(ABC):
         assert answers == [Appended((event(1), event(2)))] * 30
         assert await store.events("many29") == [event(1), event(2)]
 
-    async def test_a_table_that_is_not_there_harms_nobody_else(self, store: Store) -> None:
+    async def test_an_unknown_table_harms_no_other(self, store: Store) -> None:
         await store.create(table("t2"), [])
         asked = [append(event(1), name=name) for name in ("t1", "nobody's", "t2")]
         good, bad, better = await asyncio.gather(*map(store.append, asked), return_exceptions=True)
@@ -195,12 +195,6 @@ class Contract(ABC):
         await store.create(dezh, [])
         assert await store.lobby(Status.OPEN, 9, 9999, "dezh") == [dezh]
 
-    async def test_a_player_finds_all_own_tables(self, store: Store) -> None:
-        await store.create(table("t2", created=2000, public=False), SEATS)
-        await store.create(table("t3"), [SeatRow(0, player="bea", name="bea")])
-        assert [row.id for row in await store.tables_of("ada", 9, before=9999)] == ["t2", "t1"]
-        assert [row.id for row in await store.tables_of("ada", 9, before=2000)] == ["t1"]
-
     async def test_a_player_finds_the_tables_that_are_not_over(self, store: Store) -> None:
         for number, status in enumerate(Status):
             await store.create(table(status.value, status=status, created=2000 + number), SEATS)
@@ -251,7 +245,7 @@ class Contract(ABC):
         assert await store.account_of("ada") is None
         await store.open_session(SessionRow(b"hash", "ada", "ada", 1, 1))
         await store.adopt("ada", "account")
-        assert [row.id for row in await store.tables_of("account", 9, before=9999)] == ["t1"]
+        assert [row.id for row in await store.current_tables_of("account", 9)] == ["t1"]
         assert await store.session(b"hash") == SessionRow(b"hash", "account", "ada", 1, 1)
 
     async def test_a_password_is_replaced_once(self, store: Store) -> None:
@@ -263,12 +257,12 @@ class Contract(ABC):
         assert account.password == f"new {tries.index(True)}"
         assert not await store.change_password("nobody", "old", "new")
 
-    async def test_who_writes_the_id_of_an_adopted_guest_writes_the_accounts(self, store: Store) -> None:
+    async def test_an_adopted_guests_id_on_a_seat_becomes_the_accounts(self, store: Store) -> None:
         await store.adopt("ada", "account")
         await store.append(Append("t1", (event(1),), seats=tuple(SEATS)))
         assert [seat.player for seat in await store.seats("t1")] == ["account", None]
 
-    async def test_nobody_hears_whom_they_have_muted(self, store: Store) -> None:
+    async def test_muted_names_are_kept_for_each_player(self, store: Store) -> None:
         for name in ("bea", "bea", "eve"):
             await store.mute("t1", "ada", name, True)
         assert await store.muted("t1", "ada") == {"bea", "eve"}
@@ -424,7 +418,7 @@ class Contract(ABC):
 
     @asynccontextmanager
     async def reopened_beside(self, store: Store) -> AsyncIterator[Store]:
-        """Once more, where the database allows it beside the first."""
+        """A second store at the same database, if the database allows it."""
         async with self.reopened() as other:
             yield other
 

@@ -1,4 +1,4 @@
-"""What a store does when the world does not behave."""
+"""What a store does when processes, disks and connections fail."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ asyncio.run(main())
 
 
 def writer(address: str) -> subprocess.Popen[str]:
-    """Another process that appends and says the seq of each event once it is durable."""
+    """Another process that appends events and prints the seq of each once it is durable."""
     command = [sys.executable, "-c", WRITE_FOR_EVER, address]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
@@ -156,7 +156,7 @@ async def test_a_full_disk_is_trouble_until_there_is_room_again(sqlite: SqliteSt
     assert await sqlite.append(long) == Appended(long.events)
 
 
-async def test_a_foreign_lock_is_waited_for_once_by_all_who_ask_together(sqlite: SqliteStore, tmp_path: Path) -> None:
+async def test_requests_that_come_together_wait_once_for_a_foreign_lock(sqlite: SqliteStore, tmp_path: Path) -> None:
     statements: list[str] = []
 
     def watch(database: sqlite3.Connection) -> None:
@@ -173,7 +173,7 @@ async def test_a_foreign_lock_is_waited_for_once_by_all_who_ask_together(sqlite:
     assert await sqlite.append(append(event(1))) == Appended((event(1),))
 
 
-async def test_a_fault_in_a_job_reaches_who_asked_and_nobody_else(sqlite: SqliteStore) -> None:
+async def test_an_error_in_a_job_reaches_only_its_caller(sqlite: SqliteStore) -> None:
     def fault(_: sqlite3.Connection) -> None:
         raise ZeroDivisionError
 
@@ -184,7 +184,7 @@ async def test_a_fault_in_a_job_reaches_who_asked_and_nobody_else(sqlite: Sqlite
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-async def test_who_stops_waiting_harms_nobody(kind: str, tmp_path: Path, fresh: str) -> None:
+async def test_a_cancelled_request_harms_no_other(kind: str, tmp_path: Path, fresh: str) -> None:
     store = await open_store(fresh if kind == "postgres" else str(tmp_path / "meydan.sqlite"))
     await store.create(table(), SEATS)
     impatient = [asyncio.ensure_future(store.append(append(event(seq)))) for seq in (1, 2)]
@@ -256,7 +256,7 @@ async def test_cut_connections_are_trouble_once_and_then_all_is_well(fresh: str)
     await store.close()
 
 
-async def test_a_fault_in_a_batch_reaches_who_asked_and_the_next_batch_is_written(fresh: str) -> None:
+async def test_an_error_in_a_batch_reaches_its_caller_and_the_next_batch_is_written(fresh: str) -> None:
     store = await open_store(fresh)
     await store.create(table(), SEATS)
     with pytest.raises(IndexError):

@@ -28,7 +28,7 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def register(visit: Visit, asked: Credentials) -> Me:
-    """A new account. What I have played as a guest is the account's."""
+    """Register an account. The games that I played as a guest become the account's."""
     must_be_a_person(visit)
     name = proper_name(asked.name)
     if not is_local(visit.address):
@@ -45,7 +45,7 @@ async def register(visit: Visit, asked: Credentials) -> Me:
 
 
 async def login(visit: Visit, asked: Credentials) -> Me:
-    """Be who I am elsewhere, too. What I have played here as a guest is the account's from now on."""
+    """Log in to an account. The games that I played here as a guest become the account's."""
     must_be_a_person(visit)
     name = folded(asked.name)
     account = await must_know_the_password(visit, name, await visit.store.account(name), asked.password)
@@ -53,18 +53,18 @@ async def login(visit: Visit, asked: Credentials) -> Me:
 
 
 async def must_know_the_password(visit: Visit, name: str, account: AccountRow | None, password: str) -> AccountRow:
-    """The account of a folded name, if there is one and this is its password; Refused, also to who tries too often."""
+    """The account of a folded name if the password is right; Refused if it is wrong or was tried too often."""
     visit.limits.logins.take(f"{visit.address} {name}")
     visit.limits.passwords.take(name)
     right = await passwords.matches(password, account.password if account else None)
-    if account is None or not right:  # what is nobody's name may be a password in the wrong field: it is not logged
+    if account is None or not right:  # an unknown name is not logged: it may be a password in the wrong field
         log.info("wrong password", name=account.name if account else None, address=visit.address)
         raise Refused("password")
     return account
 
 
 async def logout(visit: Visit, _: Nothing) -> Me:
-    """Be nobody again in this browser."""
+    """Log out in this browser."""
     if visit.session is not None:
         await visit.connections.end(visit.session.hash)
         log.info("logged out", name=visit.session.name, address=visit.address)
@@ -73,14 +73,14 @@ async def logout(visit: Visit, _: Nothing) -> Me:
 
 
 async def _guest(visit: Visit) -> str | None:
-    """The player id of who asks, if that is a guest."""
+    """The player id of the client, if it is a guest."""
     if visit.session is None or await visit.store.account_of(visit.session.player) is not None:
         return None
     return visit.session.player
 
 
 async def _enter(visit: Visit, account: AccountRow, how: str) -> Me:
-    """A new session for the account: whoever knew the old cookie is left behind with it."""
+    """Open a new session for the account and end the old one, so that the old cookie is worth nothing."""
     guest = await _guest(visit)
     if guest is not None and guest != account.id:
         await visit.hub.adopt(guest, account.id)

@@ -25,7 +25,7 @@ class Count(Struct, frozen=True):
 
 
 class Profile(Struct, frozen=True):
-    """What everybody may know of an account or a bot, by game."""
+    """What is public about an account or a bot; ratings and counts by game."""
 
     name: str
     bot: bool
@@ -63,7 +63,7 @@ async def profile(visit: Visit, _: Nothing) -> Profile:
 async def _bot(visit: Visit, name: str) -> Profile:
     counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts_of_bot(name)}
     known = any(name in bots_of(title) for title in TITLES.values())
-    if not known and not counts:  # a bot of a game that is gone has played, too
+    if not known and not counts:  # a bot whose game is no longer installed may have played
         raise Refused("no-player")
     return Profile(name, True, None, await ratings_of(visit.store, BOT + name), counts)
 

@@ -1,4 +1,4 @@
-"""Who somebody is: guests by a name alone."""
+"""Sessions: guests choose a name, and clients ask who they are."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Rating(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who the cookie belongs to; no name: nobody yet."""
+    """The player whom the cookie belongs to; without a session the name is null."""
 
     name: str | None
     account: bool
@@ -56,7 +56,7 @@ async def me(visit: Visit, _: Nothing) -> Me:
 
 
 async def who_is(store: Store, player: str, name: str) -> Me:
-    """What a player may know about themselves."""
+    """What players are told about themselves."""
     account = await store.account_of(player)
     return Me(name, account is not None, await ratings_of(store, player))
 
@@ -74,7 +74,7 @@ def rating(row: RatingRow, of_a_guest: bool = False) -> Rating:
 
 
 async def new_session(visit: Visit, asked: Named) -> Named:
-    """Be somebody: a guest with a name. Who is somebody already goes on under the new name."""
+    """Start a guest session, or rename the current one."""
     must_be_a_person(visit)
     name = proper_name(asked.name)
     await must_be_free(visit.store, name, visit.session.player if visit.session else None)
@@ -88,7 +88,7 @@ async def new_session(visit: Visit, asked: Named) -> Named:
 
 
 def must_be_a_person(visit: Visit) -> None:
-    """Refused to bots by network: they keep the name by which everybody can tell them."""
+    """Refused for a network bot: it keeps the name that shows it is a bot."""
     if visit.session is not None and sessions.is_program(visit.session.player):
         raise Refused("not-allowed")
 

@@ -1,4 +1,4 @@
-"""Tables: made, listed, looked at."""
+"""Tables: make one, list them, look at one."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ ME: Final = "me"
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is needed to set up a table. A chair is for "me", a bot by its name, or free.
+    """How to set up a table. A chair is "me", a bot's name, or null for a free one.
 
-    `companions` are the names, by chair, of those who play on my device: their free chairs are mine, too.
+    `companions` are the names, by chair, of people who play on my device. I own their chairs, which must be free.
     """
 
     game: wire.GameName
@@ -57,14 +57,14 @@ class MadeTable(Struct, frozen=True):
 
 
 class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
-    """Of one game only, if it is named; those that wait for players, or those that can be watched."""
+    """Which public tables to list: of one game or of all, waiting for players or being played."""
 
     game: wire.GameName | None = None
     status: Literal["open", "playing"] = "open"
 
 
 class ListedTable(Struct, frozen=True):
-    """A table as it was set up, and who sits at it; whether it is playable: its rules are installed here."""
+    """A table as it was set up, and who sits at it. It is playable if its rules are installed here."""
 
     table: str
     game: str
@@ -78,9 +78,9 @@ class ListedTable(Struct, frozen=True):
 
 
 class TableNow(ListedTable, frozen=True):
-    """A table, how far its log is, who is to act, and where I sit.
+    """A table, the last event of its log, the seat to act, and my own seat.
 
-    If it is not playable, nobody knows who is to act: its rules are not installed here.
+    `to_act` is null if the table is not playable: without its rules nobody knows who is to act.
     """
 
     seq: int
@@ -89,7 +89,7 @@ class TableNow(ListedTable, frozen=True):
 
 
 async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
-    """Set up a table, with chairs seat players at once, and with start begin to play."""
+    """Set up a table. `chairs` seats players at once, and `start` begins the game."""
     who = visit.who
     if not is_local(visit.address):
         visit.limits.tables.take(who.player)
@@ -107,7 +107,7 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
 
 
 def _row(asked: NewTable) -> TableRow:
-    """The table that was asked for; Refused if it cannot be."""
+    """The row of the table that was asked for; Refused if such a table cannot be made."""
     title = TITLES.get(asked.game)
     if title is None:
         raise Refused("field")
@@ -144,7 +144,7 @@ def _chairs(asked: NewTable, me: str) -> list[Chair]:
 
 
 def _companion(chairs: Sequence[Chair], seat: Seat, name: str) -> Chair:
-    """The chair of somebody who plays on the same device; Refused."""
+    """The chair of a person who plays on the same device; Refused."""
     cleaned = wire.clean(name)
     if not is_seat_name(cleaned):
         raise Refused("name")
@@ -179,7 +179,7 @@ async def one_table(visit: Visit, _: Nothing) -> TableNow:
 
 
 async def my_tables(visit: Visit, _: Nothing) -> list[TableNow]:
-    """Where I sit and the game is not over, the newest first."""
+    """The tables at which I sit and whose games are not over, the newest first."""
     rows = await visit.store.current_tables_of(visit.who.player, MOST)
     return [await _current(visit, row) for row in rows]
 
@@ -198,7 +198,7 @@ async def _current(visit: Visit, row: TableRow) -> TableNow:
 
 
 async def _without_position(visit: Visit, row: TableRow) -> TableNow:
-    """What the store knows of a table whose rules are not here."""
+    """What the store knows of a table whose rules are not installed here."""
     seats = await visit.store.seats(row.id)
     log = await visit.store.events(row.id)
     seat = None if visit.session is None else seat_in(owners_of(seats), visit.session.player)

@@ -1,6 +1,6 @@
-"""What both databases understand alike: statements, and the store's methods that need nothing else.
+"""The statements that both databases understand, and the store's methods that need nothing else.
 
-Values are written `?1`, `?2`, …; PostgreSQL's `$1` is put in their place by its store.
+Values are written `?1`, `?2`, …; the PostgreSQL store replaces them by `$1`, `$2`, ….
 """
 
 from __future__ import annotations
@@ -46,8 +46,6 @@ _TABLE: Final = "SELECT id, game, rules, options, secret, mode, status, public, 
 TABLE: Final = f"{_TABLE} WHERE id = ?1"
 LOBBY: Final = f"""{_TABLE} WHERE public AND status = ?1 AND created < ?2 AND (CAST(?4 AS TEXT) IS NULL OR game = ?4)
     ORDER BY created DESC, id LIMIT ?3"""
-TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1) AND created < ?2
-    ORDER BY created DESC, id LIMIT ?3"""
 CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
 SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
@@ -91,7 +89,7 @@ _ACCOUNT: Final = "SELECT id, name, folded, password, created FROM accounts"
 ACCOUNT: Final = f"{_ACCOUNT} WHERE folded = ?1"
 ACCOUNT_OF: Final = f"{_ACCOUNT} WHERE id = ?1"
 ADOPT: Final = (
-    "INSERT INTO adoptions VALUES (?1, ?2) ON CONFLICT (guest) DO NOTHING",  # for processes that do not know yet
+    "INSERT INTO adoptions VALUES (?1, ?2) ON CONFLICT (guest) DO NOTHING",  # for processes that do not know of it yet
     "UPDATE seats SET player = ?2 WHERE player = ?1",
     "UPDATE sessions SET player = ?2 WHERE player = ?1",
     "INSERT INTO marks SELECT ?2, kind, hash, seen FROM marks WHERE player = ?1 ON CONFLICT DO NOTHING",
@@ -115,7 +113,7 @@ FINISHED: Final = _FINISHED.format(order="", chosen="SELECT * FROM results WHERE
 TO_RATE: Final = _FINISHED.format(
     order="", chosen="SELECT * FROM results WHERE rated = 'due' ORDER BY ended, table_id LIMIT ?1"
 )
-HISTORY: Final = {  # what is asked for -> the condition that it adds
+HISTORY: Final = {  # field of Wanted -> the condition that it adds
     "game": "game = {value}",
     "player": "table_id IN (SELECT table_id FROM seats WHERE player = {value})",
     "name": "table_id IN (SELECT table_id FROM seats WHERE name = {value})",
@@ -159,7 +157,7 @@ def result_statements(table: str, result: ResultRow) -> list[Statement]:
 
 
 def history_statement(wanted: Wanted) -> Statement:
-    """The statement that finds what is wanted: with no more conditions than there must be, it can use the indexes."""
+    """The statement of a search. It has only the conditions that are needed, so that it can use the indexes."""
     conditions = ["(ended < ?1 OR (ended = ?1 AND table_id > ?4 AND ?4 <> ''))", OPEN_TO]
     values = [wanted.before, wanted.limit, wanted.me, wanted.after_table]
     for field, condition in HISTORY.items():
@@ -171,13 +169,13 @@ def history_statement(wanted: Wanted) -> Statement:
 
 
 def seat_statements(table: str, seats: Sequence[SeatRow]) -> list[Statement]:
-    """Put these seats in the place of the table's."""
+    """Statements that replace the seats of a table."""
     rows = [(INSERT_SEAT, (table, row.seat, row.player, row.name, row.bot)) for row in seats]
     return [(DELETE_SEATS, (table,)), *rows]
 
 
 def change_statements(append: Append) -> list[Statement]:
-    """What an append changes beyond the log: seldom anything."""
+    """Statements for what an append changes besides the log, which is seldom anything."""
     statements: list[Statement] = []
     if append.seats is not None:
         statements += seat_statements(append.table, append.seats)
@@ -197,7 +195,7 @@ def due_values(due: Due) -> tuple[object, ...]:
 
 
 def settle(append: Append, log: Sequence[Entry], last: int) -> Appended | Stale:
-    """Why an append did not fit. `log` is what the table has from the append's first seq on, `last` its last seq."""
+    """The answer to an append that did not fit. `log` is the table's log from the append's first seq on."""
     first = append.events[0]
     if log and first.cid is not None and (log[0].seat, log[0].cid) == (first.seat, first.cid):
         return Appended(tuple(log[: len(append.events)]), again=True)
@@ -218,10 +216,10 @@ class SqlStore(Store):
         """Carry out all of the statements or none; what the last of them returns."""
 
     def tell(self, hint: Hint) -> None:
-        """There is nobody else, unless the database says otherwise."""
+        """Nothing to do: a store of one process has nobody to tell."""
 
     def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
-        """Nobody else, nothing to hear."""
+        """Nothing to do: a store of one process has nobody to hear."""
 
     async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
         return {}
@@ -243,9 +241,6 @@ class SqlStore(Store):
     async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
         return [_table(row) for row in await self._read(CURRENT_TABLES_OF, player, limit)]
 
-    async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
-        return [_table(row) for row in await self._read(TABLES_OF, player, before, limit)]
-
     async def seats(self, table: str) -> list[SeatRow]:
         return [SeatRow(*row) for row in await self._read(SEATS, table)]
 
@@ -261,7 +256,7 @@ class SqlStore(Store):
     async def say(self, table: str, said: ChatRow) -> ChatRow:
         row = (said.seat, said.name, said.room, said.text, said.at)
         while not (given := await self._write((SAY, (table, *row)))):
-            pass  # somebody else, in another process, was given this number
+            pass  # another process took this number
         return ChatRow(*row, number=given[0][0])
 
     async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
@@ -365,7 +360,7 @@ class SqlStore(Store):
 
 
 def _listed(rules: Iterable[Rules]) -> str:
-    """Games and their rules as one text, which a statement can look into."""
+    """Games and their rules as one text, which a statement can search."""
     return "".join(["," + f"{game} {number}" for game, number in rules]) + ","
 
 
@@ -379,7 +374,7 @@ def _table(row: Row) -> TableRow:
 
 
 def _finished(rows: Sequence[Row]) -> list[Finished]:
-    """Rows of one seat each, those of a table together."""
+    """Finished games from rows of one seat each; the rows of a table follow one another."""
     found = []
     for _, together in groupby(rows, key=lambda row: row[0]):
         seats = list(together)
