@@ -19,7 +19,7 @@ from websockets.uri import parse_uri
 
 from meydan.server.messages import VERSION
 
-PATIENCE: Final = 30  # seconds for an answer
+ANSWER_SECONDS: Final = 30
 LARGEST: Final = 2**20  # bytes of a message from the server
 
 
@@ -35,6 +35,7 @@ class Now(Struct):
     status: str
     to_act: int | None = None
     legal: list[Line] | None = None
+    next_table: str | None = None
 
 
 class Heard(Struct):
@@ -54,7 +55,6 @@ class Tally:
     latencies: list[float] = field(default_factory=list)  # seconds from an act to its event
     errors: list[str] = field(default_factory=list)
     sent: int = 0  # bytes by the server
-    over: int = 0  # games
 
 
 _decoder: Final = msgspec.json.Decoder(Heard)
@@ -135,13 +135,14 @@ class Player(asyncio.Protocol):
         if not condition():
             self._waits_for = condition
             self._waiter = asyncio.get_running_loop().create_future()
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 await self._waiter
         if self._is_over:
             raise HungUp
 
     async def join(self, table: str) -> None:
-        """Come to a table."""
+        """Come to a table, perhaps from another one."""
+        self.seq, self.now = 0, Now("")
         self._send({"t": "join", "v": VERSION, "table": table})
         await self.until(lambda: self.now.status != "")
 
@@ -164,7 +165,7 @@ class Player(asyncio.Protocol):
         """Hear everything up to an event."""
         await self.until(lambda: self.seq >= seq)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Leave."""
         if not self._is_over:
             self._websocket.send_close(1000)
