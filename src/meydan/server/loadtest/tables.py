@@ -6,8 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 
-from meydan.server.loadtest.players import HungUp, Player, Tally
-from meydan.server.loadtest.process import ServerProcess
+from meydan.client import Client, Disconnected
+from meydan.server.loadtest.players import Player, Tally
 
 
 @dataclass
@@ -15,15 +15,15 @@ class LoadTable:
     """A table at which every player takes any legal line."""
 
     name: str
-    cookies: list[str]
+    clients: list[Client]
     tally: Tally
     rng: Random
     players: list[Player] = field(default_factory=list)  # by seat
 
-    async def connect(self, server: ServerProcess) -> None:
+    async def connect(self) -> None:
         """Open a connection for every seat; no player has joined the table yet."""
-        for cookie in self.cookies:
-            self.players.append(await Player.connected(server.address, cookie, self.tally))
+        for client in self.clients:
+            self.players.append(await Player.connected(client, self.tally))
 
     async def begin(self) -> None:
         """Let every player sit down, and start the game."""
@@ -59,7 +59,7 @@ class LoadTable:
 
     async def close(self) -> None:
         """End the game, so that no bot takes the empty chairs, and hang up."""
-        with suppress(HungUp, TimeoutError):
+        with suppress(Disconnected, TimeoutError):
             if self.players[0].now.status == "playing":
                 await self.players[0].ask("resign")
         for player in self.players:

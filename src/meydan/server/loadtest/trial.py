@@ -5,16 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import closing
-from http.client import HTTPConnection, HTTPMessage
 from random import Random
 from typing import Any, Final
 
-import msgspec
-
+from meydan.client import Client
 from meydan.server.loadtest.figures import SEATS, Measured, Work
 from meydan.server.loadtest.plan import Plan
-from meydan.server.loadtest.players import ANSWER_SECONDS, Tally
+from meydan.server.loadtest.players import Tally
 from meydan.server.loadtest.process import ServerProcess
 from meydan.server.loadtest.tables import LoadTable
 
@@ -34,10 +31,10 @@ async def alone() -> None:
 async def trial(server: ServerProcess, plan: Plan, together: Wait = alone) -> Measured:
     """Set up the tables, play, and count. Generators that measure `together` begin each part at one time."""
     warm, tally = Tally(), Tally()
-    await _warm_up(server, await _set_up(server, Plan(plan.games, WARM_UP), warm))
+    await _warm_up(await _set_up(server, Plan(plan.games, WARM_UP), warm))
     tables = await _set_up(server, plan, tally)
     empty = server.memory()
-    await _side_by_side([table.connect(server) for table in tables])
+    await _side_by_side([table.connect() for table in tables])
     connected = server.memory()
     await _side_by_side([table.begin() for table in tables])
     await together()
@@ -93,9 +90,9 @@ async def _saturated(table: LoadTable, plan: Plan) -> None:
             await table.play_again()
 
 
-async def _warm_up(server: ServerProcess, tables: list[LoadTable]) -> None:
+async def _warm_up(tables: list[LoadTable]) -> None:
     for table in tables:
-        await table.connect(server)
+        await table.connect()
         await table.begin()
         for _ in range(WARM_UP_MOVES):
             await table.move()
@@ -107,8 +104,9 @@ async def _set_up(server: ServerProcess, plan: Plan, tally: Tally) -> list[LoadT
     tables: list[LoadTable] = []
     for number, game in enumerate(plan.game_of_each_table()):
         if number % TABLES_OF_ONE == 0:
-            cookies = [await _cookie(server, f"player {seat}") for seat in range(SEATS)]
-        tables.append(LoadTable(await _new_table(server, cookies[0], game), cookies, tally, Random(number)))
+            clients = [await Client.guest(server.address, f"player {seat}") for seat in range(SEATS)]
+        name = await clients[0].new_table(game, SEATS)
+        tables.append(LoadTable(name, clients, tally, Random(number)))
     return tables
 
 
@@ -121,21 +119,3 @@ async def _side_by_side(work: Sequence[Coroutine[Any, Any, None]]) -> None:
             await each
 
     await asyncio.gather(*map(one, work))
-
-
-async def _cookie(server: ServerProcess, name: str) -> str:
-    headers, _ = await asyncio.to_thread(_post, server, "/api/session", {"name": name}, "")
-    return headers["Set-Cookie"].partition(";")[0]
-
-
-async def _new_table(server: ServerProcess, cookie: str, game: str) -> str:
-    _, body = await asyncio.to_thread(_post, server, "/api/tables", {"game": game, "seats": SEATS}, cookie)
-    return str(msgspec.json.decode(body)["table"])
-
-
-def _post(server: ServerProcess, path: str, fields: dict[str, object], cookie: str) -> tuple[HTTPMessage, bytes]:
-    with closing(HTTPConnection(server.address.removeprefix("http://"), timeout=ANSWER_SECONDS)) as connection:
-        headers = {"Content-Type": "application/json", "Cookie": cookie}
-        connection.request("POST", path, msgspec.json.encode(fields), headers)
-        answer = connection.getresponse()
-        return answer.headers, answer.read()
