@@ -204,7 +204,8 @@ async def test_a_server_below_a_path_and_an_address_of_numbers() -> None:
 
 
 async def test_a_proxy_without_a_server_behind_it_is_no_answer() -> None:
-    async def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
         writer.write(HTML)
         await writer.drain()
         writer.close()

@@ -32,7 +32,12 @@ class Address:
         return cls(server, parts.hostname, port, is_secure, parts.path.rstrip("/"))
 
     @property
+    def authority(self) -> str:
+        """The host and the port."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{host}:{self.port}"
+
+    @property
     def websocket(self) -> str:
         """The address of the websocket."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"{'wss' if self.is_secure else 'ws'}://{host}:{self.port}{self.path}/ws"
+        return f"{'wss' if self.is_secure else 'ws'}://{self.authority}{self.path}/ws"

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping, Sequence
-from contextlib import closing
-from http.client import HTTPConnection, HTTPException, HTTPMessage, HTTPSConnection
-from typing import Any, Final, TypeVar
+from collections.abc import Sequence
+from http.client import HTTPMessage
+from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
 
 import msgspec
 from msgspec import Struct
 
 from meydan.client.address import Address
-from meydan.client.connection import ANSWER_SECONDS, Connection, Hear
-from meydan.client.errors import Unreachable, refusal_in
+from meydan.client.connection import Connection, Hear
+from meydan.client.errors import Unreachable
+from meydan.client.exchange import exchange
 from meydan.client.table import Note, RemoteTable
 from meydan.server.messages import Player, TableStatus
-
-JSON: Final = "application/json"
-FIRST_ERROR_STATUS: Final = 400
 
 Answer = TypeVar("Answer")
 
@@ -141,23 +137,7 @@ class Client:
             raise Unreachable(self.address.server, error) from None
 
     async def _exchange(self, method: str, path: str, fields: object = None) -> tuple[HTTPMessage, bytes]:
-        body = None if fields is None else msgspec.json.encode(fields)
-        headers = {**self.headers, "Content-Type": JSON}
-        try:
-            return await asyncio.to_thread(_exchange, self.address, method, path, body, headers)
-        except (OSError, HTTPException, ValueError) as error:
-            raise Unreachable(self.address.server, error) from None
-
-
-def _exchange(
-    address: Address, method: str, path: str, body: bytes | None, headers: Mapping[str, str]
-) -> tuple[HTTPMessage, bytes]:
-    """The headers and the body of an answer; Refusal, and whatever the network raises."""
-    kind = HTTPSConnection if address.is_secure else HTTPConnection
-    with closing(kind(address.host, address.port, timeout=ANSWER_SECONDS)) as connection:
-        connection.request(method, address.path + path, body, dict(headers))
-        answer = connection.getresponse()
-        found = answer.read()
-        if answer.status >= FIRST_ERROR_STATUS:
-            raise refusal_in(found) or HTTPException(f"{answer.status} {answer.reason}")
-        return answer.headers, found
+        if fields is None:
+            return await exchange(self.address, method, path, self.headers, None)
+        headers = {**self.headers, "Content-Type": "application/json"}
+        return await exchange(self.address, method, path, headers, msgspec.json.encode(fields))

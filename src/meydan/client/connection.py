@@ -15,8 +15,8 @@ from websockets.uri import parse_uri
 
 from meydan.client.address import Address
 from meydan.client.errors import Disconnected, Unreachable, refusal_in
+from meydan.client.exchange import ANSWER_SECONDS
 
-ANSWER_SECONDS: Final = 30
 LARGEST: Final = 2**20  # bytes of a message from the server
 NORMAL_CLOSURE: Final = 1000
 

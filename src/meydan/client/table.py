@@ -43,7 +43,7 @@ class RemoteTable:
         self._connect = connect
         self._note = note
         self._now: Now | None = None
-        self._is_current = False  # no event was heard since `now`
+        self._has_gap = True  # events were heard since `now`, or nothing at all
         self._is_new = False  # `now`, to the loop that iterates
         self._connection: Connection | None = None
         self._is_joined = False
@@ -74,7 +74,7 @@ class RemoteTable:
     async def __aiter__(self) -> AsyncIterator[Now]:
         """How the game stands, now and after every change until it is over. Changes that come together are one."""
         while True:
-            await self._until(lambda: self._is_new and self._is_current)
+            await self._until(lambda: self._is_new and self._is_current())
             self._is_new = False
             yield self.now
             if self.is_over:
@@ -82,7 +82,7 @@ class RemoteTable:
 
     async def join(self) -> Now:
         """How the game stands, as soon as the server has told it; Refusal."""
-        await self._until(lambda: self._is_current)
+        await self._until(self._is_current)
         return self.now
 
     async def act(self, line: str) -> Event:
@@ -146,8 +146,13 @@ class RemoteTable:
         """Send the request and wait for what it is answered with, and for how the game stands then."""
         self._is_sent = False
         self._answers.clear()
-        await self._until(lambda: bool(self._answers) and self._is_current)
+        await self._until(lambda: bool(self._answers) and self._is_current())
         return self._answers[0]
+
+    def _is_current(self) -> bool:
+        """Whether `now` is how the game stands."""
+        connection = self._connection
+        return connection is not None and not connection.is_closed and self._is_joined and not self._has_gap
 
     async def _until(self, condition: Callable[[], bool]) -> None:
         """Wait for what the server tells, whatever happens to the connection meanwhile; Refusal."""
@@ -230,7 +235,7 @@ class RemoteTable:
 
     def _stands(self, now: Now | None) -> None:
         """Note how the game stands; of events that come together only the last says it."""
-        self._is_current = now is not None
+        self._has_gap = now is None
         if now is not None:
             self._now, self._is_new = now, True
 
