@@ -127,11 +127,11 @@ class Title:
 
     def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
         """Its actions as numbers. Plain: in the order in which the game was given all of them."""
-        from meydan.core.numbers import Table
+        from meydan.core.numbers import NumberTable
 
         if not self.game.all_actions:
             raise SetupError(NO_NUMBERS.of(game=self.name))
-        return Table(self.game.all_actions, self.game.all_draws, self.game.write)
+        return NumberTable(self.game.all_actions, self.game.all_draws, self.game.write)
 
     def planes(self, seats: int, options: Mapping[str, str]) -> Planes[Any]:
         """Its views as rows of bytes. Plain: each fact in the byte that the checksum of its path names."""

@@ -102,7 +102,7 @@ def test_rewards_by_score_add_up_to_the_score(game: str) -> None:
 def test_an_illegal_action_is_refused_with_the_rule() -> None:
     env = Table("kingdomino_v1")
     env.reset(1)
-    with pytest.raises(error.InvalidAction, match=r"\(discard\) is not legal: that is not what is to be done now"):
+    with pytest.raises(error.InvalidAction, match=r"\(discard\) is not legal: this action is not possible now"):
         env.step(0)
     with pytest.raises(error.InvalidAction, match="there is no action 337; kingdomino_v1 has 0 to 336"):
         env.step(337)

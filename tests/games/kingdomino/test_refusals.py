@@ -90,7 +90,7 @@ def test_place_twin_a_domino_with_two_equal_halves_is_written_with_n_or_e(text: 
 
 
 def test_not_now_what_belongs_to_another_phase() -> None:
-    answer = "game.not-now: that is not what is to be done now"
+    answer = "game.not-now: this action is not possible now"
     drawing = start(2)
     crowning = played(drawing, FIRST_ROW)
     claiming = played(crowning, "d king p0")

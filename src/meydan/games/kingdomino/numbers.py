@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from meydan.core.numbers import Table
+from meydan.core.numbers import NumberTable
 from meydan.games.kingdomino.actions import CLAIMS, DISCARD, DRAWS, KINGS, PLACES, Action
 from meydan.games.kingdomino.board import HOME, REACH, SQUARES, Square
 
@@ -34,10 +34,13 @@ def _places(nearest: int, farthest: int) -> list[Action]:
 
 _DEALER: Final[list[Action]] = [*DRAWS[1:], *KINGS]
 _SMALL: Final[list[Action]] = [DISCARD, *CLAIMS[1:], *_places(0, NEAR)]
-_NUMBERS: Final = {NEAR: Table(_SMALL, _DEALER), REACH: Table([*_SMALL, *_places(NEAR + 1, REACH)], _DEALER)}
+_NUMBERS: Final = {
+    NEAR: NumberTable(_SMALL, _DEALER),
+    REACH: NumberTable([*_SMALL, *_places(NEAR + 1, REACH)], _DEALER),
+}
 
 
-def numbers(options: Mapping[str, str]) -> Table[Action]:
+def numbers(options: Mapping[str, str]) -> NumberTable[Action]:
     """337 numbers, or 673 in the Mighty Duel; the first 337 are the same."""
     return _NUMBERS[reach(options)]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from meydan.core.native import i64, u8, vec
-from meydan.core.numbers import MOST, Field, Planes
+from meydan.core.numbers import LARGEST_COUNT, Field, Planes
 from meydan.games.kingdomino.board import REACH
 from meydan.games.kingdomino.numbers import NEAR, reach, spots
 from meydan.games.kingdomino.pieces import DOMINO_COUNT, TERRAINS
@@ -121,7 +121,7 @@ class KingdominoPlanes(Planes[State]):
         if state.finished:
             points = scores(state)[seat]
         out[at + self.bag] = state.bag[seat]
-        out[at + self.scores] = min(points, MOST)
+        out[at + self.scores] = min(points, LARGEST_COUNT)
         out[at + self.discarded] = len(kingdom.discarded)
         out[at + self.to_act] = 1 if seat == state.to_act else 0
 
