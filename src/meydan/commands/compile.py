@@ -128,7 +128,7 @@ class Compiler:
         assert self._process.stderr is not None
         said = self._process.stderr.read().strip() or "the compiler said nothing"
         status = self._process.wait()
-        if status == compiling.CANNOT:
+        if status == compiling.FAILED:
             raise _noted(said.splitlines()[0].removesuffix(":"), self._sources)
         if status not in (0, compiling.BUSY, compiling.ENDED) and status > 0:
             raise _noted(f"uv cannot fetch {' and '.join(compiling.TOOLS)}: {said.splitlines()[0]}")
