@@ -112,13 +112,21 @@ WRONG = [
     (["laws", "kingdomino", "--seed", "x"], 2, "--seed: 'x' is not a whole number from 0"),
     (["perft", "kingdomino", "--depth", "0"], 2, "--depth: '0' is not a whole number from 1"),
     (["arena", "kingdomino", "--bots", "bot-4,bot-9"], 2, "there is no bot 'bot-9'"),
-    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "0"], 2, "--seconds: '0' is not a number of seconds"),
+    (
+        ["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "0"],
+        2,
+        "--seconds: '0' is not a number of seconds",
+    ),
     (
         ["arena", "kingdomino", "--bots", "bot-4,greedy", "--iterations", "0"],
         2,
         "--iterations: '0' is not a whole number from 1",
     ),
-    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "1", "--iterations", "9"], 2, "cannot be used together"),
+    (
+        ["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "1", "--iterations", "9"],
+        2,
+        "cannot be used together",
+    ),
     (["arena", "kingdomino", "--bots", "greedy"], 2, "an arena needs two bots"),
     (["arena", "kingdomino", "--bots", "a,b,c", "--one-against-the-field"], 2, "there is no bot 'a'"),
     (["arena", "kingdomino", "--bots", "bot-1,bot-2,bot-3", "--one-against-the-field"], 2, "more than the 2 seats"),

@@ -139,7 +139,7 @@ def _simulate(asked: Namespace, words: Words) -> int:
 
 
 def _arena(asked: Namespace, words: Words) -> int:
-    from meydan.commands.arena.command import Means, arena
+    from meydan.commands.arena.command import RunOptions, arena
     from meydan.commands.arena.plan import FIELD, ROUND_ROBIN, Setting
     from meydan.commands.arena.workers import processors
 
@@ -158,7 +158,7 @@ def _arena(asked: Namespace, words: Words) -> int:
     )
     processes = processors() if asked.processes is None else whole_number(asked, "processes", 1, 10_000)
     games = whole_number(asked, "games", 1, MOST_ARENA_GAMES)
-    return arena(setting, Means(games, processes, asked.ray, asked.out, asked.plot), words)
+    return arena(setting, RunOptions(games, processes, asked.ray, asked.out, asked.plot), words)
 
 
 def _bot(asked: Namespace, words: Words) -> int:

@@ -124,7 +124,7 @@ class DyingWorkers:
 
 def test_workers_that_always_die_end_the_series() -> None:
     series = Series(SETTING, 60, None)
-    with pytest.raises(SetupError, match="workers died one after the other"):
+    with pytest.raises(SetupError, match="workers died in a row"):
         list(series.play(DyingWorkers))
 
 
@@ -184,5 +184,5 @@ def test_a_line_in_the_middle_that_is_no_result_is_named(tmp_path: Path) -> None
     played(SETTING, 2, file)
     lines = file.read_text().splitlines()
     file.write_text("\n".join([lines[0], "{}", lines[2], ""]))
-    with pytest.raises(RecordError, match="jsonl:2: this line is no result"):
+    with pytest.raises(RecordError, match="jsonl:2: this line is not the result"):
         Series(SETTING, 2, file)
