@@ -174,7 +174,7 @@ def test_measuring_by_the_clock_warns_that_the_rules_are_not_compiled(
 def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Sir,\n")
-    with pytest.raises(SetupError, match="no file of arena results"):
+    with pytest.raises(SetupError, match="not a file of arena results"):
         Series(SETTING, 1, file)
     assert file.read_text() == "Dear Sir,\n"
 

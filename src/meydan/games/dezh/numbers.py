@@ -1,4 +1,4 @@
-"""Dezh's actions as numbers: what names nothing, then characters, districts, seats, and others' districts."""
+"""Dezh's actions as numbers: first those that name nothing, then those with characters, districts and seats."""
 
 from __future__ import annotations
 
