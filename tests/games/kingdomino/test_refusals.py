@@ -53,7 +53,7 @@ def test_claim_row_the_domino_lies_in_the_new_row() -> None:
 
 def test_claim_free_no_king_stands_on_the_domino() -> None:
     state = played(start(2), FIRST_ROW + "d king p1; p1 claim 3; d king p0")
-    assert refusal(state, "claim 3") == "kingdomino.claim.free: a king stands on the domino already"
+    assert refusal(state, "claim 3") == "kingdomino.claim.free: there is a king on the domino already"
 
 
 def test_discard_none_fits_a_domino_that_can_be_placed_must_be_placed() -> None:

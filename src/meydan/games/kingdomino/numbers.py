@@ -18,12 +18,12 @@ def reach(options: Mapping[str, str]) -> int:
 
 
 def distance(square: Square) -> int:
-    """From the castle, the longer way of the two."""
+    """How far the square is from the castle, in rows or columns, whichever is more."""
     return max(abs(int(square.row) - HOME), abs(int(square.column) - HOME))
 
 
 def _places(nearest: int, farthest: int) -> list[Action]:
-    """The places of which the farther square lies so far away: direction by direction, from the south-west."""
+    """The places whose farther square is at such a distance: direction by direction, from the south-west."""
     return [
         place
         for places in PLACES
@@ -46,7 +46,7 @@ def numbers(options: Mapping[str, str]) -> NumberTable[Action]:
 
 
 def spots(reached: int) -> list[int]:
-    """cell -> its place in a square picture of the land, from the north-west; 0 for what lies outside."""
+    """cell -> its place in a square picture of the land, from the north-west; 0 for cells outside it."""
     side = 2 * reached + 1
     found = [0] * len(SQUARES)
     for square in SQUARES:
