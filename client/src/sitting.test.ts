@@ -16,7 +16,7 @@ class Far {
   }
   readonly sent: { readonly t: string; readonly seat?: number | null }[] = [];
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as (typeof this.sent)[number]); // nobody answers by himself
+    this.sent.push(JSON.parse(text) as (typeof this.sent)[number]); // answers come only from the tests
   }
   close(): void {
     // Nothing to close.
