@@ -48,13 +48,6 @@ export function worth(cards: readonly string[]): number {
   return cards.reduce((sum, card) => sum + moneyOf(card).value, 0);
 }
 
-const VALUES = 9;
-
-/** The money card of a face, as deck and discards count them. */
-export function faceOf(face: number): Money {
-  return { currency: CURRENCIES[Math.floor(face / VALUES)] ?? 'blue', value: (face % VALUES) + 1 };
-}
-
 /** The score item of this name. */
 export function itemOf(player: PlayerView, name: string): Item | undefined {
   return player.items.find((item) => item.name === name);

@@ -55,12 +55,6 @@ NO_GIFT: Final = Rule(
     "alhambra.give.two-players", "tiles can be given away only in a game of two, and only tiles just bought"
 )
 
-RULES: Final = (
-    *(BAG, DECK, DEALT_TO, PILES, NOT_IN_MARKET, FIVE, NO_SALE, NOT_IN_HAND, TOO_LITTLE, SUPERFLUOUS),
-    *(NOT_IN_RESERVE, NOT_IN_ALHAMBRA, ONLY_EXTRA, NO_PASS, LATER),
-    *(NOT_NEW, NOT_EMPTY, NO_NEIGHBOUR, NO_MATCH, NO_WAY, HOLE, NO_GIFT),
-)
-
 
 def explain(state: State, action: Action) -> Rule:
     """The rule that forbids an action that is not legal."""

@@ -88,42 +88,6 @@ SMITHY_COINS: Final = Rule("dezh.smithy.coins", "the smithy costs {price} coins,
 WORKSHOP_ONCE: Final = Rule("dezh.district.once", "the district can be used only once in a turn")
 GATHER_FIRST: Final = Rule("dezh.end.gather", "the turn cannot end before gathering")
 
-RULES: Final = (
-    NO_SEAT,
-    NOT_THE_RECEIVER,
-    NOT_IN_DECK,
-    KING_UP,
-    NOT_PASSED,
-    GATHER_ONCE,
-    DECK_EMPTY,
-    NOT_DRAWN,
-    NOT_IN_HAND,
-    BUILD_LIMIT,
-    SAME_NAME,
-    BUILD_COINS,
-    NOT_THE_CHARACTER,
-    ABILITY_ONCE,
-    KILL_SELF,
-    ROB_SELF,
-    ROB_ASSASSIN,
-    ROB_MURDERED,
-    SWAP_SELF,
-    SWAP_NOTHING,
-    TOSS_ORDER,
-    TOSS_FIRST,
-    NO_INCOME,
-    NOT_BUILT,
-    INDESTRUCTIBLE,
-    CITY_COMPLETE,
-    BISHOP_PROTECTS,
-    DESTROY_COINS,
-    NO_LABORATORY,
-    NO_SMITHY,
-    SMITHY_COINS,
-    WORKSHOP_ONCE,
-    GATHER_FIRST,
-)
-
 
 def explain(state: State, action: Action) -> Rule:
     """The rule that forbids an action that is not legal."""

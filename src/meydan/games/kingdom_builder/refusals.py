@@ -63,13 +63,6 @@ NOT_OWN: Final = Rule("kingdom-builder.use.own", "the player has no settlement o
 NO_TARGET: Final = Rule("kingdom-builder.use.target", "there is no hex where the tile could put a settlement")
 MUST_BUILD: Final = Rule("kingdom-builder.end.mandatory", "the mandatory action asks for {due} more settlements first")
 
-RULES: Final = (
-    *(FOUR_BOARDS, NO_BOARD, BOARD_TWICE, THREE_CARDS, NO_SUCH_CARD, CARD_TWICE, FIRST_GAME),
-    *(BOARD_LIES, CARD_LIES, NOT_THEIR_CARD, NOT_IN_PILE),
-    *(OCCUPIED, ANOTHER_HEX, TERRAIN, ADJACENT, DONE),
-    *(FARM, OASIS, TOWER, TAVERN, HARBOR, PADDOCK),
-    *(NOT_HELD, USED, TAKEN_NOW, BETWEEN, NO_SUPPLY, NOT_OWN, NO_TARGET, MUST_BUILD),
-)
 
 _PLACE_OF_TILE: Final = {
     "farm": FARM,

@@ -24,8 +24,6 @@ NO_MATCH: Final = Rule(
 )
 TWIN: Final = Rule("kingdomino.place.twin", "a domino with two equal halves is written with n or e")
 
-RULES: Final = (MIGHTY_DUEL, DRAWN, NO_KING, NOT_IN_ROW, CLAIMED, MUST_PLACE, NOT_EMPTY, TOO_LARGE, NO_MATCH, TWIN)
-
 
 def explain(state: State, action: Action) -> Rule:
     """The rule that forbids an action that is not legal."""

@@ -47,7 +47,6 @@ export const text = {
   none: 'none',
 
   // choosing
-  toPass: 'You have no other move: pass',
   take: (what: string) => `Take ${what}`,
   buy: (what: string) => `Buy ${what}`,
   payments: 'Ways to pay',
@@ -85,7 +84,6 @@ export const text = {
   deck: (count: number) => `Money not seen yet: ${both.cards(count)}`,
   bag: (count: number) => `In the bag: ${tiles(count)}`,
   value: 'value',
-  total: 'sum',
 
   // the log
   /** A sentence of `did` about the reader. */

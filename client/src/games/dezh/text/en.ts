@@ -50,7 +50,6 @@ export const text = {
   robbed: 'to be robbed',
   you: 'you',
   silent: 'nobody',
-  onWay: 'not called yet',
   mayBe: (names: string) => `perhaps ${names}`,
   faceDown: (count: number) => `${count} face down`,
   passedToYou: (count: number) => `${count} characters were passed to you`,
