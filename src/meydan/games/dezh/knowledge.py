@@ -46,7 +46,7 @@ class Group:
 
 @final
 class Case:
-    """Who took the places; with seven there are two cases, for the last player's two choices."""
+    """The seats that took the places; with seven there are two cases, for the last player's two choices."""
 
     def __init__(self, taken: list[int]) -> None:
         self.taken = taken  # seat -> places
