@@ -38,7 +38,7 @@ async def sit(house: House, live: LiveTable, player: str, seat: int = 1) -> list
     return answers
 
 
-async def test_the_host_frees_a_chair_and_who_sat_there_does_not_come_back(house: House) -> None:
+async def test_the_host_frees_a_chair_and_its_player_does_not_come_back(house: House) -> None:
     live = await public_table(house, await house.guest("ada"))
     assert not await sit(house, live, "eve")
     table = live.table.setup.table
@@ -51,7 +51,7 @@ async def test_the_host_frees_a_chair_and_who_sat_there_does_not_come_back(house
     assert not await sit(house, live, "bea")
 
 
-async def test_the_invite_of_who_was_sent_away_is_worth_nothing(house: House) -> None:
+async def test_the_invite_of_a_player_who_was_sent_away_is_revoked(house: House) -> None:
     host, eve = await house.guest("ada"), await house.guest("eve")
     table = await house.table(host, seats=3, chairs=["me", None, None])
     token = (await host.post(f"/api/tables/{table}/invites")).json()["token"]
@@ -92,7 +92,7 @@ async def test_no_chair_is_removed_that_the_game_needs(house: House) -> None:
     assert refused.sentence
 
 
-async def test_higher_seats_move_down_also_for_who_comes_back(house: House) -> None:
+async def test_higher_seats_move_down_also_for_returning_players(house: House) -> None:
     host = await house.guest("ada")
     name = await house.table(host, seats=4, chairs=[None, "me", None, None], public=True)
     live = await house.hub.live(name)
@@ -132,7 +132,7 @@ async def come_and_go(house: House, live: LiveTable, player: str) -> None:
 
 
 @pytest.mark.parametrize(("seconds", "is_free"), [(119, False), (121, True)])
-async def test_the_chair_of_who_is_gone_is_free_after_a_moment(
+async def test_an_absent_players_chair_is_free_after_a_moment(
     house: House, monkeypatch: pytest.MonkeyPatch, seconds: int, is_free: bool
 ) -> None:
     live = await public_table(house, await house.guest("ada"))
@@ -150,7 +150,7 @@ async def test_the_chair_of_who_is_gone_is_free_after_a_moment(
 @pytest.mark.parametrize(
     "fields", [{"public": False}, {"mode": {"clock": {"t": "correspondence", "turn_ms": 86_400_000}}}]
 )
-async def test_friends_and_who_plays_by_correspondence_may_be_gone_for_long(
+async def test_friends_and_correspondence_players_may_be_away_for_long(
     house: House, monkeypatch: pytest.MonkeyPatch, fields: dict[str, Any]
 ) -> None:
     host = await house.guest("ada")
@@ -164,7 +164,7 @@ async def test_friends_and_who_plays_by_correspondence_may_be_gone_for_long(
     assert live.table.chairs[1].name == "eve"
 
 
-async def test_who_sits_down_without_ever_coming_is_gone_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_who_sits_down_without_connecting_is_away_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     live = await public_table(house, await house.guest("ada"))
     assert not await sit(house, live, "eve")
     left = live.table.away[1]

@@ -99,7 +99,7 @@ async def test_a_guest_loses_the_name_that_an_account_takes(house: House) -> Non
     assert (await guest.get("/api/me")).json()["name"] == "zoe the second"
 
 
-async def test_only_who_has_the_account_is_no_guest(house: House) -> None:
+async def test_only_the_owner_of_the_account_is_no_guest(house: House) -> None:
     zoe = await account(house, "Zoe")
     table = await house.table(zoe, public=True, seats=2, chairs=["me", None])
     assert "guest" not in (await zoe.get(f"/api/tables/{table}")).json()["players"][0]

@@ -100,7 +100,7 @@ async def test_a_muted_player_stays_muted_after_a_reconnection(house: House) -> 
     assert (ada.words, again.words, spectator.words) == (["two"], ["two"], [])
 
 
-async def test_who_is_muted_is_not_heard_under_another_name(house: House) -> None:
+async def test_a_muted_player_is_not_heard_under_another_name(house: House) -> None:
     live, (ada, bea, _) = await at_a_table(house, "ada", "bea")
     await house.hub.mute(live, ada.listener, wire.Mute("c1", speaker(live.table.setup.table, live.owners[1])))
     await house.ask(live.table.setup.table, 1, wire.Stand)
@@ -110,7 +110,7 @@ async def test_who_is_muted_is_not_heard_under_another_name(house: House) -> Non
     assert (ada.words, bea.words) == ([], ["it is me again"])
 
 
-async def test_a_namesake_of_who_is_muted_is_heard(house: House) -> None:
+async def test_a_namesake_of_a_muted_player_is_heard(house: House) -> None:
     live, (ada, _, _) = await at_a_table(house, "ada", "bea")
     await house.hub.mute(live, ada.listener, wire.Mute("c1", speaker(live.table.setup.table, live.owners[1])))
     spectator = Participant("somebody else", "bea")
@@ -119,14 +119,14 @@ async def test_a_namesake_of_who_is_muted_is_heard(house: House) -> None:
     assert ada.words == ["another bea"]
 
 
-async def test_names_that_were_muted_before_players_were_stay_so(house: House) -> None:
+async def test_older_mutes_by_name_still_work(house: House) -> None:
     live, (ada, bea, _) = await at_a_table(house, "ada", "bea")
     ada.listener.muted_names = {"bea"}
     await say(house, live, bea, "hello")
     assert ada.words == []
 
 
-async def test_nobody_is_muted_who_is_not_there(house: House) -> None:
+async def test_an_unknown_player_cannot_be_muted(house: House) -> None:
     live, (ada, *_) = await at_a_table(house, "ada", "bea")
     await send(house.hub, live, ada.listener, wire.Mute("c1", "0" * 16))
     assert ada.codes == ["no-player"]
