@@ -164,7 +164,9 @@ async def test_friends_and_correspondence_players_may_be_away_for_long(
     assert live.table.chairs[1].name == "eve"
 
 
-async def test_a_player_who_sits_down_without_connecting_is_away_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_who_sits_down_without_connecting_is_away_too(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     live = await public_table(house, await house.guest("ada"))
     assert not await sit(house, live, "eve")
     left = live.table.away[1]
