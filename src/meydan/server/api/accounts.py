@@ -9,12 +9,13 @@ from msgspec import Meta, Struct
 import meydan.server.messages as wire
 from meydan.server import passwords, sessions
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.api.sessions import Me, must_be_a_person, proper_name, who_is
+from meydan.server.api.sessions import Me, must_be_a_person, who_is
 from meydan.server.limits import is_local
 from meydan.server.live import clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused
-from meydan.server.names import BOT, folded
+from meydan.server.names import folded, must_be_free, proper_name
+from meydan.server.skeletons import skeleton
 from meydan.server.store.rows import AccountRow
 
 Password = Annotated[str, Meta(min_length=1, max_length=256)]
@@ -34,13 +35,13 @@ async def register(visit: Visit, asked: Credentials) -> Me:
     if not is_local(visit.address):
         visit.limits.newcomers.take(visit.address)
     await passwords.must_be_strong(asked.password, name)
-    if folded(name).startswith(BOT) or await visit.store.account(folded(name)) is not None:
-        raise Refused("name-taken")
+    await must_be_free(visit.store, name, None)
     guest = await _guest(visit)
     kept = await passwords.hashed(asked.password)
-    account = AccountRow(guest or sessions.new_player(), name, folded(name), kept, clock())
+    account = AccountRow(guest or sessions.new_player(), name, folded(name), kept, clock(), skeleton(name))
     if not await visit.store.register(account):
         raise Refused("name-taken")
+    await visit.hub.recognise(account.id)
     return await _enter(visit, account, "registered")
 
 
