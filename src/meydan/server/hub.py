@@ -126,7 +126,7 @@ class Hub:
         """Give newcomers their chairs back, and tell everybody that they are here."""
         await self._note_marks(live, listener)
         for own in live.seats_of(listener.player):
-            live.table, back = requests.arrive(live.table, own, clock())
+            live.table, back = requests.arrive(live.table, own, live.table.not_before(clock()))
             await self.write(live, back)
         await self._play_again(live)
         self._tell_presence(live)
@@ -207,7 +207,7 @@ class Hub:
         if live is None:
             return
         async with live.lock:
-            while found := requests.stand_in(live.table, clock()):
+            while found := requests.stand_in(live.table, live.table.not_before(clock())):
                 await self.write(live, found)
 
     async def request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int | None = None) -> None:
@@ -257,7 +257,7 @@ class Hub:
         owners = {(seat - 1) % seats: owner for seat, owner in live.owners.items()}
         again = new_row(row, now)
         await self.make(again, requests.chairs_of_the_rematch(live.table), owners)
-        await self.write(live, requests.next_table(live.table, again.id, now))
+        await self.write(live, requests.next_table(live.table, again.id, live.table.not_before(now)))
 
     async def make(
         self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool = False
