@@ -24,6 +24,7 @@ import msgspec
 from meydan.server.entries import Entry
 from meydan.server.store import sql
 from meydan.server.store.lock import locked
+from meydan.server.store.private_file import make_private
 from meydan.server.store.rows import Append, Appended, Stale
 from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import Row, SqlStore, Statement
@@ -57,8 +58,9 @@ class SqliteStore(SqlStore):
     def __init__(self, file: Path) -> None:
         self._lock = locked(file)
         try:
+            make_private(file)
             _bring_up_to_date(file)
-        except StoreTrouble:
+        except (StoreTrouble, OSError):
             self._lock.close()
             raise
         self.writer = Writer(_connect(file))
