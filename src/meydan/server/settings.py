@@ -36,6 +36,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str = field(default_factory=lambda: str(data_file()))  # a SQLite file, or `postgresql://…`
     admin_host: str = "127.0.0.1"  # the address at which `/metrics` is served
     admin_port: Port | None = None  # the port of `/metrics`; none: no metrics
+    hosts: tuple[str, ...] = ()  # names that the server answers to, besides addresses; `*` is every name
     origins: tuple[str, ...] = ()  # other origins whose pages may talk to the server
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose `X-Forwarded-…` headers are believed
     bot_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_bot_processes)
@@ -68,7 +69,7 @@ def _value(name: str, value: object) -> Any:
     try:
         if name == "database":
             return _address(str(value))
-        if name in ("origins", "proxies") and isinstance(value, str):
+        if name in ("hosts", "origins", "proxies") and isinstance(value, str):
             value = value.replace(",", " ").split()
         return msgspec.convert(value, FIELDS[name].type, strict=False)
     except (ValueError, msgspec.ValidationError):
