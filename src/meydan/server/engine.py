@@ -13,6 +13,7 @@ from meydan.server.clockwork import Clockwork
 from meydan.server.connections import Connections
 from meydan.server.housekeeping import Housekeeping
 from meydan.server.hub import Hub
+from meydan.server.lag import LoopLag
 from meydan.server.neighbours import Neighbours
 from meydan.server.rater import Rater
 from meydan.server.settings import Settings
@@ -38,7 +39,8 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     neighbours = Neighbours(hub, connections)
     clockwork = Clockwork(hub, thinkers, settings.bot_pause_ms)
     rater = Rater(store, hub.over)
-    tasks = [asyncio.create_task(part.run()) for part in (clockwork, neighbours, rater, Housekeeping(store))]
+    parts = (clockwork, neighbours, rater, Housekeeping(store), LoopLag())
+    tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))
     try:
         yield Engine(hub, Adviser(thinkers), connections)

@@ -55,7 +55,12 @@ class PostgresStore(SqlStore):
         """The store in the database at this address."""
         with _trouble():
             pool = await asyncpg.create_pool(
-                address, min_size=1, max_size=5, timeout=ANSWER_SECONDS, command_timeout=ANSWER_SECONDS
+                address,
+                min_size=0,  # or the pool tries by itself to come back, and logs a traceback for every failure
+                max_size=5,
+                max_inactive_connection_lifetime=0,
+                timeout=ANSWER_SECONDS,
+                command_timeout=ANSWER_SECONDS,
             )
             try:
                 await _bring_up_to_date(pool, address)

@@ -244,7 +244,7 @@ class Store(ABC):
 
     @abstractmethod
     async def check(self) -> None:
-        """StoreTrouble unless the database answers and has our schema."""
+        """Write something that changes nothing; StoreTrouble unless the database can be written to and has our schema."""
 
     @abstractmethod
     async def close(self) -> None:
