@@ -39,7 +39,7 @@ def application(store: Store, settings: Settings) -> Starlette:
         app.state.readiness = Readiness(store)
         async with running(store, settings) as engine:
             app.state.hub, app.state.adviser = engine.hub, engine.adviser
-            app.state.connections = engine.connections
+            app.state.connections, app.state.bans = engine.connections, engine.bans
             yield
 
     app = Starlette(

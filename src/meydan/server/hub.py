@@ -103,6 +103,21 @@ class Hub:
         for name in idle[: max(0, len(idle) - MOST_IDLE)]:  # the oldest
             del self._kept[name]
 
+    def forget(self, name: str) -> None:
+        """The table is deleted, or its log was written anew: those who look at it must come again."""
+        self._kept.pop(name, None)
+        live = self.tables.pop(name, None)
+        if live is not None:
+            live.tell(Refused("no-table").message(None))
+
+    async def close_table(self, name: str) -> bool:
+        """End a game as if everybody had abandoned it, for an administrator; False if it has ended. Refused."""
+        live = await self.looked_at(name)
+        async with live.lock:
+            found = requests.close(live.table, live.table.not_before(clock()))
+            await self.write(live, found)
+        return bool(found)
+
     async def join(self, listener: Listener, asked: wire.Join) -> LiveTable:
         """Send the listener what it missed, and every event from now on; Refused, StoreTrouble."""
         live = await self.live(asked.table)

@@ -16,6 +16,7 @@ from meydan.server.store import is_postgres
 PREFIX: Final = "MEYDAN_"
 
 Port = Annotated[int, Meta(ge=0, le=65_535)]
+Days = Annotated[int, Meta(ge=1, le=36_500)]
 
 
 def data_file() -> Path:
@@ -42,6 +43,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_bot_processes)
     bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0  # that a bot may think about a move; weaker bots take less
     bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 600  # the least that a bot's move takes where people play
+    keep_sessions_days: Annotated[int, Meta(ge=1, le=400)] = 400  # that a browser is remembered after its last visit
+    keep_guests_days: Days | None = None  # after which `meydan admin prune` deletes guests; none: they are kept
+    keep_unfinished_days: Days | None = None  # likewise, unfinished tables, after the last thing that happened there
+    keep_finished_days: Days | None = None  # likewise, finished tables
+    keep_chat_days: Days | None = None  # likewise, chat at tables that have ended
     pages: str | None = None  # the folder of a built client; none: the one that comes with the package
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "text"] = "auto"  # `auto` is text on a terminal

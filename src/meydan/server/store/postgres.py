@@ -20,8 +20,9 @@ from meydan.server.store.hints import Hint
 from meydan.server.store.notifications import Notifications
 from meydan.server.store.rows import Append, Appended, Head, Stale
 from meydan.server.store.schema import NEWEST, VERSION
-from meydan.server.store.sql import Row, SqlStore, Statement
+from meydan.server.store.sql import SqlStore
 from meydan.server.store.store import StoreTrouble, Writing
+from meydan.server.store.upkeep import Row, Statement
 
 if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]

@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import astuple
 from itertools import groupby
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from meydan.server.entries import Due, Entry
 from meydan.server.store.hints import Hint
@@ -34,11 +34,9 @@ from meydan.server.store.rows import (
     Wanted,
 )
 from meydan.server.store.store import Store
+from meydan.server.store.upkeep import Row, Statement, Upkeep
 
 T = TypeVar("T")
-
-Row = Sequence[Any]
-Statement = tuple[str, tuple[object, ...]]  # in SQL, and its values
 
 PROBE: Final = "UPDATE alembic_version SET version_num = version_num"  # it changes nothing, but it is written
 
@@ -80,7 +78,8 @@ MUTED: Final = "SELECT name FROM mutes WHERE table_id = ?1 AND player = ?2"
 
 OPEN_SESSION: Final = """INSERT INTO sessions VALUES (?1, ?2, ?3, ?4, ?5)
     ON CONFLICT (hash) DO UPDATE SET player = ?2, name = ?3, seen = ?5"""
-SESSION: Final = "SELECT hash, player, name, created, seen FROM sessions WHERE hash = ?1"
+SESSION: Final = """SELECT hash, player, name, created, seen FROM sessions
+    WHERE hash = ?1 AND player NOT IN (SELECT target FROM bans)"""
 CLOSE_SESSIONS: Final = "DELETE FROM sessions WHERE seen < ?1 RETURNING 1"
 CLOSE_SESSION: Final = "DELETE FROM sessions WHERE hash = ?1"
 SESSIONS_OF: Final = "SELECT hash, player, name, created, seen FROM sessions WHERE player = ?1 ORDER BY seen DESC, hash"
@@ -224,6 +223,10 @@ class SqlStore(Store):
 
     async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
         return {}
+
+    @property
+    def upkeep(self) -> Upkeep:
+        return Upkeep(self._read, self._write)
 
     async def check(self) -> None:
         await self._write((PROBE, ()))
