@@ -73,7 +73,7 @@ export interface Reported {
   readonly name: string;
 }
 
-/** A name, to which the mark of bots is added. */
+/** A name; the mark of bots is added to it. */
 export interface NewBot {
   readonly name: string;
 }

@@ -68,10 +68,10 @@ async def test_what_is_shown_is_deleted_and_nothing_else(store: Store) -> None:
 async def test_a_table_that_a_rating_of_today_rests_on_stays(store: Store) -> None:
     await table_of(store, "t1", 500, Status.OVER, rated=True)
     assert await store.upkeep.old("finished", 1000) == 0, "it is still to be rated"
-    await store.rate("t1", [rating("ada")])
+    await store.rate("t1", [rating("ada")], [])
     assert await store.upkeep.old("finished", 1000) == 0
     await table_of(store, "t2", 600, Status.OVER, rated=True)
-    await store.rate("t2", [rating("ada", 2, 1600.0, "t2")])
+    await store.rate("t2", [rating("ada", 2, 1600.0, "t2")], [])
     assert await store.upkeep.delete_old("finished", 1000, "deleted") == ["t1"]
     assert [row.rating for row in await store.ratings_of("ada")] == [1600.0]
 

@@ -256,7 +256,7 @@ class Store(ABC):
 
     @abstractmethod
     async def check(self) -> None:
-        """Write something that changes nothing; StoreTrouble unless the database can be written to and has our schema."""
+        """Write without changing anything; StoreTrouble unless the database has our schema and can be written to."""
 
     @abstractmethod
     async def close(self) -> None:
