@@ -23,7 +23,7 @@ LONG = {
     "loadtest": ["--tables", "5", "--seconds", "60"],
 }
 ELSEWHERE = {"serve", "bot"}  # tests/server, tests/research/test_network_bots.py
-SHORT = {"backup", "restore", "score", "check", "completion"}
+SHORT = {"backup", "restore", "admin", "score", "check", "completion"}
 
 
 def ended_quietly(end: Interrupted) -> bool:

@@ -60,6 +60,11 @@ export const api = {
     ask('POST /api/me/password', { old, new: fresh, others }, {}),
   sessions: () => ask('GET /api/me/sessions', {}, {}),
   endSessions: (password: string, session?: string) => ask('POST /api/me/sessions/end', { password, session }, {}),
+  /** Where everything that is kept of me can be downloaded. */
+  ownDataAddress: '/api/me/data',
+  deleteMe: (password: string | null) => ask('POST /api/me/delete', { password }, {}),
+  report: (table: string, what: { readonly message: number } | { readonly seat: number }, reason: string) =>
+    ask('POST /api/reports', { table, ...what, reason }, {}),
   games: () => ask('GET /api/games', {}, {}),
   words: (game: string) => ask('GET /api/games/{game}/words', {}, { game }),
   create: (table: NewTable) => ask('POST /api/tables', table, {}),

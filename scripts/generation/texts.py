@@ -13,7 +13,16 @@ from meydan.games import OURS
 from meydan.words import common_texts
 
 # The server cites no rule of these modules: it does not use them, or, as with records, does not read its own files.
-NOT_FOR_THE_PAGE: Final = ("cli", "commands", "core.record", "laws", "research", "terminal", "usage")
+NOT_FOR_THE_PAGE: Final = (
+    "cli",
+    "commands",
+    "core.record",
+    "laws",
+    "research",
+    "server.administration",
+    "terminal",
+    "usage",
+)
 
 
 def rules() -> list[Rule]:

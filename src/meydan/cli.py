@@ -91,6 +91,19 @@ def _keep(asked: Namespace, words: Words) -> int:
     return restore(asked.file, asked.database, asked.replace, words)
 
 
+def _admin(asked: Namespace, words: Words) -> int:
+    from meydan.commands.admin import admin, deed_of, settings_with
+    from meydan.commands.refusals import Unavailable
+
+    settings = settings_with(asked.database)
+    if asked.deed == "reports" and asked.done is not None:
+        asked.done = whole_number(asked, "done", 1, MOST_GAMES)
+    try:
+        return admin(deed_of(asked, settings), settings, words, getattr(asked, "out", None))
+    except Unavailable as error:
+        return fail(f"meydan: {words.error(error)}", FAILED)
+
+
 def _loadtest(asked: Namespace, words: Words) -> int:
     from meydan.commands.loadtest import loadtest
     from meydan.server.loadtest.plan import Plan
@@ -271,6 +284,7 @@ COMMANDS: Final[dict[str | None, Callable[[Namespace, Words], int]]] = {
     "serve": _serve,
     "backup": _keep,
     "restore": _keep,
+    "admin": _admin,
     "loadtest": _loadtest,
     "play": _play,
     "simulate": _simulate,

@@ -277,6 +277,24 @@ def _bot(page: Page) -> None:
         deed.add("--server", "url", "help.bot.server", default="http://127.0.0.1:8000")
 
 
+def _admin(page: Page) -> None:
+    deeds = ["ban", "unban", "bans", "close", "rename", "password", "delete", "export", "reports", "prune"]
+    pages = dict(zip(deeds, page.add_pages(deeds, prefix="admin.", dest="deed", required=True)))
+    for deed in ("ban", "unban"):
+        pages[deed].add("who", "person", "help.admin.who", nargs="?")
+        pages[deed].add("--address", "address", "help.admin.address")
+    pages["ban"].add("--reason", "text", default="")
+    pages["close"].add("table", "table")
+    for deed in ("rename", "password", "delete", "export"):
+        pages[deed].add("who", "person", "help.admin.who")
+    pages["rename"].add("name", "name")
+    pages["export"].add("--out", "file", type=Path)
+    pages["reports"].add("--done", "number")
+    pages["prune"].add("--yes", action="store_true")
+    for deed in deeds:
+        pages[deed].add("--database", "url", "help.admin.database")
+
+
 def _bench(page: Page) -> None:
     _games(page)
     page.add("--seats", "number", default="2")
@@ -291,6 +309,7 @@ COMMANDS: Final[dict[str, Callable[[Page], None]]] = {
     "serve": _serve,
     "backup": _backup,
     "restore": _restore,
+    "admin": _admin,
     "loadtest": _loadtest,
     "play": _play,
     "simulate": _simulate,

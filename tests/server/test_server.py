@@ -14,7 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from meydan.games import GAMES
@@ -176,6 +176,24 @@ async def test_a_foreign_page_is_shut_out(server: ServerProcess) -> None:
     for path in ("/api/session", "/api/tables"):
         assert eve.post(path, {}, Origin="https://evil.example").status_code == 403
     async with eve.socket(Origin=server.address):
+        pass
+
+
+async def test_a_foreign_name_is_shut_out(server: ServerProcess) -> None:
+    eve = Visitor(server, "eve")
+    for name in ("evil.example", f"evil.example:{server.port}", "127.0.0.1.evil.example"):
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(f"ws://{name}/ws", host="127.0.0.1", port=server.port):
+                pass
+        assert refused.value.response.status_code == 421
+        for path in ("/", "/api/games", "/api/me"):
+            answer = httpx.get(server.address + path, headers={"Host": name}, timeout=LONGEST)
+            assert (answer.status_code, "MEYDAN_HOSTS" in answer.text) == (421, True)
+    assert httpx.get(f"{server.address}/healthz", headers={"Host": "evil.example"}, timeout=LONGEST).is_success
+    with pytest.raises(InvalidStatus):
+        async with eve.socket(Host="evil.example"):  # besides the right one
+            pass
+    async with connect(f"ws://localhost:{server.port}/ws"):
         pass
 
 

@@ -55,6 +55,24 @@ export interface EndSessions {
   readonly session?: string | null;
 }
 
+/** The password of the account; a guest has none. */
+export interface Farewell {
+  readonly password?: string | null;
+}
+
+/** What is unfit at a table: the message of this number, or the name on this seat; and why. */
+export interface NewReport {
+  readonly table: string;
+  readonly message?: number | null;
+  readonly seat?: number | null;
+  readonly reason?: string;
+}
+
+/** The name that was reported. */
+export interface Reported {
+  readonly name: string;
+}
+
 /** A name; the mark of bots is added to it. */
 export interface NewBot {
   readonly name: string;
@@ -303,6 +321,9 @@ export interface Endpoints {
   readonly 'POST /api/me/password': { takes: NewPassword; gives: Me };
   readonly 'GET /api/me/sessions': { takes: Nothing; gives: readonly Session[] };
   readonly 'POST /api/me/sessions/end': { takes: EndSessions; gives: readonly Session[] };
+  readonly 'GET /api/me/data': { takes: Nothing; gives: Readonly<Record<string, unknown>> };
+  readonly 'POST /api/me/delete': { takes: Farewell; gives: Me };
+  readonly 'POST /api/reports': { takes: NewReport; gives: Reported };
   readonly 'POST /api/bots': { takes: NewBot; gives: BotToken };
   readonly 'GET /api/games': { takes: Nothing; gives: readonly PlayableGame[] };
   readonly 'GET /api/games/{game}/words': { takes: Nothing; gives: Readonly<Record<string, Readonly<Record<string, string>>>> };

@@ -7,13 +7,14 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 from meydan.server import sessions
+from meydan.server.bans import Bans
 from meydan.server.hub import Hub
 from meydan.server.limits import Limits, is_local
 from meydan.server.logs import log
 from meydan.server.messages import Code, Refused
 from meydan.server.store.rows import SessionRow
 
-LOGGED_CODES: Final[frozenset[Code]] = frozenset({"origin", "too-fast", "not-allowed", "not-host", "no-seat"})
+LOGGED_CODES: Final[frozenset[Code]] = frozenset({"origin", "banned", "too-fast", "not-allowed", "not-host", "no-seat"})
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -28,11 +29,17 @@ def counted_address(connection: HTTPConnection) -> str | None:
 
 
 async def admit(connection: HTTPConnection, changes: bool) -> SessionRow | None:
-    """The client's session, if it has one; Refused if a foreign page asks or the client asks too often."""
+    """The client's session, if it has one.
+
+    Refused if a foreign page asks, the address is banned or the client asks too often.
+    """
     hub: Hub = connection.app.state.hub
     limits: Limits = connection.app.state.limits
     if changes and not sessions.is_from_here(connection, connection.app.state.origins):
         raise Refused("origin")
+    bans: Bans = connection.app.state.bans
+    if bans.has(address_of(connection)):
+        raise Refused("banned")
     address = counted_address(connection)
     if address is not None:
         limits.addresses.take(address)

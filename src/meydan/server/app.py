@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -19,16 +17,16 @@ from meydan.server.api import ENDPOINTS
 from meydan.server.api.endpoint import json, refusal, routes
 from meydan.server.engine import running
 from meydan.server.headers import Headers
+from meydan.server.hosts import Hosts
 from meydan.server.hub import Hub
 from meydan.server.limits import Limits
 from meydan.server.marks import Marker
 from meydan.server.messages import Code
+from meydan.server.readiness import Readiness
 from meydan.server.settings import Settings
 from meydan.server.socket import socket
 from meydan.server.static import Client
-from meydan.server.store.store import Store, StoreTrouble
-
-READY_SECONDS: Final = 5  # for the database to answer
+from meydan.server.store.store import Store
 
 
 def application(store: Store, settings: Settings) -> Starlette:
@@ -38,9 +36,10 @@ def application(store: Store, settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.limits, app.state.origins = Limits(), settings.origins
         app.state.marker = await Marker.of(store)
+        app.state.readiness = Readiness(store)
         async with running(store, settings) as engine:
             app.state.hub, app.state.adviser = engine.hub, engine.adviser
-            app.state.connections = engine.connections
+            app.state.connections, app.state.bans = engine.connections, engine.bans
             yield
 
     app = Starlette(
@@ -52,7 +51,7 @@ def application(store: Store, settings: Settings) -> Starlette:
             Route("/{path:path}", _client(settings).answer),
         ],
         lifespan=lifespan,
-        middleware=[Middleware(Headers)],
+        middleware=[Middleware(Headers), Middleware(Hosts, settings)],
         exception_handlers={HTTPException: _refused, Exception: _fault},
     )
     app.router.redirect_slashes = False  # an unknown path is refused, not guessed
@@ -69,12 +68,10 @@ async def healthy(_: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Answer whether the database answers, has our schema, and the server is not about to stop."""
+    """Answer whether the database can be written to and the server is not about to stop."""
     hub: Hub = request.app.state.hub
-    try:
-        async with asyncio.timeout(READY_SECONDS):
-            await hub.store.check()
-    except (StoreTrouble, TimeoutError):
+    readiness: Readiness = request.app.state.readiness
+    if not await readiness.can_write():
         return json({"status": "no-store"}, status=503)
     return json({"status": "stopping"}, status=503) if hub.is_leaving else json({"status": "ok"})
 

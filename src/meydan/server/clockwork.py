@@ -58,7 +58,7 @@ class Clockwork:
             await self._hub.store.finish(due)
         elif due.kind == "flag":
             async with live.lock:
-                await self._hub.write(live, requests.flag(live.table, clock()))
+                await self._hub.write(live, requests.flag(live.table, live.table.not_before(clock())))
         else:
             await self._let_a_bot_play(live, due)
 
@@ -70,7 +70,8 @@ class Clockwork:
             await asyncio.sleep(max(0, due.at + self._pause_ms - clock()) / 1000)
         async with live.lock:
             if live.table.seq == due.seq and not live.table.chairs[due.seat].is_played_by_a_person:
-                await self._hub.write(live, requests.act(live.table, due.seat, line, clock(), f"bot-{due.seq}"))
+                now = live.table.not_before(clock())
+                await self._hub.write(live, requests.act(live.table, due.seat, line, now, f"bot-{due.seq}"))
 
     async def _line(self, live: LiveTable, due: Due) -> str | None:
         """What the bot plays, or any legal line if it fails; None if it is already thinking, or the server stops."""

@@ -8,11 +8,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from meydan.server import metrics
+from meydan.server.admin_socket import AdminSocket
+from meydan.server.administration import Administration
 from meydan.server.adviser import Adviser
+from meydan.server.bans import Bans
 from meydan.server.clockwork import Clockwork
 from meydan.server.connections import Connections
 from meydan.server.housekeeping import Housekeeping
 from meydan.server.hub import Hub
+from meydan.server.lag import LoopLag
 from meydan.server.neighbours import Neighbours
 from meydan.server.rater import Rater
 from meydan.server.settings import Settings
@@ -27,6 +31,7 @@ class Engine:
     hub: Hub
     adviser: Adviser
     connections: Connections
+    bans: Bans
 
 
 @asynccontextmanager
@@ -38,10 +43,13 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     neighbours = Neighbours(hub, connections)
     clockwork = Clockwork(hub, thinkers, settings.bot_pause_ms)
     rater = Rater(store, hub.over)
-    tasks = [asyncio.create_task(part.run()) for part in (clockwork, neighbours, rater, Housekeeping(store))]
+    bans = Bans(store)
+    office = AdminSocket(store.file, Administration(hub, neighbours.hear))
+    parts = (clockwork, neighbours, rater, Housekeeping(store, settings.keep_sessions_days), LoopLag(), bans, office)
+    tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))
     try:
-        yield Engine(hub, Adviser(thinkers), connections)
+        yield Engine(hub, Adviser(thinkers), connections, bans)
     finally:
         neighbours.leave()
         for task in tasks:

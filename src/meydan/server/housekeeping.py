@@ -8,7 +8,7 @@ from typing import Final
 
 from meydan.server.live import clock
 from meydan.server.marks import KEPT_MS
-from meydan.server.sessions import AGE_SECONDS
+from meydan.server.sessions import AGE_SECONDS, DAY_SECONDS
 from meydan.server.store.store import Store, StoreTrouble
 
 INTERVAL_SECONDS: Final = 6 * 3600
@@ -17,13 +17,14 @@ INTERVAL_SECONDS: Final = 6 * 3600
 class Housekeeping:
     """Deletes old sessions every few hours."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, days: int = AGE_SECONDS // DAY_SECONDS) -> None:
         self._store = store
+        self._days = days
 
     async def run(self) -> None:
         """Run until cancelled."""
         while True:
             with suppress(StoreTrouble):
-                await self._store.close_sessions(clock() - AGE_SECONDS * 1000)
+                await self._store.close_sessions(clock() - self._days * DAY_SECONDS * 1000)
                 await self._store.forget_marks(clock() - KEPT_MS)
             await asyncio.sleep(INTERVAL_SECONDS)

@@ -115,6 +115,21 @@ class Hub:
         for name in idle[: max(0, len(idle) - MOST_IDLE)]:  # the oldest
             del self._kept[name]
 
+    def forget(self, name: str) -> None:
+        """The table is deleted, or its log was written anew: those who look at it must come again."""
+        self._kept.pop(name, None)
+        live = self.tables.pop(name, None)
+        if live is not None:
+            live.tell(Refused("no-table").message(None))
+
+    async def close_table(self, name: str) -> bool:
+        """End a game as if everybody had abandoned it, for an administrator; False if it has ended. Refused."""
+        live = await self.looked_at(name)
+        async with live.lock:
+            found = requests.close(live.table, live.table.not_before(clock()))
+            await self.write(live, found)
+        return bool(found)
+
     async def join(self, listener: Listener, asked: wire.Join) -> LiveTable:
         """Send the listener what it missed, and every event from now on; Refused, StoreTrouble."""
         live = await self.live(asked.table)
@@ -138,7 +153,7 @@ class Hub:
         """Give newcomers their chairs back, and tell everybody that they are here."""
         await self._note_marks(live, listener)
         for own in live.seats_of(listener.player):
-            live.table, back = requests.arrive(live.table, own, clock())
+            live.table, back = requests.arrive(live.table, own, live.table.not_before(clock()))
             await self.write(live, back)
         await self._play_again(live)
         self._tell_presence(live)
@@ -233,12 +248,14 @@ class Hub:
         if live is None:
             return
         async with live.lock:
-            while found := requests.stand_in(live.table, clock()) or self._chair_to_free(live):
+            while found := requests.stand_in(live.table, live.table.not_before(clock())) or self._chair_to_free(live):
                 await self.write(live, found)
 
     def _chair_to_free(self, live: LiveTable) -> requests.Changes:
         """Only public tables free chairs by themselves: at the others the host decides."""
-        return requests.free_a_chair(live.table, clock(), self._chair_ms) if live.is_public else ()
+        return (
+            requests.free_a_chair(live.table, live.table.not_before(clock()), self._chair_ms) if live.is_public else ()
+        )
 
     async def request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int | None = None) -> None:
         """Carry out a request that came at this time, or now; Refused, StoreTrouble."""
@@ -320,7 +337,7 @@ class Hub:
         owners = {(seat - 1) % seats: owner for seat, owner in live.owners.items()}
         again = new_row(row, now)
         await self.make(again, requests.chairs_of_the_rematch(live.table), owners)
-        await self.write(live, requests.next_table(live.table, again.id, now))
+        await self.write(live, requests.next_table(live.table, again.id, live.table.not_before(now)))
 
     async def make(
         self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool = False

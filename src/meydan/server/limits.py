@@ -90,6 +90,7 @@ class Limits:
         self.newcomers = Buckets(60, 1.0, clock)  # new sessions, by address
         self.logins = Buckets(10, 0.1, clock)  # tries at one password from one address
         self.passwords = Buckets(100, 0.2, clock)  # tries at one password from anywhere
+        self.reports = Buckets(10, 1 / 60, clock)  # of names and messages, by player
         self.refusal_logs = Buckets(10, 0.1, clock)  # log lines about refusals, by address
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Final
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
+from meydan.server.clock import SteadyClock
 from meydan.server.messages import ToClient
 from meydan.server.names import folded
 from meydan.server.questions import Plan
@@ -19,10 +20,12 @@ from meydan.server.store.rows import Mark
 from meydan.server.table import requests
 from meydan.server.table.table import Table
 
+_CLOCK: Final = SteadyClock()  # one for the process
+
 
 def clock() -> int:
-    """Now, in milliseconds."""
-    return time.time_ns() // 1_000_000
+    """Now, in milliseconds. It never goes back."""
+    return _CLOCK.now()
 
 
 class Alarm:

@@ -64,6 +64,7 @@ Code = Literal[
     "empty-text",  # nothing is left of what was said
     "too-fast",  # `retry_ms` says when to ask again
     "origin",  # a page that is not ours asks
+    "banned",  # this person, or this address, may not come in
     "path",  # there is nothing of this name
     "method",  # the path has no such method
     "media-type",  # a body that is not sent as JSON

@@ -24,6 +24,11 @@ THINKING: Final = Histogram(
     "Seconds from a question to a bot's answer",
     buckets=(0.01, 0.05, 0.1, 0.5, 1.0, 1.5, 2.0, 5.0, 30.0),
 )
+LOOP_LAG: Final = Histogram(
+    "meydan_loop_lag_seconds",
+    "How much later than asked for the event loop comes to a task",
+    buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
+)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from typing import Final
 from meydan.server.connections import Connections
 from meydan.server.hub import Hub
 from meydan.server.live import clock
-from meydan.server.store.hints import Alive, Ended, Gone, Here, Hint, Moved, Spoke, WhoIsHere
+from meydan.server.store.hints import Alive, Ended, Gone, Here, Hint, Moved, Removed, Spoke, WhoIsHere
 from meydan.server.store.store import StoreTrouble
 
 HEARTBEAT_SECONDS: Final = 2.0
@@ -68,6 +68,8 @@ class Neighbours:
             self._forget(hint.process)
         elif isinstance(hint, Ended):
             self._connections.hear(hint)
+        elif isinstance(hint, Removed):
+            self._hub.forget(hint.table)
         elif hint.table in self._hub.tables:
             self._hear_of_a_table(hint)
 

@@ -83,7 +83,16 @@ def set_cookie(connection: HTTPConnection, response: Response, token: str) -> No
 def is_from_here(connection: HTTPConnection, others: Collection[str] = ()) -> bool:
     """Whether the request comes from our own page, from an allowed origin, or from a program that is no browser."""
     origin = connection.headers.get("origin")
-    return origin is None or origin in others or origin.partition("://")[2] == connection.headers.get("host")
+    if origin is None or origin in others:
+        return True
+    scheme, _, host = origin.partition("://")
+    return host == connection.headers.get("host") and scheme in schemes(connection)
+
+
+def schemes(connection: HTTPConnection) -> set[str]:
+    """How the client asks, and how it asks a proxy in front of us: no foreign page can add that header."""
+    ours = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
+    return {ours, connection.headers.get("x-forwarded-proto", ours)}
 
 
 def hash_of(token: str) -> bytes:

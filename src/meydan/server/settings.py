@@ -16,6 +16,7 @@ from meydan.server.store import is_postgres
 PREFIX: Final = "MEYDAN_"
 
 Port = Annotated[int, Meta(ge=0, le=65_535)]
+Days = Annotated[int, Meta(ge=1, le=36_500)]
 
 
 def data_file() -> Path:
@@ -36,12 +37,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str = field(default_factory=lambda: str(data_file()))  # a SQLite file, or `postgresql://…`
     admin_host: str = "127.0.0.1"  # the address at which `/metrics` is served
     admin_port: Port | None = None  # the port of `/metrics`; none: no metrics
+    hosts: tuple[str, ...] = ()  # names that the server answers to, besides addresses; `*` is every name
     origins: tuple[str, ...] = ()  # other origins whose pages may talk to the server
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose `X-Forwarded-…` headers are believed
     bot_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_bot_processes)
     bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0  # that a bot may think about a move; weaker bots take less
     bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 600  # the least that a bot's move takes where people play
     chair_seconds: Annotated[int, Meta(ge=5, le=86_400)] = 120  # that a public table keeps an absent player's chair
+    keep_sessions_days: Annotated[int, Meta(ge=1, le=400)] = 400  # that a browser is remembered after its last visit
+    keep_guests_days: Days | None = None  # after which `meydan admin prune` deletes guests; none: they are kept
+    keep_unfinished_days: Days | None = None  # likewise, unfinished tables, after the last thing that happened there
+    keep_finished_days: Days | None = None  # likewise, finished tables
+    keep_chat_days: Days | None = None  # likewise, chat at tables that have ended
     pages: str | None = None  # the folder of a built client; none: the one that comes with the package
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "text"] = "auto"  # `auto` is text on a terminal
@@ -69,7 +76,7 @@ def _value(name: str, value: object) -> Any:
     try:
         if name == "database":
             return _address(str(value))
-        if name in ("origins", "proxies") and isinstance(value, str):
+        if name in ("hosts", "origins", "proxies") and isinstance(value, str):
             value = value.replace(",", " ").split()
         return msgspec.convert(value, FIELDS[name].type, strict=False)
     except (ValueError, msgspec.ValidationError):

@@ -48,9 +48,24 @@ async def test_over_tls_browsers_are_told_to_stay_there(house: House) -> None:
 @pytest.mark.parametrize("path", POSTS)
 async def test_a_foreign_page_can_change_nothing(house: House, path: str) -> None:
     ada = await house.guest("ada")
-    for origin in ("https://evil.example", "null", "https://meydan.test.evil.example", "http://meydan.test:81"):
+    foreign = ("https://evil.example", "null", "https://meydan.test.evil.example", "http://meydan.test:81")
+    for origin in (*foreign, "https://meydan.test", "ws://meydan.test", "//meydan.test", "meydan.test"):
         assert code(await ada.post(path, json={}, headers={"Origin": origin})) == (403, "origin")
     assert (await ada.post(path, json={}, headers={"Origin": ADDRESS})).json().get("code") != "origin"
+
+
+async def test_the_scheme_of_a_page_counts_behind_a_proxy_too(house: House) -> None:
+    secure, plain = await house.somebody("https://meydan.test"), await house.somebody()
+    for client, origin, forwarded in (
+        (secure, "http://meydan.test", {}),
+        (plain, "https://meydan.test", {}),
+        (plain, "https://meydan.test", {"X-Forwarded-Proto": "http"}),
+    ):
+        answer = await client.post("/api/session", json={"name": "ada"}, headers={"Origin": origin, **forwarded})
+        assert code(answer) == (403, "origin")
+    for client, forwarded in ((secure, {}), (plain, {"X-Forwarded-Proto": "https"})):
+        headers = {"Origin": "https://meydan.test", **forwarded}
+        assert (await client.post("/api/session", json={"name": "ada"}, headers=headers)).is_success
 
 
 @pytest.mark.parametrize("path", [path for path in POSTS if path in ("/api/session", "/api/tables", "/api/login")])

@@ -54,6 +54,24 @@ export const people = {
     confirm: 'Your password, to log out other browsers',
     ended: 'Logged out there.',
   },
+  ownData: {
+    title: 'What is kept of you',
+    about: 'Your account, sessions, tables, messages, ratings and reports.',
+    download: 'Download it',
+    remove: 'Delete everything',
+    removeAbout:
+      'Your name, messages and ratings are deleted for ever. Finished games stay for the others, under another name. End your running games first.',
+    password: 'Your password, to delete your account',
+    sure: 'I am sure',
+  },
+  report: {
+    title: 'Report to the administrator',
+    name: (name: string) => `Report the name ${name}`,
+    message: (name: string) => `Report this message of ${name}`,
+    reason: 'What is wrong with it?',
+    send: 'Report',
+    sent: 'Thank you. The administrator of this server will see it.',
+  },
   settings: {
     title: 'Settings',
     language: 'Language',

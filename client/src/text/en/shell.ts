@@ -65,6 +65,7 @@ export const shell = {
     'too-fast': 'That was too fast. Wait a moment.',
     rules: 'This table uses a version of the rules that this server does not have.',
     origin: 'The page does not belong to this server.',
+    banned: 'You may not come in here: the administrator of this server has decided so.',
     path: 'There is nothing at this address.',
     method: 'The server does not accept this kind of request.',
     'media-type': 'The server did not understand the request.',

@@ -50,6 +50,9 @@ async def login(visit: Visit, asked: Credentials) -> Me:
     must_be_a_person(visit)
     name = folded(asked.name)
     account = await must_know_the_password(visit, name, await visit.store.account(name), asked.password)
+    if await visit.store.upkeep.is_banned(account.id):
+        log.info("banned", name=account.name, address=visit.address)
+        raise Refused("banned")
     return await _enter(visit, account, "logged in")
 
 

@@ -32,6 +32,7 @@ STATUS: Final[Mapping[wire.Code, int]] = {
     "no-session": 401,
     "password": 401,
     "origin": 403,
+    "banned": 403,
     "no-seat": 403,
     "not-host": 403,
     "not-allowed": 403,

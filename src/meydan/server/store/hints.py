@@ -58,7 +58,13 @@ class Ended(Struct, frozen=True, tag=True, array_like=True):
     session: str
 
 
-Hint = Moved | Spoke | Here | WhoIsHere | Alive | Gone | Ended
+class Removed(Struct, frozen=True, tag=True, array_like=True):
+    """A table is deleted, or its log is another one: whoever has it in memory forgets it."""
+
+    table: str
+
+
+Hint = Moved | Spoke | Here | WhoIsHere | Alive | Gone | Ended | Removed
 
 _decoder: Final[msgspec.json.Decoder[list[Hint]]] = msgspec.json.Decoder(list[Hint])
 

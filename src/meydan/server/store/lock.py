@@ -5,13 +5,16 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from meydan.server.store.private_file import make_private
 from meydan.server.store.store import StoreInUse, StoreTrouble
 
 
 def locked(file: Path) -> sqlite3.Connection:
     """Lock the file until the lock is closed or the process ends: a transaction in an empty database beside it."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+    beside = file.with_name(f"{file.name}.lock")
+    make_private(beside)
+    lock = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:

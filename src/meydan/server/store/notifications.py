@@ -19,6 +19,7 @@ CHANNEL: Final = "meydan"
 TELL: Final = f"SELECT pg_notify('{CHANNEL}', text) FROM unnest($1::text[]) AS text"
 TOGETHER_SECONDS: Final = 0.002  # hints of this time are sent together
 ANSWER_SECONDS: Final = 5  # for the database to answer
+CLOSE_SECONDS: Final = 3  # for the last hints to be told
 RECONNECT_SECONDS: Final = 0.5  # after which a broken connection is reopened
 MOST_WAITING: Final = 10_000  # hints; more are dropped, and polling finds what they were about
 
@@ -49,7 +50,7 @@ class Notifications:
         if self._task is None:
             return
         with suppress(TimeoutError):
-            async with asyncio.timeout(1):
+            async with asyncio.timeout(CLOSE_SECONDS):
                 while self._waiting:
                     await asyncio.sleep(TOGETHER_SECONDS)
         self._task.cancel()
@@ -74,6 +75,7 @@ class Notifications:
         try:
             await connection.add_listener(CHANNEL, lambda *said: _read(str(said[3]), ear))
             renewed()
+            self._wake.set()  # hints may be left that a broken connection did not take
             await self._pass_on(connection)
         finally:
             connection.terminate()
@@ -84,8 +86,9 @@ class Notifications:
             self._wake.clear()
             await asyncio.sleep(TOGETHER_SECONDS)
             if self._waiting:
-                told, self._waiting = self._waiting, []
-                await connection.execute(TELL, hints.write(told))
+                told = len(self._waiting)
+                await connection.execute(TELL, hints.write(self._waiting))
+                del self._waiting[:told]  # only now, so that whoever closes waits for the answer
 
 
 def _read(text: str, ear: Callable[[Hint], None]) -> None:

@@ -20,8 +20,9 @@ from meydan.server.store.hints import Hint
 from meydan.server.store.notifications import Notifications
 from meydan.server.store.rows import Append, Appended, Head, Stale
 from meydan.server.store.schema import NEWEST, VERSION
-from meydan.server.store.sql import Row, SqlStore, Statement
+from meydan.server.store.sql import SqlStore
 from meydan.server.store.store import StoreTrouble, Writing
+from meydan.server.store.upkeep import Row, Statement
 
 if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]
@@ -55,7 +56,12 @@ class PostgresStore(SqlStore):
         """The store in the database at this address."""
         with _trouble():
             pool = await asyncpg.create_pool(
-                address, min_size=1, max_size=5, timeout=ANSWER_SECONDS, command_timeout=ANSWER_SECONDS
+                address,
+                min_size=0,  # or the pool tries by itself to come back, and logs a traceback for every failure
+                max_size=5,
+                max_inactive_connection_lifetime=0,
+                timeout=ANSWER_SECONDS,
+                command_timeout=ANSWER_SECONDS,
             )
             try:
                 await _bring_up_to_date(pool, address)

@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import astuple
 from itertools import groupby
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from meydan.server.entries import Due, Entry
 from meydan.server.store.hints import Hint
@@ -34,13 +34,12 @@ from meydan.server.store.rows import (
     TableRow,
     Wanted,
 )
-from meydan.server.store.schema import VERSION
 from meydan.server.store.store import Store
+from meydan.server.store.upkeep import Row, Statement, Upkeep
 
 T = TypeVar("T")
 
-Row = Sequence[Any]
-Statement = tuple[str, tuple[object, ...]]  # in SQL, and its values
+PROBE: Final = "UPDATE alembic_version SET version_num = version_num"  # it changes nothing, but it is written
 
 CHAT_OF_A_TABLE: Final = 200  # messages that are kept
 CHAT_OF_A_PLAYER: Final = 100  # of those, so that nobody drives out what all others have said
@@ -91,7 +90,8 @@ MUTED_NAMES: Final = "SELECT name FROM mutes WHERE table_id = ?1 AND player = ?2
 
 OPEN_SESSION: Final = """INSERT INTO sessions VALUES (?1, ?2, ?3, ?4, ?5)
     ON CONFLICT (hash) DO UPDATE SET player = ?2, name = ?3, seen = ?5"""
-SESSION: Final = "SELECT hash, player, name, created, seen FROM sessions WHERE hash = ?1"
+SESSION: Final = """SELECT hash, player, name, created, seen FROM sessions
+    WHERE hash = ?1 AND player NOT IN (SELECT target FROM bans)"""
 CLOSE_SESSIONS: Final = "DELETE FROM sessions WHERE seen < ?1 RETURNING 1"
 CLOSE_SESSION: Final = "DELETE FROM sessions WHERE hash = ?1"
 SESSIONS_OF: Final = "SELECT hash, player, name, created, seen FROM sessions WHERE player = ?1 ORDER BY seen DESC, hash"
@@ -248,8 +248,12 @@ class SqlStore(Store):
     async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
         return {}
 
+    @property
+    def upkeep(self) -> Upkeep:
+        return Upkeep(self._read, self._write)
+
     async def check(self) -> None:
-        await self._read(VERSION)
+        await self._write((PROBE, ()))
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         row = (table.id, table.game, table.rules, table.options, table.secret, table.mode)

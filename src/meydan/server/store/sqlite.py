@@ -24,10 +24,12 @@ import msgspec
 from meydan.server.entries import Entry
 from meydan.server.store import sql
 from meydan.server.store.lock import locked
+from meydan.server.store.private_file import make_private
 from meydan.server.store.rows import Append, Appended, Stale
 from meydan.server.store.schema import NEWEST, VERSION
-from meydan.server.store.sql import Row, SqlStore, Statement
+from meydan.server.store.sql import SqlStore
 from meydan.server.store.store import StoreTrouble, Writing
+from meydan.server.store.upkeep import Row, Statement
 
 T = TypeVar("T")
 
@@ -55,16 +57,22 @@ class SqliteStore(SqlStore):
         return await asyncio.to_thread(cls, file)
 
     def __init__(self, file: Path) -> None:
+        self._file = file
         self._lock = locked(file)
         try:
+            make_private(file)
             _bring_up_to_date(file)
-        except StoreTrouble:
+        except (StoreTrouble, OSError):
             self._lock.close()
             raise
         self.writer = Writer(_connect(file))
         self._reader = _connect(file)
         self._reader.execute("PRAGMA query_only = ON")
         self._reads = ThreadPoolExecutor(1, "store-reads")
+
+    @property
+    def file(self) -> Path:
+        return self._file
 
     async def _read(self, statement: str, *values: object) -> Sequence[Row]:
         loop = asyncio.get_running_loop()

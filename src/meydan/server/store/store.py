@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from asyncio import Future
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
 from meydan.server.entries import Due, Entry
 from meydan.server.store.hints import Hint
@@ -33,6 +34,7 @@ from meydan.server.store.rows import (
     TableRow,
     Wanted,
 )
+from meydan.server.store.upkeep import Upkeep
 
 Writing = Future[Appended | Stale]  # done when the append is durable, or known not to be
 
@@ -271,9 +273,19 @@ class Store(ABC):
     async def key(self, name: str, new: bytes) -> bytes:
         """The key of this name, which is the new one if there was none."""
 
+    @property
+    def file(self) -> Path | None:
+        """The file that only this process may write to, if there is one."""
+        return None
+
+    @property
+    @abstractmethod
+    def upkeep(self) -> Upkeep:
+        """What an administrator asks for."""
+
     @abstractmethod
     async def check(self) -> None:
-        """StoreTrouble unless the database answers and has our schema."""
+        """Write without changing anything; StoreTrouble unless the database has our schema and can be written to."""
 
     @abstractmethod
     async def close(self) -> None:

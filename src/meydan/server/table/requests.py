@@ -140,6 +140,13 @@ def arrive(table: Table, seat: Seat, now: int) -> tuple[Table, Changes]:
     return here, (change(here, Entry(table.seq + 1, seat, "/back", now)),)
 
 
+def close(table: Table, now: int) -> Changes:
+    """What changes when an administrator closes the table: nothing if the game has ended."""
+    if table.status not in ("open", "playing"):
+        return ()
+    return (change(table, Entry(table.seq + 1, None, "/abandon", now)),)
+
+
 def _with_away(table: Table, seat: Seat, since: int | None) -> Table:
     return replace(table, away=(*table.away[:seat], since, *table.away[seat + 1 :]))
 

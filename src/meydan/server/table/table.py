@@ -72,6 +72,7 @@ class Table(Struct, frozen=True):
     setup: Setup
     chairs: tuple[Chair, ...]
     seq: int = 0
+    at: int = 0  # the time of the last entry
     status: TableStatus = "open"
     state: Any = None  # of the game, never changed in place
     lines: int = 0  # of the game
@@ -95,8 +96,8 @@ class Table(Struct, frozen=True):
         return self.state.to_act if self.status == "playing" else None
 
     def not_before(self, at: int) -> int:
-        """A time as the clocks count it: no earlier than the beginning of the turn."""
-        return at if self.clocks is None else max(at, self.clocks.since)
+        """A time as the log takes it: the times of its entries never go back, though the server was started again."""
+        return max(at, self.at)
 
     @property
     def people(self) -> list[Seat]:
@@ -153,7 +154,7 @@ def change(table: Table, entry: Entry) -> Change:
         game.apply(state, action)
         return played(table, entry, action, state)
     verb, _, rest = entry.line.partition(" ")
-    return Change(entry, LINES[verb](replace(table, seq=_seq(table, entry), done=_done(table, entry)), entry, rest))
+    return Change(entry, LINES[verb](_with_entry(table, entry), entry, rest))
 
 
 def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
@@ -167,6 +168,7 @@ def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
     table = replace(
         table,
         seq=_seq(table, entry),
+        at=max(table.at, entry.at),
         done=_done(table, entry),
         floor=floor,
         tail=tail,
@@ -176,6 +178,10 @@ def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
         lines=table.lines + 1,
     )
     return Change(entry, _at(table, entry.at), action)
+
+
+def _with_entry(table: Table, entry: Entry) -> Table:
+    return replace(table, seq=_seq(table, entry), at=max(table.at, entry.at), done=_done(table, entry))
 
 
 def _seq(table: Table, entry: Entry) -> int:

@@ -1,0 +1,32 @@
+"""What is kept of a person: written down for them, or forgotten."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from meydan.server.store.store import Store
+
+
+def new_pseudonym() -> str:
+    """What stands in games in the place of a name that is forgotten."""
+    return f"deleted-{secrets.token_hex(4)}"
+
+
+async def forgotten(store: Store, player: str) -> list[str]:
+    """Delete a player; the tables in whose logs another name stands now, so that who has them in memory reads again."""
+    kept = await store.upkeep.export(player)
+    await store.upkeep.forget(player, new_pseudonym())
+    return sorted({row["table"] for row in kept["tables"]})
+
+
+async def exported(store: Store, player: str) -> dict[str, Any]:
+    """All that is kept of a player, without what opens anything: no hash of a password or of a cookie."""
+    account = await store.account_of(player)
+    sessions = await store.sessions_of(player)
+    return {
+        "id": player,
+        "account": None if account is None else {"name": account.name, "created": account.created},
+        "sessions": [{"name": row.name, "created": row.created, "seen": row.seen} for row in sessions],
+        **await store.upkeep.export(player),
+    }

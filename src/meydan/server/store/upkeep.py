@@ -1,0 +1,262 @@
+"""What an administrator asks of the store: people, bans, reports, and what is old enough to be deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, Protocol
+
+Row = Sequence[Any]
+Statement = tuple[str, tuple[object, ...]]  # in SQL, and its values
+Kind = Literal["sessions", "guests", "unfinished", "finished", "chat"]
+
+AT_ONCE: Final = 200  # tables that are deleted in one transaction, so that nobody waits long
+
+_NEWEST: Final = "(SELECT max(number) FROM ratings AS o WHERE o.player = r.player AND o.game = r.game)"
+_GUEST: Final = "player NOT IN (SELECT id FROM accounts)"
+OLD_TABLES: Final[dict[Kind, str]] = {
+    "unfinished": """SELECT id FROM tables WHERE status <> 'over'
+        AND coalesce((SELECT max(at) FROM events WHERE table_id = id), created) < ?1""",
+    "finished": f"""SELECT table_id FROM results WHERE ended < ?1 AND rated <> 'due' AND NOT EXISTS
+        (SELECT 1 FROM ratings AS r WHERE r.table_id = results.table_id AND r.number = {_NEWEST})""",
+}
+OLD_SESSIONS: Final = "FROM sessions WHERE seen < ?1"
+OLD_GUEST_SESSIONS: Final = f"FROM sessions WHERE seen < ?1 AND {_GUEST}"
+OLD_CHAT: Final = """FROM chat WHERE at < ?1
+    AND (SELECT status FROM tables WHERE id = table_id) IN ('over', 'abandoned')"""
+OLD_GUESTS: Final = f"""SELECT DISTINCT player FROM seats AS mine WHERE player IS NOT NULL AND {_GUEST}
+    AND player NOT IN (SELECT player FROM sessions WHERE seen >= ?1)
+    AND NOT EXISTS (SELECT 1 FROM seats JOIN tables ON id = seats.table_id
+        WHERE seats.player = mine.player AND (status IN ('open', 'playing') OR created >= ?1))"""
+TABLE_PARTS: Final = (
+    "due",
+    "chat",
+    "mutes",
+    "muted_players",
+    "invites",
+    "encounters",
+    "places",
+    "results",
+    "ratings",
+    "events",
+    "seats",
+)
+
+_PERSON: Final = "SELECT id, name, 1 FROM accounts WHERE {condition}"
+_GUESTS: Final = f"SELECT DISTINCT player, name, 0 FROM sessions WHERE {{condition}} AND {_GUEST} ORDER BY player"
+RUNNING: Final = """SELECT id FROM tables WHERE status IN ('open', 'playing')
+    AND id IN (SELECT table_id FROM seats WHERE player = ?1) ORDER BY id"""
+ENDED: Final = "SELECT id FROM tables WHERE status IN ('over', 'abandoned')"
+
+BAN: Final = """INSERT INTO bans VALUES (?1, ?2, ?3, ?4, ?5)
+    ON CONFLICT (target) DO UPDATE SET name = ?3, reason = ?4, at = ?5"""
+UNBAN: Final = "DELETE FROM bans WHERE target = ?1 RETURNING 1"
+BANS: Final = "SELECT target, kind, name, reason, at FROM bans ORDER BY at, target"
+BANNED: Final = "SELECT 1 FROM bans WHERE target = ?1"
+BANNED_AS: Final = "SELECT target, name, 1 FROM bans WHERE kind = 'player' AND (target = ?1 OR name = ?1)"
+
+RENAME: Final = (
+    "UPDATE accounts SET name = ?2, folded = ?3, skeleton = ?4 WHERE id = ?1",
+    "UPDATE sessions SET name = ?2 WHERE player = ?1",
+    f"UPDATE seats SET name = ?2 WHERE player = ?1 AND table_id IN ({ENDED})",
+)
+SET_PASSWORD: Final = "UPDATE accounts SET password = ?2 WHERE id = ?1"
+
+REPORT: Final = """INSERT INTO reports
+    VALUES ((SELECT 1 + coalesce(max(number), 0) FROM reports), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+    ON CONFLICT DO NOTHING RETURNING number"""
+REPORTS: Final = """SELECT at, reporter, kind, table_id, player, name, text, reason, number FROM reports
+    ORDER BY number DESC LIMIT ?1"""
+FORGET_REPORT: Final = "DELETE FROM reports WHERE number = ?1 RETURNING 1"
+
+_NEW_NAME: Final = "CAST(?2 AS TEXT) || '-' || CAST(seat AS TEXT)"
+FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
+    f"""UPDATE events SET line = '/sit ' || {_NEW_NAME} WHERE table_id IN (SELECT table_id FROM seats WHERE player = ?1)
+        AND line IN (SELECT '/sit ' || name FROM seats WHERE seats.table_id = events.table_id AND player = ?1)""",
+    """DELETE FROM chat WHERE table_id IN (SELECT table_id FROM seats WHERE player = ?1)
+        AND seat IN (SELECT seat FROM seats WHERE seats.table_id = chat.table_id AND player = ?1)""",
+    "DELETE FROM chat WHERE player = ?1",
+    "DELETE FROM muted_players WHERE player = ?1 OR muted = ?1",
+    f"UPDATE seats SET player = NULL, name = {_NEW_NAME} WHERE player = ?1",
+    "UPDATE invites SET player = ?2 WHERE player = ?1",
+    "UPDATE reports SET reporter = ?2 WHERE reporter = ?1",
+    *(f"DELETE FROM {table} WHERE player = ?1" for table in ("ratings", "sessions", "mutes", "marks")),
+    "DELETE FROM encounters WHERE player = ?1 OR other = ?1",
+    "DELETE FROM adoptions WHERE account = ?1 OR guest = ?1",
+    "DELETE FROM accounts WHERE id = ?1",
+)
+
+EXPORTED_TABLES: Final = """SELECT id, tables.game, status, created, seat, name, ended, reason FROM seats
+    JOIN tables ON id = seats.table_id LEFT JOIN results ON results.table_id = id
+    WHERE player = ?1 ORDER BY created, id, seat"""
+EXPORTED_CHAT: Final = """SELECT table_id, room, text, at FROM chat WHERE player = ?1 OR (player IS NULL
+    AND seat IN (SELECT seat FROM seats WHERE seats.table_id = chat.table_id AND player = ?1)) ORDER BY at"""
+EXPORTED_RATINGS: Final = """SELECT game, number, rating, deviation, table_id FROM ratings
+    WHERE player = ?1 ORDER BY game, number"""
+EXPORTED_REPORTS: Final = "SELECT at, kind, name, text, reason FROM reports WHERE reporter = ?1 ORDER BY number"
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody with an account, or a guest."""
+
+    id: str
+    name: str
+    has_account: bool
+
+
+@dataclass(frozen=True)
+class BanRow:
+    """Who may not come in: a player by id, or whoever comes from an address or network."""
+
+    target: str
+    kind: Literal["player", "address"]
+    name: str
+    reason: str
+    at: int
+
+
+@dataclass(frozen=True)
+class ReportRow:
+    """A name or a message that somebody finds unfit. `number` counts from 1 and is given by the store."""
+
+    at: int
+    reporter: str
+    kind: Literal["name", "message"]
+    table: str | None
+    player: str | None
+    name: str
+    text: str
+    reason: str
+    number: int = 0
+
+
+class Read(Protocol):
+    def __call__(self, statement: str, /, *values: object) -> Awaitable[Sequence[Row]]:
+        """The rows that a statement finds."""
+
+
+class Write(Protocol):
+    def __call__(self, /, *statements: Statement) -> Awaitable[Sequence[Row]]:
+        """Carry out all of the statements or none; what the last of them returns."""
+
+
+class Upkeep:
+    """Answers an administrator. Whatever returns without an error is durable; StoreTrouble."""
+
+    def __init__(self, read: Read, write: Write) -> None:
+        self._read = read
+        self._write = write
+
+    async def people_called(self, who: str, folded: str) -> list[Person]:
+        """The account of this name or id, or else the guests of this name or id."""
+        rows = await self._read(_PERSON.format(condition="id = ?1 OR folded = ?2"), who, folded)
+        rows = rows or await self._read(_GUESTS.format(condition="(player = ?1 OR name = ?1)"), who)
+        return [Person(name, called, bool(account)) for name, called, account in rows]
+
+    async def banned_called(self, who: str) -> list[Person]:
+        """The banned players of this name or id."""
+        return [Person(target, name, True) for target, name, _ in await self._read(BANNED_AS, who)]
+
+    async def ban(self, ban: BanRow) -> None:
+        """From now on the sessions of a banned player open nothing."""
+        await self._write((BAN, (ban.target, ban.kind, ban.name, ban.reason, ban.at)))
+
+    async def unban(self, target: str) -> bool:
+        """Whether there was a ban to lift."""
+        return bool(await self._write((UNBAN, (target,))))
+
+    async def is_banned(self, player: str) -> bool:
+        """Whether a player may not come in."""
+        return bool(await self._read(BANNED, player))
+
+    async def bans(self) -> list[BanRow]:
+        """All bans, the first first."""
+        return [BanRow(*row) for row in await self._read(BANS)]
+
+    async def rename(self, player: str, name: str, folded: str, skeleton: str) -> None:
+        """Another name, in lists of finished games too. Records and running games keep the old one."""
+        await self._write(*(_filled(step, player, name, folded, skeleton) for step in RENAME))
+
+    async def set_password(self, player: str, password: str) -> None:
+        """Keep another password's hash."""
+        await self._write((SET_PASSWORD, (player, password)))
+
+    async def running_tables(self, player: str) -> list[str]:
+        """Tables at which the player sits and that are open or being played."""
+        return [table for (table,) in await self._read(RUNNING, player)]
+
+    async def forget(self, player: str, instead: str) -> None:
+        """Delete an account or a guest, with what was said; in games and records another name stands instead."""
+        await self._write(*(_filled(step, player, instead) for step in FORGET))
+
+    async def export(self, player: str) -> dict[str, list[dict[str, Any]]]:
+        """What is kept of a player, besides account and sessions."""
+        asked = {
+            "tables": (EXPORTED_TABLES, ("table", "game", "status", "created", "seat", "name", "ended", "reason")),
+            "chat": (EXPORTED_CHAT, ("table", "room", "text", "at")),
+            "ratings": (EXPORTED_RATINGS, ("game", "number", "rating", "deviation", "table")),
+            "reports": (EXPORTED_REPORTS, ("at", "kind", "name", "text", "reason")),
+        }
+        found = {}
+        for part, (statement, names) in asked.items():
+            found[part] = [dict(zip(names, row, strict=True)) for row in await self._read(statement, player)]
+        return found
+
+    async def report(self, report: ReportRow) -> None:
+        """Keep a report."""
+        row = (report.at, report.reporter, report.kind, report.table, report.player, report.name)
+        while not await self._write((REPORT, (*row, report.text, report.reason))):
+            pass  # somebody else, in another process, was given this number
+
+    async def reports(self, limit: int = 1000) -> list[ReportRow]:
+        """What was reported, the last first."""
+        return [ReportRow(*row) for row in await self._read(REPORTS, limit)]
+
+    async def forget_report(self, number: int) -> bool:
+        """Whether there was such a report."""
+        return bool(await self._write((FORGET_REPORT, (number,))))
+
+    async def old(self, kind: Kind, before: int) -> int:
+        """How much of a kind is older than a time."""
+        if kind in OLD_TABLES:
+            return len(await self._read(OLD_TABLES[kind], before))
+        if kind == "guests":
+            return len(await self._old_guests(before))
+        ((count,),) = await self._read(f"SELECT count(*) {OLD_CHAT if kind == 'chat' else OLD_SESSIONS}", before)
+        return int(count)
+
+    async def delete_old(self, kind: Kind, before: int, instead: str) -> list[str]:
+        """Delete what `old` counts; the tables that are gone."""
+        if kind in OLD_TABLES:
+            return await self._delete_tables(OLD_TABLES[kind], before)
+        if kind == "guests":
+            for number, guest in enumerate(sorted(await self._old_guests(before))):
+                await self.forget(guest, f"{instead}-{number}")
+            await self._write((f"DELETE {OLD_GUEST_SESSIONS}", (before,)))
+        else:
+            await self._write((f"DELETE {OLD_CHAT if kind == 'chat' else OLD_SESSIONS}", (before,)))
+        return []
+
+    async def _old_guests(self, before: int) -> set[str]:
+        """Guests who sit at no running table and have not come for long, whether they ever sat down or not."""
+        seated = {player for (player,) in await self._read(OLD_GUESTS, before)}
+        playing = f"player NOT IN (SELECT player FROM seats WHERE player IS NOT NULL AND table_id NOT IN ({ENDED}))"
+        rows = await self._read(f"SELECT DISTINCT player {OLD_GUEST_SESSIONS} AND {playing}", before)
+        return seated | {player for (player,) in rows}
+
+    async def _delete_tables(self, found: str, before: int) -> list[str]:
+        gone = sorted(table for (table,) in await self._read(found, before))
+        for start in range(0, len(gone), AT_ONCE):
+            await self._write(*(step for table in gone[start : start + AT_ONCE] for step in _deletion(table)))
+        return gone
+
+
+def _filled(statement: str, *values: object) -> Statement:
+    """A statement with as many of the values as it has places for."""
+    return statement, tuple(value for number, value in enumerate(values, 1) if f"?{number}" in statement)
+
+
+def _deletion(table: str) -> list[Statement]:
+    parts: list[Statement] = [(f"DELETE FROM {part} WHERE table_id = ?1", (table,)) for part in TABLE_PARTS]
+    return [*parts, ("DELETE FROM tables WHERE id = ?1", (table,))]
