@@ -114,6 +114,7 @@ class FirstLine(Thinkers):
     """Says what it was told to say."""
 
     def __init__(self, line: str) -> None:
+        super().__init__()
         self.line = line
 
     async def think(self, question: Question) -> tuple[Thought, ...]:

@@ -40,6 +40,8 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     rater = Rater(store, hub.over)
     tasks = [asyncio.create_task(part.run()) for part in (clockwork, neighbours, rater, Housekeeping(store))]
     metrics.TABLES.set_function(lambda: len(hub.tables))
+    metrics.BOT_QUEUE.set_function(lambda: thinkers.waiting)
+    metrics.BOT_LONGEST_WAIT.set_function(lambda: thinkers.longest_wait)
     try:
         yield Engine(hub, Adviser(thinkers), connections)
     finally:

@@ -54,6 +54,7 @@ class Hub:
         self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # all that anybody holds: one of each
         self._kept: dict[str, LiveTable] = {}  # those that we hold, the oldest first
         self.alarm = Alarm()
+        self.roused: set[LiveTable] = set()  # tables at which a bot is to act and somebody waits for it
         self.over = asyncio.Event()  # a game is
         self.is_leaving = False
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -129,6 +130,7 @@ class Hub:
             await self.write(live, back)
         await self._play_again(live)
         self._tell_presence(live)
+        self.rouse(live)
 
     async def _look_for_chairs(self, live: LiveTable, listener: Listener) -> None:
         """Chairs may be theirs who come only since they have logged in elsewhere."""
@@ -295,9 +297,17 @@ class Hub:
         metrics.EVENTS.inc(len(written.append.events))
         self.store.tell(Moved(written.append.table, written.table.seq))
         for due in written.append.due or ():
-            self.alarm.set_for(due.at)
+            if due.kind != "bot":
+                self.alarm.set_for(due.at)
+        self.rouse(live)
         if written.append.result is not None:
             self.over.set()
+
+    def rouse(self, live: LiveTable) -> None:
+        """Let the bot to act be asked, if there is one and somebody attends the table here."""
+        if live.listeners and live.bot_to_act is not None:
+            self.roused.add(live)
+            self.alarm.set_for(0)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Other processes may have added something: hear from the log what happened."""
@@ -317,6 +327,7 @@ class Hub:
         for listener, encoded in told:
             listener.send(encoded)
         self._note_who_is_away(live)
+        self.rouse(live)
 
     async def say(self, live: LiveTable, listener: Listener, chat: wire.Chat) -> None:
         """Keep what somebody says, and let those in the room hear it; Refused, StoreTrouble."""

@@ -23,6 +23,15 @@ THINKING: Final = Histogram(
     "From a bot being asked to its answer",
     buckets=(0.01, 0.05, 0.1, 0.5, 1.0, 1.5, 2.0, 5.0, 30.0),
 )
+THOUGHT: Final = Counter("meydan_thinking_seconds", "Time that bots have thought, by what for", ["kind"])
+BOT_QUEUE: Final = Gauge("meydan_bot_queue", "Questions to bots that wait for their turn")
+BOT_LONGEST_WAIT: Final = Gauge("meydan_bot_longest_wait_seconds", "Since when the oldest of them waits")
+BOT_WAITING: Final = Histogram(
+    "meydan_bot_wait_seconds",
+    "From a question to a bot to its turn, by what for",
+    ["kind"],
+    buckets=(0.01, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 300.0),
+)
 
 
 @contextmanager

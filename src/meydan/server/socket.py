@@ -60,7 +60,7 @@ class Connection:
         self._websocket = websocket
         self._address = address
         self._limits: Limits = state.limits
-        self._conversation = Conversation(state.hub, state.adviser, Listener(player, name, self.send))
+        self._conversation = Conversation(state.hub, state.adviser, Listener(player, name, self.send, address=address))
         self._loop = asyncio.get_running_loop()
         self._ended: asyncio.Future[int | None] = self._loop.create_future()  # the code to close with
         self._unsent: deque[bytes] = deque()

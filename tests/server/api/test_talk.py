@@ -102,6 +102,7 @@ class OneThought(Thinkers):
     """Thinkers in this process, who answer when they are told to, and remember what they were asked."""
 
     def __init__(self, *thoughts: Thought) -> None:
+        super().__init__()
         self.thoughts = thoughts
         self.asked: list[Question] = []
         self.may_answer = asyncio.Event()

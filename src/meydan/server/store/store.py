@@ -107,6 +107,14 @@ class Store(ABC):
         """
 
     @abstractmethod
+    async def lease_fairly(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[Due]:
+        """The same, but first the longest overdue of every owner; the first person at a table owns it."""
+
+    @abstractmethod
+    async def claim_due(self, due: Due, now: int, until: int) -> bool:
+        """Take this one, unless another process has it; whether it is ours."""
+
+    @abstractmethod
     async def finish(self, due: Due) -> None:
         """Forget something that was due; a newer row in its place stays."""
 
