@@ -22,6 +22,7 @@ from meydan.server.messages import VERSION
 
 LONGEST = 60  # seconds that anybody waits for one answer
 STARTS = 180  # seconds in which a process says its first word, on a machine that has much else to do
+UNLIMITED = {"MEYDAN_UNLIMITED": "127.0.0.1"}  # all visitors come from here
 
 
 def first_line(process: subprocess.Popen[str]) -> str:
@@ -47,7 +48,13 @@ class ServerProcess:
     def __init__(self, database: str, stderr: IO[str] | None = None, program: str = "meydan", **settings: str) -> None:
         self.database = database
         self.program = program
-        self.settings = {**os.environ, "MEYDAN_BOT_PAUSE_MS": "0", "MEYDAN_LOG_LEVEL": "warning", **settings}
+        self.settings = {
+            **os.environ,
+            "MEYDAN_BOT_PAUSE_MS": "0",
+            "MEYDAN_LOG_LEVEL": "warning",
+            **UNLIMITED,
+            **settings,
+        }
         self.stderr = stderr
         self.port = 0
         self.start()

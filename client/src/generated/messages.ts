@@ -227,9 +227,9 @@ export interface Error {
 export type Code =
   | 'json' | 'too-big' | 'unknown' | 'field' | 'version' | 'no-table' | 'rules' | 'no-seat' | 'not-host' | 'stale'
   | 'retry' | 'not-open' | 'not-playing' | 'not-over' | 'taken' | 'empty-seats' | 'name' | 'no-bot' | 'turn'
-  | 'notation' | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'origin' | 'path'
-  | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'weak-password' | 'no-player' | 'no-invite'
-  | 'fault';
+  | 'notation' | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'too-many' | 'origin'
+  | 'path' | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'weak-password' | 'no-player'
+  | 'no-invite' | 'fault';
 
 /** Somebody said something. */
 export interface Said {

@@ -1,4 +1,4 @@
-"""What is forgotten in time: sessions of browsers that have not come back."""
+"""What is forgotten in time: sessions of browsers that have not come back, and who was limited."""
 
 from __future__ import annotations
 
@@ -24,4 +24,5 @@ class Housekeeping:
         while True:
             with suppress(StoreTrouble):
                 await self._store.close_sessions(clock() - AGE_SECONDS * 1000)
+                await self._store.forget_limits(clock(), clock() - AGE_SECONDS * 1000)
             await asyncio.sleep(INTERVAL_SECONDS)

@@ -16,6 +16,7 @@ import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server import metrics
 from meydan.server.entries import Entry
+from meydan.server.hosting import must_have_room
 from meydan.server.live import Alarm, Listener, LiveTable, clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused, ToClient
@@ -226,6 +227,8 @@ class Hub:
             if is_program(listener.player):  # a bot sits under the name by which everybody can tell it
                 request = replace(request, name=listener.name)
             await must_be_free(self.store, request.name, listener.player)
+        if isinstance(request, wire.Start) and listener.player is not None and listener.address is not None:
+            await must_have_room(self.store, listener.player, 0)
         own = live.seats_of(listener.player) if isinstance(request, wire.Abandon | wire.Rematch) else []
         try:
             found = requests.ask(live.table, seat, request, live.table.not_before(at), own)

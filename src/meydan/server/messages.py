@@ -56,6 +56,7 @@ Code = Literal[
     "no-offer",
     "empty-text",
     "too-fast",  # `retry_ms` says when to ask again
+    "too-many",  # the player has as many tables as one may have
     "origin",  # a page that is not ours asks
     "path",  # there is nothing of this name
     "method",

@@ -32,6 +32,13 @@ BOT_WAITING: Final = Histogram(
     ["kind"],
     buckets=(0.01, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 300.0),
 )
+PASSWORD_QUEUE: Final = Gauge("meydan_password_queue", "Passwords that wait to be hashed or compared")
+PASSWORD_LONGEST_WAIT: Final = Gauge("meydan_password_longest_wait_seconds", "Since when the oldest of them waits")
+PASSWORD_WAITING: Final = Histogram(
+    "meydan_password_wait_seconds",
+    "From a password to its turn",
+    buckets=(0.01, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0),
+)
 
 
 @contextmanager

@@ -35,7 +35,7 @@ class House:
         self.store = store
         self.seconds = 0.0  # the clock of the limits: it stands still
         self._doors = AsyncExitStack()
-        app.state.limits = Limits(lambda: self.seconds)
+        app.state.limits = Limits(lambda: self.seconds, lambda: self.seconds)
 
     @property
     def hub(self) -> Hub:

@@ -62,6 +62,7 @@ export const shell = {
     method: 'The server does not take this kind of request.',
     'media-type': 'The server did not understand the request.',
     'no-session': 'Say first who you are.',
+    'too-many': 'You have too many tables that are not over. Finish or close one first.',
     'name-taken': 'Somebody else has an account of this name.',
     password: 'Name and password do not fit together.',
     'weak-password': 'This password is too easy to guess. Take 8 characters or more, and nothing that is tried first.',

@@ -8,8 +8,7 @@ from msgspec import Meta, Struct
 
 from meydan.server import sessions
 from meydan.server.api.endpoint import Endpoint, Visit
-from meydan.server.api.sessions import proper_name
-from meydan.server.limits import is_local
+from meydan.server.api.sessions import must_not_come_in_crowds, proper_name
 from meydan.server.live import clock
 from meydan.server.names import must_be_free
 
@@ -33,8 +32,7 @@ async def new_bot(visit: Visit, asked: NewBot) -> BotToken:
     """A token for a bot. POST /api/logout with it makes it worthless."""
     name = proper_name(asked.name) + MARK
     await must_be_free(visit.store, name, None)
-    if not is_local(visit.address):
-        visit.limits.newcomers.take(visit.address)
+    await must_not_come_in_crowds(visit)
     return BotToken(name, await sessions.open_session(visit.store, sessions.new_program(), name, clock()))
 
 

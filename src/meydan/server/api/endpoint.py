@@ -18,9 +18,11 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 import meydan.server.messages as wire
-from meydan.server import sessions
-from meydan.server.admission import address_of, admit, log_refusal
+from meydan.server import devices, passwords, sessions
+from meydan.server.addresses import counted
+from meydan.server.admission import address_of, admit, counted_address, log_refusal
 from meydan.server.connections import Connections
+from meydan.server.fair_queue import Owner
 from meydan.server.hub import RETRY_MS, Hub
 from meydan.server.limits import Limits
 from meydan.server.messages import Refused
@@ -46,6 +48,7 @@ STATUS: Final[Mapping[wire.Code, int]] = {
     "rules": 409,
     "stale": 409,
     "name-taken": 409,
+    "too-many": 409,
     "too-big": 413,
     "media-type": 415,
     "too-fast": 429,
@@ -73,6 +76,7 @@ class Visit:
     connections: Connections
     session: SessionRow | None
     cookie: str | None = None  # to be set; empty: to be deleted
+    device: str | None = None  # the cookie of the device, to be set
 
     @property
     def store(self) -> Store:
@@ -84,11 +88,27 @@ class Visit:
         return address_of(self.request)
 
     @property
+    def counted_address(self) -> str | None:
+        """The address by which the client is limited, if it is."""
+        return counted_address(self.request)
+
+    @property
     def who(self) -> SessionRow:
         """Who asks; Refused."""
         if self.session is None:
             raise Refused("no-session")
         return self.session
+
+    @property
+    def password_turn(self) -> passwords.Turn:
+        """The way to the queue for work with passwords."""
+        owner = Owner(self.session.player if self.session else "", counted(self.address))
+        return passwords.Turn(self.request.app.state.passwords, passwords.Client(owner, self._gone))
+
+    async def _gone(self) -> None:
+        """Return when the client is gone. The body of the request has been read."""
+        while (await self.request.receive())["type"] != "http.disconnect":
+            pass
 
     def named(self, name: str) -> str:
         """What stands in the path under this name."""
@@ -165,6 +185,8 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
     if visit.cookie is not None:
         sessions.set_cookie(request, response, visit.cookie)
+    if visit.device is not None:
+        devices.set_cookie(request, response, visit.device)
     return response
 
 

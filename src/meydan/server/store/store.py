@@ -69,6 +69,10 @@ class Store(ABC):
         """Tables at which the player sits and that are open or being played, newest first."""
 
     @abstractmethod
+    async def hosted_tables(self, player: str) -> int:
+        """How many tables are open or being played at which the player is the first person."""
+
+    @abstractmethod
     async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
         """Tables at which the player sits or sat, created before a time, newest first."""
 
@@ -157,6 +161,33 @@ class Store(ABC):
     @abstractmethod
     async def sessions_of(self, player: str) -> list[SessionRow]:
         """All sessions of a player, the last seen first."""
+
+    @abstractmethod
+    async def know_device(self, key: bytes, player: str, seen: int) -> None:
+        """The player has logged in on the device of this hash."""
+
+    @abstractmethod
+    async def knows_device(self, key: bytes, player: str) -> bool:
+        """Whether the player has logged in on the device of this hash."""
+
+    @abstractmethod
+    async def forget_devices(self, player: str) -> None:
+        """No device is the player's any more."""
+
+    @abstractmethod
+    async def take_token(self, bucket: str, who: str, now: int, token_ms: int, burst: int) -> int:
+        """Take a token from somebody's bucket, which holds so many and gets one back every `token_ms`.
+
+        The milliseconds until there is one; 0 if it was taken.
+        """
+
+    @abstractmethod
+    async def tokens_from(self, bucket: str, who: str) -> int:
+        """The time at which all tokens are back in somebody's bucket, or 0."""
+
+    @abstractmethod
+    async def forget_limits(self, now: int, unseen_since: int) -> None:
+        """Forget buckets that are full, and devices that were not seen since a time."""
 
     @abstractmethod
     async def register(self, account: AccountRow) -> bool:

@@ -82,6 +82,7 @@ TEXTS: Final = {
     "simulate.extra": "{package} نصب نیست: pip install 'meydan[research]'",
     "usage.format": "--format: قالب «{name}» نداریم؛ این‌ها هستند: {names}",
     "bot.failed": "{bot} در این‌جا از کار افتاد و پیشنهادی ندارد",
+    "table.many": "{most} میز ناتمام دارید؛ نخست یکی را تمام کنید یا ببندید",
     "table.rules": "این میز با نسخه‌ی {rules} قواعد «{game}» ساخته شده که روی این سرور نصب نیست",
     "bot.file": "{file} خوانده نمی‌شود: {reason}",
     "bot.class": "{file} به جای یک کلاس دارای choose، {count} تا دارد؛ با --class یکی را نام ببرید",
