@@ -20,6 +20,7 @@ from meydan.server.fair_queue import FairQueue, Owner
 from meydan.server.hub import Hub
 from meydan.server.live import LiveTable, clock
 from meydan.server.store import open_store
+from meydan.server.store.hints import Here
 from meydan.server.table.table import Chair
 from meydan.server.thinkers import BotFailed, NoAnswer, Question, Thinkers, Thought, seen
 from tests.server.failing_title import TITLE, installed
@@ -59,8 +60,8 @@ class Patient(Thinkers):
 
 
 @asynccontextmanager
-async def playing(folder: Path, thinkers: Thinkers) -> AsyncIterator[Hub]:
-    store = await open_store(str(folder / "meydan.sqlite"))
+async def playing(folder: Path, thinkers: Thinkers, database: str | None = None) -> AsyncIterator[Hub]:
+    store = await open_store(database or str(folder / "meydan.sqlite"))
     hub = Hub(store)
     clockwork = asyncio.create_task(Clockwork(hub, thinkers).run())
     try:
@@ -293,3 +294,29 @@ async def test_a_bot_that_does_not_come_to_an_end_is_asked_once_and_its_process_
         assert process.is_alive(), "nobody else had to wait for a new one"
     finally:
         thinkers.close()
+
+
+async def test_of_two_processes_with_people_at_a_table_one_lets_its_bot_think(tmp_path: Path, fresh: str) -> None:
+    ada, bea = Guest("ada"), Guest("bea")
+    first, second = Patient(), Patient()
+    async with playing(tmp_path, first, fresh) as here, playing(tmp_path, second, fresh) as there:
+        (name,) = await crowd_of_tables(here, ada, 1)
+        for hub, guest in ((here, ada), (there, bea)):
+            live = await hub.live(name)
+            await hub.hear_who_is_there(live, "the other", Here("the other", name, (), 1))
+            await hub.join(guest.listener, wire.Join(wire.VERSION, name))
+        async with asyncio.timeout(60):
+            while not first.asked + second.asked:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(1.5)  # both look at all their tables meanwhile
+        assert len(first.asked + second.asked) == 1
+
+
+async def test_a_process_without_people_at_a_table_leaves_its_bots_alone(tmp_path: Path, fresh: str) -> None:
+    ada, first, second = Guest("ada"), Patient(), Patient()
+    async with playing(tmp_path, first, fresh) as here, playing(tmp_path, second, fresh) as there:
+        (name,) = await crowd_of_tables(here, ada, 1)
+        await here.live(name)
+        await there.join(ada.listener, wire.Join(wire.VERSION, name))
+        await second.answer()
+        assert not first.asked
