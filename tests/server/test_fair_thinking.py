@@ -292,6 +292,8 @@ async def test_a_bot_that_does_not_come_to_an_end_is_asked_once_and_its_process_
         with pytest.raises(BotFailed, match="what a pity"):
             await thinkers.think(Question("raises", "toy", 2, {}, 0, view, "seed"))
         assert process.is_alive(), "nobody else had to wait for a new one"
+        slow = thinkers._slow  # noqa: SLF001
+        assert slow == {("toy", "endless")}, "it waits with those that search from now on"
     finally:
         thinkers.close()
 

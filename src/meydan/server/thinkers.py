@@ -34,6 +34,7 @@ OVERTIME_SECONDS: Final = 10.0  # beyond its time, after which a bot is interrup
 KILL_SECONDS: Final = 2.0  # of work beyond that, after which its process is killed
 LONGEST_REASON: Final = 10_000  # characters of a traceback, counted from its end
 INSTANT_SECONDS: Final = 0.05  # a bot that thinks no longer does not wait behind those that search
+SLOW_SECONDS: Final = 1.0  # of work, after which a bot is not instant, whatever it claims
 INSTANT_PROCESSES: Final = 1
 ENDLESS: Final = "it did not come to an end"
 
@@ -93,13 +94,24 @@ def answer(question: Question, seconds: float) -> tuple[Thought, ...]:
     return _thoughts(question, title, view, lambda: time.monotonic() >= end)
 
 
-def answer_or_reason(question: Question, seconds: float, overtime: float) -> tuple[Thought, ...] | str:
-    """The same in a process of its own, or the traceback as text: not every exception can travel between processes."""
+@dataclass(frozen=True)
+class Answer:
+    """What a bot would play, or the traceback as text: not every exception can travel between processes."""
+
+    said: tuple[Thought, ...] | str
+    work_seconds: float  # that the process has worked for it; what else the machine does is not counted
+
+
+def answer_or_reason(question: Question, seconds: float, overtime: float) -> Answer:
+    """What the bot would play, or why it fails, in a process of its own."""
+    begun = time.process_time()
+    said: tuple[Thought, ...] | str
     try:
         with _interrupted_after(seconds + overtime):
-            return answer(question, seconds)
+            said = answer(question, seconds)
     except BaseException:  # a bot that calls sys.exit() has failed, too
-        return traceback.format_exc()[-LONGEST_REASON:]
+        said = traceback.format_exc()[-LONGEST_REASON:]
+    return Answer(said, time.process_time() - begun)
 
 
 class DidNotEnd(BaseException):
@@ -228,8 +240,6 @@ class Thinkers:
             spent = self._clock() - begun
             metrics.THOUGHT.labels(kind).inc(spent)
             places.queue.charge(owner, spent - expected)
-            if places is self._instant and spent > 1:
-                self._slow.add((question.game, question.bot))
             places.give_back()
 
     async def _granted(self, places: Places, owner: Owner, urgency: Urgency) -> None:
@@ -274,7 +284,7 @@ class Thinkers:
             with metrics.THINKING.time():
                 loop = asyncio.get_running_loop()
                 allowed = self._allowed(question)
-                said = await loop.run_in_executor(pool, answer_or_reason, question, allowed, self._overtime)
+                answered = await loop.run_in_executor(pool, answer_or_reason, question, allowed, self._overtime)
         except BrokenProcessPool:
             pool.shutdown(wait=False)
             if self._closed:
@@ -284,7 +294,14 @@ class Thinkers:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
         pools.append(pool)
-        return said or "it had nothing to say"
+        self._note_slow_ones(question, answered)
+        return answered.said or "it had nothing to say"
+
+    def _note_slow_ones(self, question: Question, answered: Answer) -> None:
+        """A bot that claims to be instant and is not waits with those that search from now on."""
+        has_no_end = isinstance(answered.said, str) and answered.said.rstrip().endswith(ENDLESS)
+        if has_no_end or answered.work_seconds > SLOW_SECONDS:
+            self._slow.add((question.game, question.bot))
 
     def _new_pool(self) -> ProcessPoolExecutor:
         if self._closed:
