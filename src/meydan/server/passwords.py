@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 from pwdlib import PasswordHash
 
 from meydan.server import metrics
-from meydan.server.fair_queue import FairQueue, Owner
+from meydan.server.fair_queue import LATER, NOW, FairQueue, Owner
 from meydan.server.messages import Refused
 from meydan.server.names import folded
 
@@ -24,7 +24,7 @@ JUDGED: Final = 16  # letters: a password is judged by its beginning, as over so
 TRIES: Final = 10**6  # that a password must withstand: at one every five seconds they take two months
 AT_ONCE: Final = 2  # each takes 64 MiB
 
-MOST_WAITING: Final = 100  # that wait to be hashed, some seconds of work
+MOST_WAITING: Final = 50  # strangers' that wait to be hashed, some seconds of work
 MOST_OF_ONE: Final = 8  # of them from one address
 RETRY_MS: Final = 2_000
 
@@ -67,9 +67,9 @@ class PasswordQueue:
             self._give_back()
 
     async def _turn(self, client: Client) -> None:
-        self._must_have_room(client.owner)
+        self._must_have_room(client)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(turn, client.owner)
+        self._queue.put(turn, client.owner, lambda: NOW if client.is_known else LATER)
         self._grant()
         if turn.done():
             return
@@ -87,12 +87,12 @@ class PasswordQueue:
         finally:
             gone.cancel()
 
-    def _must_have_room(self, owner: Owner) -> None:
+    def _must_have_room(self, client: Client) -> None:
         """Refused if too many wait. A newcomer takes the place of the last of an address with many."""
-        mine = self._queue.counts().get(owner.house, 0)
+        mine = self._queue.counts().get(client.owner.house, 0)
         if mine >= MOST_OF_ONE:
             raise Refused("too-fast", retry_ms=RETRY_MS)
-        if len(self._queue) < MOST_WAITING:
+        if client.is_known or len(self._queue) < MOST_WAITING:
             return
         house, last = self._queue.last_of_the_greediest() or ("", None)
         if last is None or self._queue.counts()[house] <= mine + 1:
@@ -112,10 +112,11 @@ class PasswordQueue:
 
 @dataclass(frozen=True)
 class Client:
-    """Who waits for work with a password, and how to find out that nobody does any more."""
+    """Who waits for work with a password, how to find out that nobody does any more, and whether it is no stranger."""
 
     owner: Owner
     gone: Callable[[], Awaitable[None]]
+    is_known: bool = False
 
 
 @dataclass(frozen=True)

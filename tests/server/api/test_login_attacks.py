@@ -158,8 +158,8 @@ async def never() -> None:
     await asyncio.Event().wait()
 
 
-def client(address: str, gone: Callable[[], Any] = never) -> Client:
-    return Client(Owner("", address), gone)
+def client(address: str, gone: Callable[[], Any] = never, is_known: bool = False) -> Client:
+    return Client(Owner("", address), gone, is_known)
 
 
 async def order_of_a_right_login(tries: int) -> int:
@@ -205,6 +205,24 @@ async def test_few_can_wait_and_a_newcomer_takes_the_place_of_the_greediest() ->
     answers = await asyncio.gather(*running, *waiting, return_exceptions=True)
     (refused,) = [each for each in answers if isinstance(each, Refused)]
     assert (refused.code, refused.retry_ms) == ("too-fast", passwords.RETRY_MS)
+    queue.close()
+
+
+async def test_a_device_that_is_known_does_not_wait_for_strangers_from_everywhere() -> None:
+    queue, slow = PasswordQueue(), Slow()
+    strangers = [
+        asyncio.create_task(queue.run(client(f"eve {number}"), slow.work("eve")))
+        for number in range(AT_ONCE + MOST_WAITING + 9)
+    ]
+    await asyncio.sleep(0)
+    assert queue.waiting == MOST_WAITING
+    ada = asyncio.create_task(queue.run(client("ada", is_known=True), slow.work("ada")))
+    await asyncio.sleep(0)
+    slow.end(1000)
+    assert await ada == "ada"
+    answers = await asyncio.gather(*strangers, return_exceptions=True)
+    assert sum(isinstance(each, Refused) for each in answers) == 9
+    assert slow.begun.index("ada") <= AT_ONCE + 1
     queue.close()
 
 

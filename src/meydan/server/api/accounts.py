@@ -32,11 +32,11 @@ async def register(visit: Visit, asked: Credentials) -> Me:
     must_be_a_person(visit)
     name = proper_name(asked.name)
     await must_not_come_in_crowds(visit)
-    await passwords.must_be_strong(visit.password_turn, asked.password, name)
+    await passwords.must_be_strong(visit.password_turn(), asked.password, name)
     if folded(name).startswith(BOT) or await visit.store.account(folded(name)) is not None:
         raise Refused("name-taken")
     guest = await _guest(visit)
-    kept = await passwords.hashed(visit.password_turn, asked.password)
+    kept = await passwords.hashed(visit.password_turn(), asked.password)
     account = AccountRow(guest or sessions.new_player(), name, folded(name), kept, clock())
     if not await visit.store.register(account):
         raise Refused("name-taken")
@@ -53,8 +53,10 @@ async def login(visit: Visit, asked: Credentials) -> Me:
 
 async def must_know_the_password(visit: Visit, account: AccountRow | None, password: str) -> AccountRow:
     """The account, if there is one and this is its password; Refused, also to a client that tries too often."""
-    await _must_not_guess(visit, account)
-    right = await passwords.matches(visit.password_turn, password, account.password if account else None)
+    is_known = account is not None and await devices.is_known(visit.request, visit.store, account.id)
+    await _must_not_guess(visit, account, is_known)
+    turn = visit.password_turn(is_known)
+    right = await passwords.matches(turn, password, account.password if account else None)
     if account is None or not right:  # what is nobody's name may be a password in the wrong field: it is not logged
         log.info("wrong password", name=account.name if account else None, address=visit.address)
         await visit.limits.guessers.has_one_for(visit.store, counted(visit.address))
@@ -64,7 +66,7 @@ async def must_know_the_password(visit: Visit, account: AccountRow | None, passw
     return account
 
 
-async def _must_not_guess(visit: Visit, account: AccountRow | None) -> None:
+async def _must_not_guess(visit: Visit, account: AccountRow | None, is_known: bool) -> None:
     """Refused if too many passwords were tried, by address and account together: nobody locks others out.
 
     While many try at an account, an address that tries for the first time has one try. A device on which its owner has
@@ -72,7 +74,7 @@ async def _must_not_guess(visit: Visit, account: AccountRow | None) -> None:
     """
     limits, store, address = visit.limits, visit.store, counted(visit.address)
     player = "" if account is None else account.id
-    if account is not None and await devices.is_known(visit.request, store, player):
+    if is_known:
         await limits.logins.take(store, f"device {devices.device_of(visit.request)} {player}")
         return
     if await limits.guessers.is_empty(store, address):

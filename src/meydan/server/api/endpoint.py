@@ -99,11 +99,10 @@ class Visit:
             raise Refused("no-session")
         return self.session
 
-    @property
-    def password_turn(self) -> passwords.Turn:
-        """The way to the queue for work with passwords."""
+    def password_turn(self, is_known: bool = False) -> passwords.Turn:
+        """The way to the queue for work with passwords, in which a device that is known does not wait for strangers."""
         owner = Owner(self.session.player if self.session else "", counted(self.address))
-        return passwords.Turn(self.request.app.state.passwords, passwords.Client(owner, self._gone))
+        return passwords.Turn(self.request.app.state.passwords, passwords.Client(owner, self._gone, is_known))
 
     async def _gone(self) -> None:
         """Return when the client is gone. The body of the request has been read."""
