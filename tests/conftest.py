@@ -15,11 +15,11 @@ from meydan.server.loadtest.postgres import own_postgres
 
 HERE = Path(__file__).parent
 if meydan.BUILD != "compiled":
-    os.environ["MEYDAN_PURE"] = "1"  # the programs that are tested run as the tests do, and compile nothing
-# Seconds, in which every test of a folder has an end, and every long one: a wait without end fails under its own name.
+    os.environ["MEYDAN_PURE"] = "1"  # programs under test run interpreted, as the tests do, and compile nothing
+# Seconds after which a test of a folder fails, and a long one: a test that hangs fails under its own name.
 LONGEST = {"server": (240, 240), "faults": (120, 900)}
 
-# The same examples every time: what is found once is found again, and no run is red by bad luck.
+# The same examples every time: a failure can be repeated, and no run fails by bad luck.
 settings.register_profile(
     "quick", max_examples=3, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
 )
@@ -40,21 +40,21 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def postgres_address() -> Iterator[str]:
-    """Of a PostgreSQL of our own, gone after the tests; with `fsync=off`, since the machine goes on."""
+    """The address of a PostgreSQL that ends with the tests; with `fsync=off`, since the machine does not crash."""
     with own_postgres("fsync=off") as address:
         yield address
 
 
 @pytest.fixture
 async def fresh(postgres_address: str) -> AsyncIterator[str]:
-    """The address of a database of its own, empty."""
+    """The address of a new, empty database."""
     await _carried_out(postgres_address, "CREATE DATABASE fresh")
     yield postgres_address.replace("/postgres?", "/fresh?")
     await _carried_out(postgres_address, "DROP DATABASE fresh WITH (FORCE)")
 
 
 async def _carried_out(address: str, statement: str) -> None:
-    """On a connection for this alone: the database may have been killed since the last."""
+    """Execute a statement on a new connection: the database may have been killed meanwhile."""
     connection = await asyncpg.connect(address, timeout=60)
     await connection.execute(statement)
     await connection.close()

@@ -55,7 +55,7 @@ def playthrough(record: str, name: str) -> str:
 
 
 def _step(replay: Replay[Any, Any, Any], line: Line) -> Iterator[str]:
-    """A line, who hears something else, and now and then what somebody sees."""
+    """A line, the seats that are told something else, and now and then the view of a seat."""
     game, state = replay.game, replay.state
     watchers: list[Seat | None] = [None, *range(len(replay.reader.header.seats))]
     action = replay.expect(line)

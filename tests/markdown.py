@@ -23,7 +23,7 @@ class Block:
     line: int  # the number of its first line
     info: str
     text: str
-    not_run: str  # why a reader cannot run it as it stands; empty if they can
+    not_run: str  # why a reader cannot run it as it is; empty if they can
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Page:
         return (found["target"] for found in LINK.finditer(CODE.sub("", "\n".join(self.prose))))
 
     def code(self) -> Iterator[str]:
-        """What stands between backticks in the prose; a line break is a space."""
+        """The code between backticks in the prose; a line break is a space."""
         return (" ".join(found.split()) for found in CODE.findall("\n".join(self.prose)))
 
     def anchors(self) -> set[str]:

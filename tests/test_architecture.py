@@ -14,7 +14,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "meydan"
 MACHINERY = ("core", "bots", "words", "terminal", "title")
-ROOMS = {  # room -> the rooms of ours it may import, besides itself
+ROOMS = {  # room -> the rooms that it may import, besides itself
     "core": set[str](),
     "bots": {"core"},
     "words": {"core"},
@@ -24,7 +24,7 @@ ROOMS = {  # room -> the rooms of ours it may import, besides itself
     "processes": set[str](),  # a file
     "terminal": {"core", "bots", "words", "clock", "title"},
     "title": {"core", "bots", "words", "terminal"},  # a file
-    "game": {"core"},  # the rules of one, and what stands on them below
+    "game": {"core"},  # the rules of one game; its bots and title follow below
     "game/bots": {"core", "bots", "game"},
     "game/words": {"words"},
     "game/terminal": {"core", "words", "terminal", "game"},
@@ -128,7 +128,7 @@ def test_rules_and_bots_have_no_clock_no_threads_and_no_dice_of_their_own(source
 
 
 def is_written_by_us(source: Path) -> bool:
-    """Whether it is code of ours that is not of one game, and no test."""
+    """Whether the file is code of ours outside games and tests."""
     parts = source.parts
     made = {"node_modules", "_native", "static", "generated", "__pycache__", "recordings"} & set(parts)
     is_of_a_game = "games" in parts[:-2]

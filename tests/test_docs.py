@@ -1,4 +1,4 @@
-"""What the documentation shows is what happens: code runs, commands are understood, links lead somewhere."""
+"""The documentation is right: its code runs, its commands are understood, and its links lead somewhere."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from meydan.usage import COMMANDS
 from tests.interrupting import Interrupted, interrupted, started
 
 A_SECOND = 1.0
-OTHERS_AT_WORK = 3.0  # a machine that runs all tests at once may be so many times slower
+OTHERS_AT_WORK = 3.0  # a machine that runs all tests at once may be this many times slower
 # Commands that go on for long.
 LONG = {
     "play": ["kingdomino"],

@@ -1,4 +1,4 @@
-"""The version stands in pyproject.toml, and whatever else tells it reads it there."""
+"""The version is written in pyproject.toml, and everything else reads it there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever the program can say, it can say in every language."""
+"""Everything that the program says has words in every language."""
 
 from __future__ import annotations
 

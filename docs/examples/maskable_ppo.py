@@ -15,26 +15,26 @@ from meydan.research.gym import AgainstBots
 
 
 def main():
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--game", default="kingdomino_v1")
-    asked.add_argument("--bot", default="random")
-    asked.add_argument("--steps", type=int, default=200_000)
-    asked.add_argument("--games", type=int, default=200, help="to evaluate with")
-    wish = asked.parse_args()
-    env = AgainstBots(wish.game, wish.bot)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="kingdomino_v1")
+    parser.add_argument("--bot", default="random")
+    parser.add_argument("--steps", type=int, default=200_000)
+    parser.add_argument("--games", type=int, default=200, help="games to evaluate with")
+    arguments = parser.parse_args()
+    env = AgainstBots(arguments.game, arguments.bot)
     model = MaskablePPO("MultiInputPolicy", env, n_steps=512, batch_size=128, seed=1, verbose=1)
-    model.learn(wish.steps)
-    worth = []
-    for seed in range(wish.games):
+    model.learn(arguments.steps)
+    rewards = []
+    for seed in range(arguments.games):
         observation, _ = env.reset(seed=seed)
         over, reward = False, 0.0
         while not over:
             action, _ = model.predict(observation, action_masks=env.action_masks(), deterministic=True)
             observation, reward, terminated, truncated, _ = env.step(action)
             over = terminated or truncated
-        worth.append(reward)
-    around = 1.96 * np.std(worth) / np.sqrt(len(worth))
-    print(f"{wish.games} games against {wish.bot}: {np.mean(worth):+.2f} ± {around:.2f}")
+        rewards.append(reward)
+    interval = 1.96 * np.std(rewards) / np.sqrt(len(rewards))
+    print(f"{arguments.games} games against {arguments.bot}: {np.mean(rewards):+.2f} ± {interval:.2f}")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
     python docs/examples/qlearning.py --episodes 1000
 
-A table has no chance to learn a game of this size: the example shows how the parts fit together, and takes seconds.
+A table of values cannot learn a game of this size: the example only shows how the parts fit together. It takes seconds.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from meydan.research.spiel import NAMES
 
 
 def episode(env, agents, is_evaluation):
-    """One game; what it was worth to each player."""
+    """Play one game; returns the reward of each player."""
     time_step = env.reset()
     while not time_step.last():
         player = time_step.observations["current_player"]
@@ -29,20 +29,20 @@ def episode(env, agents, is_evaluation):
 
 
 def main():
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--episodes", type=int, default=1000)
-    asked.add_argument("--games", type=int, default=100, help="to evaluate with")
-    wish = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--episodes", type=int, default=1000)
+    parser.add_argument("--games", type=int, default=100, help="games to evaluate with")
+    arguments = parser.parse_args()
     env = rl_environment.Environment(NAMES[0])
     env.seed(1)
     actions = env.action_spec()["num_actions"]
     learners = [tabular_qlearner.QLearner(player, actions) for player in range(env.num_players)]
-    for _ in range(wish.episodes):
+    for _ in range(arguments.episodes):
         episode(env, learners, is_evaluation=False)
     pair = [learners[0], random_agent.RandomAgent(1, actions)]
-    worth = [episode(env, pair, is_evaluation=True)[0] for _ in range(wish.games)]
-    around = 1.96 * np.std(worth) / np.sqrt(len(worth))
-    print(f"{wish.games} games against random: {np.mean(worth):+.2f} ± {around:.2f}")
+    rewards = [episode(env, pair, is_evaluation=True)[0] for _ in range(arguments.games)]
+    interval = 1.96 * np.std(rewards) / np.sqrt(len(rewards))
+    print(f"{arguments.games} games against random: {np.mean(rewards):+.2f} ± {interval:.2f}")
 
 
 if __name__ == "__main__":

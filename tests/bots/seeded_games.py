@@ -21,8 +21,8 @@ ITERATIONS: Final = 40
 DECISIONS: Final = 4
 
 
-class Patience:
-    """A watch by which it is never time to answer."""
+class NoTimeLimit:
+    """A watch that never stops a bot."""
 
     def start(self, seat: Seat) -> Until:
         return never
@@ -35,7 +35,7 @@ def lines(title: Title, bot: str, decisions: int) -> Iterator[str]:
     """The record of a game until so many decisions were made."""
     names = [f"{bot}-{seat}" for seat in range(SEATS)]
     bots = [title.bot(bot, ITERATIONS) for _ in range(SEATS)]
-    match = Match(title.game, names, bots, {}, secret_from_seed(f"{title.name} {bot}"), Patience())
+    match = Match(title.game, names, bots, {}, secret_from_seed(f"{title.name} {bot}"), NoTimeLimit())
     made = 0
     for line in match.lines():
         yield f"{title.name} {bot}: {line}"

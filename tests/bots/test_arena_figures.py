@@ -1,4 +1,4 @@
-"""What the results say, checked against figures that can be worked out by hand."""
+"""The figures of the arena, checked against figures worked out by hand."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_wilsons_interval_is_that_of_the_textbook() -> None:
     assert rate.high == pytest.approx(0.943, abs=1e-3)
 
 
-def test_who_won_everything_is_not_sure_to_win_everything() -> None:
+def test_a_bot_that_won_everything_is_not_sure_to_win_everything() -> None:
     assert wilson(20, 20).high == 1
     assert 0.8 < wilson(20, 20).low < 0.85
 
@@ -66,7 +66,7 @@ def test_ten_times_the_odds_are_400_points_of_elo() -> None:
 
 
 def test_the_interval_holds_what_it_promises() -> None:
-    """Of a bot that wins 60 % of its games by nature, about 95 % of the intervals tell so."""
+    """For a bot that wins 60 % of its games, about 95 % of the intervals contain 60 %."""
     rng = Random(1)
     held = 0
     for _ in range(300):
@@ -76,7 +76,7 @@ def test_the_interval_holds_what_it_promises() -> None:
     assert 0.92 <= held / 300 <= 0.98
 
 
-def test_who_won_all_games_is_not_rated_without_a_doubt() -> None:
+def test_the_rating_of_a_bot_that_won_all_games_is_uncertain() -> None:
     (best, _) = figures([game(deal, (9, 1), "a", "b") for deal in range(10)])
     assert best.elo.low < best.elo.mean < best.elo.high
 

@@ -22,7 +22,7 @@ from meydan.core.errors import RecordError, SetupError
 from tests.interrupting import interrupted, started
 
 SETTING = Setting("kingdomino", 1, 2, {}, ("greedy", "random"), ROUND_ROBIN, "1", None, None)
-PATIENCE = 60.0  # seconds; a process that takes longer hangs
+LONGEST_SECONDS = 60.0  # a process that takes longer hangs
 
 
 def played(setting: Setting, games: int, file: Path | None = None) -> list[Result]:
@@ -63,12 +63,12 @@ def test_a_kill_in_the_middle_costs_no_result(tmp_path: Path) -> None:
         str(file),
     ]
     process = subprocess.Popen([sys.executable, "-m", "meydan", *command], stdout=subprocess.DEVNULL)
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + LONGEST_SECONDS
     while not file.exists() or file.read_bytes().count(b"\n") < 3:
         assert time.monotonic() < end
         time.sleep(0.01)
     process.kill()
-    process.wait(PATIENCE)
+    process.wait(LONGEST_SECONDS)
     assert [one.number for one in played(SETTING, 40, file)] == list(range(40))
 
 
@@ -87,7 +87,7 @@ def test_ctrl_c_ends_an_arena_in_the_middle_of_a_thought(tmp_path: Path) -> None
         str(file),
     ]
     process = started(*command)
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + LONGEST_SECONDS
     while not file.exists():
         assert time.monotonic() < deadline
         time.sleep(0.01)
@@ -104,8 +104,8 @@ def test_a_worker_that_is_killed_costs_no_result_and_doubles_none() -> None:
     assert sorted(one.number for one in series.results) == list(range(60))
 
 
-class Mortals:
-    """Workers that die of every batch."""
+class DyingWorkers:
+    """Workers that die with every batch."""
 
     places = 2
 
@@ -125,7 +125,7 @@ class Mortals:
 def test_workers_that_always_die_end_the_series() -> None:
     series = Series(SETTING, 60, None)
     with pytest.raises(SetupError, match="workers died one after the other"):
-        list(series.play(Mortals))
+        list(series.play(DyingWorkers))
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_two_arenas_do_not_write_to_one_file(tmp_path: Path, capsys: pytest.Capt
         ("compiled", ["--seconds", "1"], False),
     ],
 )
-def test_who_measures_bots_by_the_clock_is_told_that_the_rules_are_not_compiled(
+def test_measuring_by_the_clock_warns_that_the_rules_are_not_compiled(
     build: str, limit: list[str], is_said: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(command, "BUILD", build)

@@ -1,4 +1,4 @@
-"""No bot sees more than its view: another true state with the same view makes no difference."""
+"""No bot sees more than its view: another state with the same view makes no difference."""
 
 from __future__ import annotations
 

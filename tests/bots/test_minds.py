@@ -1,4 +1,4 @@
-"""Judgement: quick moves are legal moves, and a survey counts the gold that the rules would count."""
+"""The minds of bots: quick moves are legal, and a survey counts the gold that the rules would count."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_survey_counts_the_gold_of_a_settlement_as_the_rules_do(cards: str) ->
 
 
 def gold(state: State, action: Settle) -> int:
-    """What the rules count more after the settlement."""
+    """How much more gold the rules count after the settlement."""
     after = state.copy()
     put_settlement(after, action.hex)
     return score(after, int(state.turn)) - score(state, int(state.turn))

@@ -1,4 +1,4 @@
-"""Search: the same dice give the same choice, time is kept, and what is found is right where it can be checked."""
+"""Search: the same seed gives the same choice, it stops in time, and its result is right where that can be checked."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_a_race_without_time_takes_the_most_promising_plan(game: AnyGame) -> Non
 
 
 def test_a_plan_is_carried_out_to_its_end_unless_the_bot_thinks_again() -> None:
-    """Kingdom Builder: a turn is one plan; who thinks again searches in the middle of it, too."""
+    """Kingdom Builder: a turn is one plan; a bot that thinks again also searches in the middle of it."""
     game: AnyGame = GAMES["kingdom-builder"]
     mind = TITLES[game.name].mind()
     for thinks_again in (False, True):

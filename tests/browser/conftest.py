@@ -1,4 +1,4 @@
-"""What the browser tests share: one Chromium and one server for each worker, and guests who come and go."""
+"""Fixtures of the browser tests: one Chromium and one server for each worker, and guests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.visitor import ServerProcess
 
 @pytest.fixture(scope="session", autouse=True)
 def pages() -> None:
-    """They are there before a server looks for them."""
+    """Build the pages before a server looks for them."""
     built()
 
 
@@ -43,7 +43,7 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProce
 
 @pytest.fixture
 def guests(chromium: Browser) -> Iterator[Callable[..., Guest]]:
-    """Makes guests, and sends them home at the end."""
+    """Makes guests, and closes their browsers at the end."""
     here: list[Guest] = []
 
     def come(at: ServerProcess, **wishes: Any) -> Guest:

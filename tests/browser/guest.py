@@ -1,4 +1,4 @@
-"""Somebody at a browser: goes to pages, sits at tables, plays by mouse or by keys."""
+"""A guest with a browser, who opens pages, sits at tables, and plays by mouse or by keyboard."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ UNDER_WAY = """(seq) => { const table = document.querySelector('main.table');
 COUNTED = "(lists) => lists.map((list) => document.querySelectorAll(list).length)"
 MOVED = "(seq) => !(Number(document.querySelector('main.table')?.dataset.seq) <= seq)"
 MOST_MOVES = 600
-MOST_TRIES = 60  # of random clicks, which take back one another
+MOST_TRIES = 60  # random clicks, which may undo each other
 
 
 class Guest:
-    """A browser of one's own: cookies, language, theme, size, and `more` of the settings."""
+    """A guest with cookies, language, theme and screen size of its own, and `more` settings."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Guest:
             self.complaints.append(message.text)
 
     def leave(self) -> None:
-        """Go home; whatever the page complained about is a failure."""
+        """Close the browser; fail if the page has logged an error."""
         self.context.close()
         assert self.complaints == []
 
@@ -80,7 +80,7 @@ class Guest:
         return str(self._post("/api/tables", asked)["table"])
 
     def call_me(self, name: str) -> None:
-        """Be a guest of this name."""
+        """Start a guest session under this name."""
         self.name = name
         self._post("/api/session", {"name": name})
 
@@ -124,11 +124,11 @@ class Guest:
         return self.table.get_attribute("data-turn") == "true"
 
     def wait_for_turn(self) -> None:
-        """Until something is asked of me, or the game is over."""
+        """Wait until it is my turn, or the game is over."""
         self.page.wait_for_function(READY)
 
     def wait_until_after(self, seq: int) -> None:
-        """Until something has happened after an event."""
+        """Wait for the event after this one."""
         self.page.wait_for_function(MOVED, arg=seq)
 
     def move_by_clicks(self) -> None:

@@ -40,7 +40,7 @@ export const book = pseudo(english, ['id', 'picture', 'rules', 'verbs']); // tho
 
 
 def build(folder: Path) -> Path:
-    """The pages of a client whose sources were copied and joined by the language; nothing that was there is edited."""
+    """Build a client from a copy of the sources with the language added; no other file is changed."""
     client = folder / "client"
     shutil.copytree(CLIENT, client, ignore=lambda _, names: {name for name in names if name in LEFT_BEHIND})
     (client / "node_modules").symlink_to(CLIENT / "node_modules")
@@ -64,7 +64,7 @@ def _write(file: Path, text: str) -> None:
 
 
 def spoken(data: Any) -> Any:
-    """JSON in which whatever is there in English is there in the language, too."""
+    """The JSON with every English text repeated in the language."""
     if isinstance(data, list):
         return [spoken(one) for one in data]
     if not isinstance(data, dict):

@@ -34,7 +34,7 @@ def violations(guest: Guest, where: str = "html", rules: list[str] | None = None
 
 
 def looks(guest: Guest) -> Iterator[list[str] | None]:
-    """The page in all four looks, one after the other, and the rules to try there: a theme changes nothing but colours.
+    """The page in both languages and themes, and the rules to check: a theme changes nothing but colours.
 
     The page is not loaded anew, and is left as it was found.
     """

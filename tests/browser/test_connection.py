@@ -1,4 +1,4 @@
-"""Two browsers, broken connections, restarted servers: nothing is lost, and the page says how it stands."""
+"""Two browsers, broken connections, restarted servers: nothing is lost, and the page says what is going on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOVES = 8
 
 
 def two_at_a_table(ada: Guest, babak: Guest) -> None:
-    """A table for two that ada made by the page, and babak's chair at it by its address."""
+    """A table for two that Ada made on the page, at which Babak sits down by its address."""
     ada.page.goto("/new/kingdomino")
     ada.page.locator("[data-switch=draws]").check(force=True)
     ada.page.locator("form .main").click()
@@ -132,6 +132,6 @@ def test_a_restarted_server_is_found_again(guests: Callable[..., Guest], own_ser
     guest.move_by_clicks()
 
 
-def test_a_table_that_does_not_exist_is_said_so(guest: Guest) -> None:
+def test_the_page_says_that_a_table_does_not_exist(guest: Guest) -> None:
     guest.page.goto("/table/nowhere")
     guest.page.get_by_text("چنین میزی نیست").first.wait_for()

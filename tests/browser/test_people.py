@@ -1,4 +1,4 @@
-"""Who plays where: invited by a link, several on one device, with an account, with a coach, with advice."""
+"""Ways to play: invited by a link, several on one device, with an account, with a coach, with hints."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def enter(guest: Guest, name: str, password: str, button: str) -> None:
     guest.page.locator(f"button[value={button}]").click()
 
 
-def test_a_name_that_is_typed_before_it_is_known_who_this_is_stays(
+def test_a_name_that_is_typed_before_the_session_is_known_stays(
     guests: Callable[..., Guest], server: ServerProcess
 ) -> None:
     page, held = guests(server).page, list[Route]()
@@ -180,7 +180,7 @@ def test_a_password_is_changed_and_other_browsers_are_logged_out(
     there.page.locator("[data-testid=logout]").wait_for()
 
 
-def test_what_is_typed_before_the_page_knows_who_this_is_stays(guest: Guest) -> None:
+def test_what_is_typed_before_the_session_is_known_stays(guest: Guest) -> None:
     held: list[Route] = []
     guest.page.route("**/api/me", lambda route: held.append(route))
     guest.page.goto("/profile")
@@ -191,9 +191,7 @@ def test_what_is_typed_before_the_page_knows_who_this_is_stays(guest: Guest) -> 
     assert field.input_value() == "نگار"
 
 
-def test_one_sees_where_one_is_logged_in_and_logs_out_there(
-    guests: Callable[..., Guest], server: ServerProcess
-) -> None:
+def test_a_player_sees_other_logins_and_ends_them(guests: Callable[..., Guest], server: ServerProcess) -> None:
     here, there = guests(server), guests(server)
     for guest, button in ((here, "register"), (there, "login")):
         enter(guest, "شیرین", PASSWORD, button)
@@ -209,7 +207,7 @@ def test_one_sees_where_one_is_logged_in_and_logs_out_there(
     there.page.locator("button[value=login]").wait_for()
 
 
-def test_who_logs_out_elsewhere_only_watches_from_then_on(guest: Guest) -> None:
+def test_a_player_who_is_logged_out_elsewhere_only_watches_from_then_on(guest: Guest) -> None:
     guest.play_bots("kingdomino")
     assert guest.is_my_turn
     assert guest.context.request.post("/api/logout", data={}).ok

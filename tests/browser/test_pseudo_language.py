@@ -65,7 +65,7 @@ def walk(guests: Callable[..., Guest], pseudo_server: ServerProcess) -> Walk:
 
 
 def _with_the_language(route: Route) -> None:
-    """The server does not speak it; a real language brings its words to both sides."""
+    """Add the language to the server's answers; a real language would have words on both sides."""
     answer = route.fetch()
     route.fulfill(response=answer, json=spoken(answer.json()))
 

@@ -1,4 +1,4 @@
-"""How much a first visitor has to fetch before the first board stands."""
+"""How much a new visitor has to fetch before the first board is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The build hook: the client is built when it can be, once, and never stands in the way of an install."""
+"""The build hook: it builds the client once, if it can, and never prevents an install."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.client.tools import build_hook
 
 
 class App:
-    """Hatch's voice."""
+    """Hatch's messages, collected."""
 
     def __init__(self) -> None:
         self.warnings: list[str] = []
@@ -61,7 +61,7 @@ def test_a_release_insists_on_the_pages(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 @pytest.mark.usefixtures("without_node")
-def test_who_does_not_want_the_pages_is_asked_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_pages_nothing_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MEYDAN_CLIENT", "0")
     project(tmp_path)
     one, app = client(tmp_path)

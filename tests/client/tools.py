@@ -21,7 +21,7 @@ LONGEST = 600  # seconds
 
 
 def cannot(reason: str) -> NoReturn:
-    """Something is missing on this machine: a failure in CI, elsewhere the tests say that they did not run."""
+    """Fail in CI because something is missing on this machine; elsewhere skip the test."""
     if os.environ.get("CI"):
         pytest.fail(reason, pytrace=False)
     pytest.skip(reason)
@@ -47,7 +47,7 @@ def build_hook() -> ModuleType:
 
 
 def npm(*words: str, folder: Path = CLIENT) -> str:
-    """What a command of npm says in the client's folder or a copy; AssertionError with its words if it fails."""
+    """The output of an npm command in the client's folder or a copy; AssertionError with the output if it fails."""
     found = build_hook().node()
     if found is None:
         cannot("no Node is installed: the client's own tests need one of 20.19 or newer")
@@ -73,7 +73,7 @@ def complete() -> None:
 
 
 class Silence:
-    """Hatch without a voice."""
+    """Hatch without messages."""
 
     def display_warning(self, _: str) -> None:
         pass

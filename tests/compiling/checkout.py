@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 MADE = shutil.ignore_patterns("__pycache__", "_native", "static")
-LONGEST = 240  # seconds that anybody waits for anything
+LONGEST = 240  # seconds for any process
 
 
 class Checkout:
@@ -33,7 +33,7 @@ class Checkout:
                 shutil.copy(ROOT / "src" / "meydan" / "core" / name, self.source / "meydan" / "core")
 
     def environment(self, **settings: str) -> dict[str, str]:
-        """As a player has it: nobody has said how the rules should run."""
+        """The environment of a player, without a setting for how the rules run."""
         kept = {name: value for name, value in os.environ.items() if name not in ("MEYDAN_PURE", "UV", "CC")}
         return {**kept, "PYTHONPATH": str(self.source), "MEYDAN_LOG_FORMAT": "text", **settings}
 
@@ -73,7 +73,7 @@ def _text(file: Path) -> str:
 
 
 def wait_until(condition: Callable[[], object]) -> None:
-    """AssertionError if it does not come true."""
+    """Wait until this is true; AssertionError if it never is."""
     end = time.monotonic() + LONGEST
     while not condition():
         assert time.monotonic() < end

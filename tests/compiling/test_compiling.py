@@ -1,4 +1,4 @@
-"""A checkout compiles its own rules: once, beside the server or before a long command, and never by halves."""
+"""A checkout compiles its own rules: once, beside the server or before a long command, completely or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a small game need not say: the contract's defaults, the codec made from types, and classes to inherit from."""
+"""What a small game gets for free: the contract's defaults, the codec made from types, and classes to inherit from."""
 
 from __future__ import annotations
 

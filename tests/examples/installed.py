@@ -1,4 +1,4 @@
-"""The example as its users have it: installed as a package of its own, beside a Meydan that knows nothing of it."""
+"""The example as its users have it: installed as a separate package beside Meydan."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CARAVAN = Path(__file__).parents[2] / "docs" / "examples" / "caravan"
 
 
 def install(folder: Path) -> dict[str, str]:
-    """Put the package into an empty folder; the environment of a program that finds it there."""
+    """Install the package into an empty folder; returns the environment of a program that finds it there."""
     command = ["uv", "pip", "install", "-q", "--python", sys.executable, "--no-deps", "--target", str(folder)]
     subprocess.run([*command, str(CARAVAN)], check=True)
     paths = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]

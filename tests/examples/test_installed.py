@@ -52,7 +52,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 
 def run(environment: dict[str, str], *command: str, typed: str = "", status: int = 0) -> str:
-    """What a program says that finds the package."""
+    """The output of a program that finds the package."""
     program = [sys.executable, *command]
     done = subprocess.run(program, env=environment, input=typed, capture_output=True, text=True, timeout=240)
     assert done.returncode == status, done.stderr

@@ -1,6 +1,6 @@
 """Servers with a fault built in, each of which the audit of a crowd must find: `MEYDAN_TEST_BROKEN` names it.
 
-They are the controls of the tests here: a test that such a server passes sees nothing.
+They are the controls of the tests here: a test is useless if such a server passes it.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _hasty(sound: Any) -> Any:
 
 
 def boastful() -> None:
-    """Takes an unknown outcome for a good one."""
+    """Takes an unknown outcome for success."""
     for store in STORES:
         _append(store, _boastful(store.append))
 
@@ -80,7 +80,7 @@ def _boastful(sound: Any) -> Any:
 
 
 def twofold() -> None:
-    """Writes what came second behind what came first, and tells it as if it had been first."""
+    """Also writes the append that came second, and tells it as if it had been first."""
     sound = PostgresStore.append
 
     async def append(self: PostgresStore, append: Append) -> Appended | Stale:
@@ -94,13 +94,13 @@ def twofold() -> None:
 
 
 def impatient() -> None:
-    """No fault: says that the time is over at once, though a move that came in time may not have been heard yet."""
+    """Flags at once, though a move that arrived in time may still wait to be handled. This is no fault."""
     change(shown, "HEARD_MS", 1)
 
 
 def stubborn() -> None:
     """Tells its own flag or move although another server's was in the log first."""
-    impatient()  # or it would seldom come second
+    impatient()  # otherwise it would seldom come second
     sound = PostgresStore.append
 
     async def append(self: PostgresStore, append: Append) -> Appended | Stale:
@@ -111,18 +111,18 @@ def stubborn() -> None:
 
 
 def restless() -> None:
-    """Takes every start for a new past, and has everybody forget what they know."""
+    """Raises the epochs at every start, so that all clients forget what they know."""
     sound, epoch = setup_of, time.time_ns()
     change(hub, "setup_of", lambda row, seats: sound(replace(row, epoch=epoch % 2**50), seats))
 
 
 def forgetful() -> None:
-    """Leaves the first of the missed events out."""
+    """Leaves out the first of the missed events."""
     _missed(lambda told: told[1:])
 
 
 def stammering() -> None:
-    """Says the last of the missed events twice."""
+    """Sends the last of the missed events twice."""
     _missed(lambda told: [*told, *told[-1:]])
 
 
@@ -137,7 +137,7 @@ def _missed(spoil: Callable[[Sequence[Any]], Sequence[Any]]) -> None:
 
 
 def deaf() -> None:
-    """Hears nothing any more once its ear was cut off, and never looks into the log by itself."""
+    """Does not listen again after its connection for hints was cut, and never polls the log."""
     once = vars(Notifications)["_connected"]
 
     async def poll(_: Neighbours) -> None:
@@ -148,7 +148,7 @@ def deaf() -> None:
 
 
 def mourning() -> None:
-    """Replaces no thinker that was killed."""
+    """Does not replace a thinker that was killed."""
 
     sound = vars(Thinkers)["_new_pool"]
     pools: list[Any] = []
@@ -169,12 +169,12 @@ def patient() -> None:
 
 
 def crammed() -> None:
-    """Keeps few tables that nobody looks at. This is no fault: what a long run would forget is forgotten sooner."""
+    """Keeps few idle tables in memory. This is no fault: a long run would forget them, too."""
     change(hub, "MOST_IDLE", 20)
 
 
 def hoarding() -> None:
-    """Keeps whatever it has sent."""
+    """Keeps everything that it has sent in memory."""
     sound = wire.encode
     kept: list[bytes] = []
 
@@ -186,12 +186,12 @@ def hoarding() -> None:
 
 
 def upgraded() -> None:
-    """Knows newer rules of one game only. This is no fault: every release that changes rules is like that."""
+    """Has only newer rules of one game. This is no fault: every release that changes rules is like that."""
     change(GAMES["kingdomino"], "rules", 2)
 
 
 def modern() -> None:
-    """Knows newer rules, and goes on with old tables by them."""
+    """Has newer rules, and plays old tables by them."""
     upgraded()
     sound = setup_of
     change(hub, "setup_of", lambda row, seats: sound(replace(row, rules=GAMES[row.game].rules), seats))

@@ -1,4 +1,4 @@
-"""What the tests of faults share: a PostgreSQL of their own, which they may harm."""
+"""Fixtures of the tests of faults: a PostgreSQL that they may kill and freeze."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.faults.world import Database
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[Database]:
-    """With `fsync=off`: the machine goes on, whatever happens to the processes."""
+    """A PostgreSQL with `fsync=off`: processes are killed here, but the machine does not crash."""
     with own_postgres("fsync=off") as address:
         database = Database(address)
         yield database
@@ -21,5 +21,5 @@ def postgres() -> Iterator[Database]:
 
 @pytest.fixture(scope="module")
 def postgres_address(postgres: Database) -> str:
-    """Of this one, in the place of the one that others share."""
+    """The address of this PostgreSQL instead of the one that other tests share."""
     return postgres.address

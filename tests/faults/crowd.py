@@ -1,4 +1,4 @@
-"""A crowd of guests with websockets: they play any legal line, come back whenever they are cut off, and note it all."""
+"""A crowd of guests with websockets: they play random legal lines, reconnect when cut off, and note everything."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from meydan.server.messages import VERSION
 from meydan.server.store import open_store
 from tests.faults.ledger import Figures, Ledger, audit
 
-PATIENCE: Final = 60.0  # seconds in which something must happen to a guest
-PACE: Final = 0.06  # seconds between two requests of a guest: faster ones are sent away
-AGAIN: Final = 0.2  # seconds after which a guest who was cut off comes back
-AT_ONCE: Final = 50  # tables that are laid, or come back to, at a time
-FAREWELL: Final = 30.0  # seconds beyond their patience in which all must have left
+LONGEST_WAIT: Final = 60.0  # seconds that a guest waits for anything before it counts as stuck
+PACE: Final = 0.06  # seconds between two requests of a guest: faster ones are disconnected
+AGAIN: Final = 0.2  # seconds after which a guest who was cut off reconnects
+AT_ONCE: Final = 50  # tables that are made, or reconnected to, at a time
+FAREWELL: Final = 30.0  # seconds beyond the longest wait until all must have left
 CUT_OFF: Final = (ConnectionClosed, InvalidHandshake, OSError)  # a TimeoutError is an OSError
 GRACE_MS: Final = 600_000  # nobody is replaced here for being cut off
 
@@ -38,7 +38,7 @@ class LegalLine(Struct):
 
 
 class Now(Struct):
-    """Of how it stands, what a guest needs."""
+    """The part of the current situation that a guest needs."""
 
     status: str
     to_act: int | None = None
@@ -47,7 +47,7 @@ class Now(Struct):
 
 
 class Heard(Struct):
-    """Any message of the server, as far as it matters here."""
+    """Any message of the server, with the fields that matter here."""
 
     t: str
     seq: int = 0
@@ -64,16 +64,16 @@ _decoder: Final = msgspec.json.Decoder(Heard)
 
 @dataclass(eq=False)
 class Guest:
-    """One connection of somebody at a table; it is renewed whenever it breaks."""
+    """One connection of a player at a table; it is reopened whenever it breaks."""
 
-    glance: ClassVar = 0.5  # seconds after which somebody who waits looks whether to leave
+    glance: ClassVar = 0.5  # seconds after which a waiting guest checks whether to leave
 
     name: str
     cookie: str
     table: str
     where: Where
     figures: Figures
-    patience: float = PATIENCE
+    patience: float = LONGEST_WAIT
     rng: Random = field(default_factory=Random)
     now: Now = field(default_factory=lambda: Now("open"))
     is_leaving: bool = False
@@ -82,15 +82,15 @@ class Guest:
         self.ledger = Ledger(self.figures)
         self.numbers = itertools.count(1)
         self.pending: dict[str, Any] | None = None
-        self.asked_at = 0.0  # the pending request, for the first time
-        self.asked_again = False  # something, on this connection
-        self.is_settled = False  # all that was missed has come
+        self.asked_at = 0.0  # when the pending request was first sent
+        self.asked_again = False  # whether a request was repeated on this connection
+        self.is_settled = False  # everything missed has arrived
         self.socket: ClientConnection | None = None
-        self.refusals: list[str] = []  # codes with which we were not let in
+        self.refusals: list[str] = []  # codes of refused joins
         self.first: Mapping[str, Any] | None = None
 
     async def attend(self, first: Mapping[str, Any] | None = None) -> None:
-        """Play until the game is over or somebody wishes us to leave; `first` is asked before anything else."""
+        """Play until the game is over or the guest is told to leave; `first` is sent before anything else."""
         self.first = first
         while not self.is_done:
             try:
@@ -102,12 +102,12 @@ class Guest:
                 if self.is_leaving and self.pending is None:
                     return
                 if self.pending is not None and time.monotonic() > self.asked_at + self.patience:
-                    self.figures.stuck += 1  # let in again and again, and never answered
+                    self.figures.stuck += 1  # it could join again and again, and was never answered
                     return
             await asyncio.sleep(AGAIN)
 
     def vanish(self) -> None:
-        """Be gone without a word, as when a cable is cut."""
+        """Drop the connection without closing it, as when a cable is cut."""
         if self.socket is not None:
             self.socket.transport.abort()
 
@@ -130,7 +130,7 @@ class Guest:
     async def _converse(self, socket: ClientConnection) -> None:
         await self._join(socket)
         while not self.is_done:
-            if self.is_settled and self.pending is None:  # perhaps nobody but us can make the next message come
+            if self.is_settled and self.pending is None:  # perhaps the next message depends on this guest
                 await self._ask(socket)
             message = await self._next(socket)
             if message.t == "error":
@@ -164,7 +164,7 @@ class Guest:
     def _hear(self, message: Heard) -> None:
         if message.t == "state":
             if message.epoch != self.ledger.epoch:
-                self.pending = None  # of a past that never was
+                self.pending = None  # it belongs to a past that was replaced
             self.ledger.state(message.epoch, message.seq)
             self.now = message.now or self.now
         elif message.t == "event":
@@ -208,17 +208,17 @@ class Guest:
         await socket.send(msgspec.json.encode(self.pending), text=True)
 
     async def think(self) -> None:
-        """Wait as long as one should between two requests."""
+        """Wait between two requests."""
         await asyncio.sleep(max(0.0, self.asked_at + PACE - time.monotonic()))
 
     def wish(self) -> Mapping[str, Any] | None:
-        """What this guest would like to do now."""
+        """The request that this guest would send now."""
         if self.is_leaving or not self.now.legal:
             return None
         return {"t": "act", "line": self.rng.choice(self.now.legal).line}
 
     async def catch_up(self, people: Sequence[int]) -> None:
-        """Come back once more, until nothing can happen without a person."""
+        """Reconnect once more, until nothing can happen without a person."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self.patience):
                 while not await self._has_caught_up(people):
@@ -227,7 +227,7 @@ class Guest:
         self.figures.stuck += 1
 
     async def _has_caught_up(self, people: Sequence[int]) -> bool:
-        """Whether we were let in and heard the rest: the store may still be in trouble."""
+        """Whether the guest could join and got the rest: the store may still be in trouble."""
         with suppress(*CUT_OFF):
             async with self._connection() as socket:
                 await self._join(socket)
@@ -250,7 +250,7 @@ class Setting:
 
 @dataclass(eq=False)
 class Party:
-    """One table and those around it."""
+    """One table and its guests."""
 
     setting: Setting
     table: str
@@ -263,7 +263,7 @@ class Party:
         self.guests[0].figures.games += self.guests[0].now.status == "over"
 
     async def catch_up(self) -> None:
-        """Let everybody hear the rest. Who comes late may be given a seat back, which who has left again must hear."""
+        """Let every guest get the rest. A late guest may get a seat back, and the others must hear of that, too."""
         people = range(self.setting.people)
         await asyncio.gather(*(guest.catch_up(people) for guest in self.guests))
         if len({guest.ledger.seq for guest in self.guests}) > 1:
@@ -277,12 +277,12 @@ class Crowd:
         self,
         where: Sequence[Where],
         settings: Sequence[Setting],
-        patience: float = PATIENCE,
+        patience: float = LONGEST_WAIT,
         kind: type[Guest] = Guest,
         is_final: bool = False,
     ) -> None:
         self.where = where
-        self.is_final = is_final  # what is over stays over: nobody comes back to it
+        self.is_final = is_final  # guests do not reconnect to finished games
         self.kind = kind
         self.settings = settings
         self.patience = patience
@@ -294,15 +294,15 @@ class Crowd:
         self._numbers = itertools.count(1)
         self._places = asyncio.Semaphore(AT_ONCE)
         self._http = httpx.AsyncClient(timeout=patience)
-        self._http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # everybody brings their own
+        self._http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # every guest sends its own cookie
 
     async def begin(self) -> None:
-        """Let the games begin; returns when all tables are laid."""
+        """Start the games; returns when all tables are made."""
         laid = await asyncio.gather(*map(self.lay, self.settings))
         self._tasks = [asyncio.create_task(self._play_on(party)) for party in laid]
 
     async def lay(self, setting: Setting) -> Party:
-        """A new table with its guests."""
+        """Make a table with its guests."""
         number = next(self._numbers)
         async with self._places:
             door = Door(self._http, self.where[0]())
@@ -317,13 +317,13 @@ class Crowd:
         ]
         for guest in guests:
             guest.rng.seed(guest.name)
-            guest.is_leaving = self.is_leaving  # it may be time to leave since the table was begun to be laid
+            guest.is_leaving = self.is_leaving  # the crowd may have been told to leave while this table was being made
         party = Party(setting, table, guests)
         self.parties.append(party)
         return party
 
     def _door(self, number: int) -> Where:
-        """Somebody's way in: their own server, or the next that is there."""
+        """How a guest reaches the servers: its own server, or the next that is up."""
         return self.where[number % len(self.where)]
 
     async def _play_on(self, party: Party) -> None:
@@ -338,7 +338,7 @@ class Crowd:
             await party.play()
 
     def _put_away(self, party: Party) -> None:
-        """Everybody has heard the end: no more is needed than what they have heard."""
+        """Store the ledgers of a game that every guest has seen to the end, in little memory."""
         ledgers = [guest.ledger for guest in party.guests]
         for ledger in ledgers:
             ledger.put_away()
@@ -372,7 +372,7 @@ class Crowd:
             await asyncio.sleep(0.02)
 
     async def leave(self) -> None:
-        """Everybody waits for the last answer, goes, and comes back once to hear the rest."""
+        """Let every guest wait for the last answer, leave, and reconnect once to get the rest."""
         self.is_leaving = True
         for party in self.parties:
             for guest in party.guests:
@@ -380,7 +380,7 @@ class Crowd:
         done, late = await asyncio.wait(self._tasks, timeout=self.patience + FAREWELL)
         for task in done:
             task.result()
-        self.figures.stuck += len(late)  # somebody is neither answered nor turned away
+        self.figures.stuck += len(late)  # guests that are neither answered nor refused
         self.give_up()
         await asyncio.gather(*map(self._catch_up, self.parties))
         await self._http.aclose()

@@ -21,13 +21,13 @@ _kept: Final = msgspec.json.Decoder(tuple[dict[int, str], dict[str, int]])
 
 @dataclass
 class Figures:
-    """What all guests of a crowd have seen together. What a sound server never does is counted first."""
+    """What all guests of a crowd have seen together; first the counts of what a sound server never does."""
 
     lost: int = 0  # acknowledged or heard, and not in the log
     doubled: int = 0  # carried out twice, or told twice without being asked twice
     gaps: int = 0  # events that somebody should have heard and did not, or that the log does not have
     inexact: int = 0  # whole states where the missed events were asked for, or a past that changed
-    anew: int = 0  # times that somebody was told to forget everything, which only a restored backup is a reason for
+    anew: int = 0  # times that a guest was told to forget everything without a restored backup
     stuck: int = 0  # guests who waited in vain
     events: int = 0  # seen, by all guests together
     acknowledged: int = 0  # requests
@@ -77,7 +77,7 @@ class Ledger:
         self.heard, self.acknowledged = {}, {}
 
     def state(self, epoch: int, seq: int) -> None:
-        """The whole table comes. Who could have had the missed events, or had later ones, should not get it."""
+        """Note a whole state. A guest that could have got the missed events instead should not get it."""
         if epoch != self.epoch:
             self.figures.anew += self.epoch is not None
             self.heard.clear()
@@ -87,7 +87,7 @@ class Ledger:
         self.epoch, self.since, self.seq = epoch, seq, seq
 
     def event(self, seq: int, line: str, asked_again: bool) -> bool:
-        """One more line; False if it was known."""
+        """Note one more line; False if it was known."""
         assert self.seq is not None
         self.figures.events += 1
         if seq <= self.seq:
@@ -119,7 +119,7 @@ class Ledger:
 
 
 def sounds_like(line: str, told: str) -> bool:
-    """Whether a line of the log can be told so: hidden words are '?', and hidden parts may be left out."""
+    """Whether a line of the log may be told like this: hidden words are '?', and hidden parts may be left out."""
     words, heard = line.split(" "), told.split(" ")
     return len(heard) <= len(words) and all(ear in (word, HIDDEN) for word, ear in zip(words, heard))
 

@@ -1,4 +1,4 @@
-"""Clients that do not behave: they vanish, flood, send rubbish or stop reading. Nobody else notices."""
+"""Clients that misbehave: they vanish, flood, send invalid messages or stop reading. Nobody else is disturbed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def vanishing(name: str, database: Path, times: int, broken: str = "") -> 
     return await report(name, crowd, str(database))
 
 
-async def test_who_vanishes_comes_back_to_exactly_what_was_missed(tmp_path: Path) -> None:
+async def test_a_client_that_vanishes_gets_exactly_what_it_missed(tmp_path: Path) -> None:
     figures = await vanishing("clients vanish", tmp_path / "meydan.sqlite", 8)
     assert figures.is_sound
     assert figures.pauses >= 8, "people were cut off"
@@ -59,13 +59,13 @@ def join(crowd: Crowd) -> str:
 
 
 async def flood(here: World, crowd: Crowd) -> int:
-    """Messages as fast as they go; the code that we are sent away with."""
+    """Send messages as fast as possible; returns the code with which the server closes the connection."""
     async with spectator(here, max_queue=None) as wire:
         try:
             await wire.send(join(crowd))
             while True:
                 await wire.send('{"t": "ping"}')
-                await asyncio.sleep(0)  # to hear that we are sent away
+                await asyncio.sleep(0)  # to notice that the connection is closed
         except ConnectionClosed:
             return wire.close_code or 0
 
@@ -84,7 +84,7 @@ async def closing(wire: ClientConnection) -> int:
 
 
 async def blather(here: World, crowd: Crowd, rng: Random) -> int:
-    """Rubbish at a pace that is allowed: every piece is answered, and the connection lives."""
+    """Send invalid messages at an allowed pace: each is answered, and the connection stays open."""
     codes = 0
     async with spectator(here) as wire:
         await wire.send(join(crowd))
@@ -100,7 +100,7 @@ async def blather(here: World, crowd: Crowd, rng: Random) -> int:
                 return codes
 
 
-async def test_floods_and_rubbish_disturb_nobody(tmp_path: Path) -> None:
+async def test_floods_and_invalid_messages_disturb_nobody(tmp_path: Path) -> None:
     database = str(tmp_path / "meydan.sqlite")
     async with world(database) as here, crowded(here, TABLES) as crowd:
         await crowd.until(10)
@@ -114,7 +114,7 @@ async def test_floods_and_rubbish_disturb_nobody(tmp_path: Path) -> None:
 
 
 async def talk(here: World, crowd: Crowd) -> None:
-    """So much is said at the first table that whoever comes is told a lot."""
+    """Fill the chat of the first table, so that a newcomer is sent a lot."""
     for number in range(5):
         session = httpx.post(f"{here.servers[0].address}/api/session", json={"name": f"talker {number}"})
         cookie = {"Cookie": session.headers["set-cookie"].partition(";")[0]}
@@ -128,7 +128,7 @@ async def talk(here: World, crowd: Crowd) -> None:
 
 
 async def stop_reading(here: World, crowd: Crowd, patience: float) -> bool:
-    """A client who asks for everything again and again without ever reading it; whether it is sent away in time."""
+    """A client that joins again and again without ever reading; returns whether it is disconnected in time."""
     host, port = here.servers[0].address.removeprefix("http://").split(":")
     narrow = socket.create_connection((host, int(port)))
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -153,7 +153,7 @@ def descriptors(here: World) -> int:
 
 
 async def besieged(name: str, database: Path, patience: float, broken: str = "") -> bool:
-    """Three who do not read, beside those who play; whether they are sent away and leave nothing behind."""
+    """Three clients that do not read, beside players; returns whether they are disconnected and leave nothing."""
     async with world(str(database), broken=broken) as here, crowded(here, TABLES) as crowd:
         await talk(here, crowd)
         before = descriptors(here)
@@ -167,7 +167,7 @@ async def besieged(name: str, database: Path, patience: float, broken: str = "")
 
 
 @pytest.mark.long
-async def test_who_stops_reading_is_sent_away_and_leaves_nothing_behind(tmp_path: Path) -> None:
+async def test_a_client_that_stops_reading_is_disconnected_and_leaves_nothing_behind(tmp_path: Path) -> None:
     assert await besieged("clients stop reading", tmp_path / "meydan.sqlite", 60)
 
 

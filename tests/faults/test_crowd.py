@@ -1,4 +1,4 @@
-"""The crowd does what it is there for, or the tests that need it would complain of servers that are sound."""
+"""The crowd itself works: otherwise the tests that need it would blame sound servers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.faults.world import crowded, world
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_table_that_is_laid_while_everybody_leaves_is_left_too(tmp_path: Path) -> None:
+async def test_a_table_that_is_made_while_everybody_leaves_is_left_too(tmp_path: Path) -> None:
     async with world(str(tmp_path / "meydan.sqlite")) as here, crowded(here, [Setting("kingdomino")]) as crowd:
         await crowd.until(5)
         crowd.is_leaving = True

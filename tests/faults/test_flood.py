@@ -1,4 +1,4 @@
-"""A flood from many sessions: whoever floods is stopped by address, and people elsewhere play on."""
+"""A flood from many sessions is stopped by its address, and players elsewhere go on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.faults.world import World, crowded, report, world
 pytestmark = pytest.mark.anyio
 
 PROXY = "127.0.0.1"
-FLOOD = {"X-Forwarded-For": "203.0.113.66"}  # where all of it comes from
+FLOOD = {"X-Forwarded-For": "203.0.113.66"}  # the address of all requests of the flood
 TOO_FAST = 4429
 
 
@@ -30,7 +30,7 @@ def socket(here: World) -> connect:
 
 
 async def pinged(wire: ClientConnection, times: int) -> int:
-    """Ping as often as one socket may at once; the code that we are sent away with, or none."""
+    """Ping as often as one socket may at once; returns the code with which the server closes it, or none."""
     with suppress(ConnectionClosed):
         for _ in range(times):
             await wire.send('{"t": "ping"}')
@@ -40,7 +40,7 @@ async def pinged(wire: ClientConnection, times: int) -> int:
     return wire.close_code or 0
 
 
-async def test_many_sockets_of_one_address_share_what_one_may_say(tmp_path: Path) -> None:
+async def test_all_sockets_of_one_address_share_one_limit(tmp_path: Path) -> None:
     database = str(tmp_path / "meydan.sqlite")
     async with world(database, MEYDAN_PROXIES=PROXY) as here, crowded(here, [Setting("kingdomino")]) as crowd:
         await crowd.until(5)
@@ -56,7 +56,7 @@ async def test_many_sockets_of_one_address_share_what_one_may_say(tmp_path: Path
 
 
 @pytest.mark.long
-async def test_one_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
+async def test_one_address_may_open_a_limited_number_of_sockets(tmp_path: Path) -> None:
     most = Limits().sockets.most
     async with world(str(tmp_path / "meydan.sqlite"), MEYDAN_PROXIES=PROXY) as here:
         wires = [await socket(here) for _ in range(most)]
@@ -116,8 +116,8 @@ def test_a_token_is_taken_if_there_is_one() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("proxy", "refused"), [("127.0.0.1", False), ("198.51.100.7", True)])
-async def test_a_forwarded_address_is_believed_of_the_proxy_alone(tmp_path: Path, proxy: str, refused: bool) -> None:
-    """We claim to come from another address every time. Where nobody believes us we are all one proxy."""
+async def test_a_forwarded_address_is_trusted_only_from_the_proxy(tmp_path: Path, proxy: str, refused: bool) -> None:
+    """Every request claims another address. If the claim is not trusted, all of them count as one proxy."""
     statuses = set()
     async with (
         world(str(tmp_path / "meydan.sqlite"), MEYDAN_PROXIES=proxy) as here,

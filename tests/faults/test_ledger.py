@@ -1,4 +1,4 @@
-"""The audit sees every fault that it is there for: each is made by hand in a story that was sound."""
+"""The audit finds every kind of fault: each is made by hand in a sound story."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_a_new_epoch_begins_a_new_story() -> None:
     assert audited(log[:1], ledger).faults == ["anew"], "which only a restored backup is a reason for"
 
 
-def test_what_was_put_away_is_audited_all_the_same() -> None:
+def test_a_ledger_that_was_put_away_is_still_audited() -> None:
     log, ledger = sound()
     ledger.put_away()
     assert audited(log, ledger).is_sound

@@ -13,7 +13,7 @@ from tests.faults.world import Database, crowded, report, world
 pytestmark = pytest.mark.anyio
 
 TABLES = [Setting("kingdomino"), Setting("dezh"), Setting("alhambra", bots=1), Setting("kingdom-builder")]
-UNNOTICED = 3  # times that a database stands still and nobody has to wait for it
+UNNOTICED = 3  # times that the database may be frozen without anybody having to wait
 
 
 async def killed(
@@ -46,7 +46,7 @@ async def test_the_database_is_killed_ten_times(fresh: str, postgres: Database) 
 
 
 @pytest.mark.long
-async def test_a_server_that_takes_a_dead_database_lightly_is_found_out(fresh: str, postgres: Database) -> None:
+async def test_a_server_that_takes_a_dead_database_for_success_is_found_out(fresh: str, postgres: Database) -> None:
     assert not (await killed("PostgreSQL killed, boastful", fresh, postgres, 1, 200, broken="boastful")).is_sound
 
 
@@ -85,7 +85,7 @@ async def test_a_database_that_is_frozen_for_long_is_trouble_until_it_thaws(fres
 
 
 @pytest.mark.long
-async def test_a_server_that_takes_silence_for_consent_is_found_out(fresh: str, postgres: Database) -> None:
-    """Several times: who stands still in the middle of a commit has committed when it goes on."""
+async def test_a_server_that_takes_a_frozen_database_for_success_is_found_out(fresh: str, postgres: Database) -> None:
+    """Several times: a database that is frozen in the middle of a commit has committed when it thaws."""
     figures = await frozen("PostgreSQL frozen 4 times 12 s, boastful", fresh, postgres, 12, 4, "boastful")
     assert not figures.is_sound

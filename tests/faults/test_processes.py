@@ -1,4 +1,4 @@
-"""Several servers at one PostgreSQL: they restart one after the other, act at once, and lose their ears."""
+"""Several servers at one PostgreSQL: they restart one by one, act at once, and lose their connections for hints."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.faults.world import Database, crowded, report, world
 pytestmark = pytest.mark.anyio
 
 TABLES = [Setting("kingdomino"), Setting("dezh"), Setting("alhambra", bots=1), Setting("kingdom-builder")]
-NEWS = "meydan-news"
+HINTS = "meydan-hints"
 
 
 async def rolled(name: str, database: str, moves: int, broken: str = "") -> Figures:
-    """Every server ends in good order and comes back, one after the other, as when something newer is installed."""
+    """Every server stops normally and starts again, one after the other, as in an upgrade."""
     async with world(database, 2, broken) as here, crowded(here, TABLES) as crowd:
         for number in (0, 1):
             await crowd.until(crowd.figures.acknowledged + moves)
@@ -36,12 +36,12 @@ async def test_a_rolling_restart_is_a_pause(fresh: str) -> None:
 
 
 @pytest.mark.long
-async def test_servers_that_take_every_start_for_a_new_past_are_found_out(fresh: str) -> None:
+async def test_servers_that_raise_the_epoch_at_every_start_are_found_out(fresh: str) -> None:
     assert "anew" in (await rolled("rolling restart, restless", fresh, 20, "restless")).faults
 
 
 async def contended(name: str, database: str, moves: int, broken: str = "") -> Figures:
-    """Everybody plays with two hands, one at each server: they act on the same seq all the time."""
+    """Every player has two connections, one to each server, and both act on the same seq all the time."""
     settings = [Setting(table.game, connections=2) for table in TABLES]
     async with world(database, 2, broken) as here, crowded(here, settings) as crowd:
         await crowd.until(moves)
@@ -50,7 +50,7 @@ async def contended(name: str, database: str, moves: int, broken: str = "") -> F
     return figures
 
 
-async def test_of_two_who_act_at_once_one_comes_second(fresh: str) -> None:
+async def test_of_two_players_who_act_at_once_one_comes_second(fresh: str) -> None:
     assert (await contended("same seq", fresh, 150)).is_sound
 
 
@@ -62,29 +62,29 @@ async def test_servers_that_both_write_are_found_out(fresh: str) -> None:
 
 
 async def deafened(name: str, database: str, postgres: Database, times: int, broken: str = "") -> Figures:
-    """The connections on which the servers hear of each other are cut again and again."""
+    """The connections for hints between the servers are cut again and again."""
     async with world(database, 2, broken) as here, crowded(here, TABLES, 12 if broken else 60) as crowd:
         cut = 0
         for number in range(1, times + 1):
             await crowd.until(30 * number)
-            cut += await postgres.terminate(database, NEWS)
+            cut += await postgres.terminate(database, HINTS)
         assert cut
         await crowd.until(30 * (times + 1))
     return await report(name, crowd, database)
 
 
 @pytest.mark.long
-async def test_who_no_longer_hears_the_other_server_looks_into_the_log(fresh: str, postgres: Database) -> None:
+async def test_a_server_that_hears_no_hints_looks_into_the_log(fresh: str, postgres: Database) -> None:
     assert (await deafened("LISTEN connection killed", fresh, postgres, 2)).is_sound
 
 
 @pytest.mark.long
-async def test_a_server_that_stays_deaf_is_found_out(fresh: str, postgres: Database) -> None:
+async def test_a_server_that_does_not_listen_again_is_found_out(fresh: str, postgres: Database) -> None:
     assert (await deafened("LISTEN connection killed, deaf", fresh, postgres, 2, "deaf")).stuck
 
 
 class LastMoment(Guest):
-    """Somebody who moves when the clock is about to show nothing."""
+    """A guest who moves when the clock is about to run out."""
 
     async def think(self) -> None:
         clock = self.now.clock
@@ -112,6 +112,6 @@ async def test_flag_and_move_at_the_same_instant(fresh: str) -> None:
 
 
 @pytest.mark.long
-async def test_servers_that_insist_on_the_flag_or_the_move_that_came_second_are_found_out(fresh: str) -> None:
+async def test_servers_that_also_write_the_flag_or_move_that_came_second_are_found_out(fresh: str) -> None:
     figures, _ = await hurried("flag and move, stubborn", fresh, 200, "stubborn", 10)
     assert not figures.is_sound

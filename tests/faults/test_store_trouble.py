@@ -43,7 +43,7 @@ async def test_nothing_is_lost_on_a_full_disk(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-async def test_a_server_that_takes_a_full_disk_lightly_is_found_out(tmp_path: Path) -> None:
+async def test_a_server_that_takes_a_full_disk_for_success_is_found_out(tmp_path: Path) -> None:
     assert not (await full("disk full, boastful", tmp_path / "meydan.sqlite", "boastful")).is_sound
 
 
@@ -67,12 +67,12 @@ async def test_a_foreign_lock_is_a_pause(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-async def test_a_foreign_lock_that_lasts_is_said_to_those_who_wait(tmp_path: Path) -> None:
+async def test_waiting_clients_are_told_of_a_foreign_lock_that_lasts(tmp_path: Path) -> None:
     figures = await locked("foreign lock, 12 s", tmp_path / "meydan.sqlite", 12)
     assert figures.is_sound
     assert figures.retries > 0, "somebody was told to ask again"
 
 
 @pytest.mark.long
-async def test_a_server_that_takes_a_foreign_lock_lightly_is_found_out(tmp_path: Path) -> None:
+async def test_a_server_that_takes_a_foreign_lock_for_success_is_found_out(tmp_path: Path) -> None:
     assert not (await locked("foreign lock, boastful", tmp_path / "meydan.sqlite", 8, "boastful")).is_sound

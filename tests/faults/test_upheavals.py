@@ -49,7 +49,7 @@ async def meydan(*arguments: str) -> None:
 
 
 async def restored(name: str, database: Path, by_hand: bool = False) -> Figures:
-    """A backup of some moves ago is put back; by hand, a copy whose tables have their old epochs."""
+    """Restore a backup of some moves ago; `by_hand` copies a file instead, so that tables keep their old epochs."""
     backup = database.with_name("backup")
     async with world(str(database)) as here, crowded(here, LONG_GAMES) as crowd:
         await crowd.until(30)
@@ -66,7 +66,7 @@ async def restored(name: str, database: Path, by_hand: bool = False) -> Figures:
 
 
 @pytest.mark.long
-async def test_who_comes_to_a_restored_table_forgets_what_never_was(tmp_path: Path) -> None:
+async def test_a_client_of_a_restored_table_forgets_the_lost_events(tmp_path: Path) -> None:
     assert (await restored("backup restored", tmp_path / "meydan.sqlite")).faults == ["anew"]
 
 
@@ -84,7 +84,7 @@ async def replaced_by(here: World, program: str, broken: str) -> None:
 
 
 async def upgraded(name: str, database: Path, release: str) -> tuple[Figures, bool]:
-    """A release with newer rules comes while games run, and goes again; whether it left the old ones alone."""
+    """Install a release with newer rules while games run, and remove it; returns whether it left old tables alone."""
     settings = [Setting("kingdomino"), Setting("alhambra")]
     async with world(str(database)) as here, crowded(here, settings) as crowd:
         await crowd.until(20)

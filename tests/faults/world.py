@@ -20,11 +20,11 @@ from tests.faults.crowd import Crowd, Guest, Setting, Where
 from tests.faults.ledger import Figures
 from tests.server.visitor import ServerProcess, is_alive
 
-LONGEST: Final = 60.0  # seconds that anything takes to come or to go
+LONGEST: Final = 60.0  # seconds for any process to start or to end
 
 
 class World:
-    """Some servers at one database, and the way to them as a proxy would choose it."""
+    """Some servers at one database, and their addresses as a proxy would choose them."""
 
     def __init__(self, database: str, servers: list[ServerProcess]) -> None:
         self.database = database
@@ -51,7 +51,7 @@ class World:
         await asyncio.to_thread(self.servers[number].kill)
 
     async def stop(self, number: int = 0) -> int:
-        """SIGTERM, as when something newer is installed."""
+        """SIGTERM, as in an upgrade."""
         self.down.add(number)
         return await asyncio.to_thread(self.servers[number].stop)
 
@@ -96,7 +96,7 @@ async def crowded(
     kind: type[Guest] = Guest,
     is_final: bool = False,
 ) -> AsyncIterator[Crowd]:
-    """People who play while something happens; afterwards everybody has heard everything."""
+    """A crowd that plays while something happens; afterwards every guest has got everything."""
     crowd = Crowd(here.doors, list(settings), patience, kind, is_final)
     await crowd.begin()
     try:
@@ -152,16 +152,16 @@ class Database:
         end = time.monotonic() + LONGEST
         while any(map(is_alive, family)) and time.monotonic() < end:
             time.sleep(0.02)
-        for trace in ("postmaster.pid", ".s.PGSQL.5432.lock"):  # its parent has not noticed yet that it is dead
+        for trace in ("postmaster.pid", ".s.PGSQL.5432.lock"):  # a dead process leaves these files behind
             (self.folder / trace).unlink(missing_ok=True)
 
     def start(self) -> None:
-        """Once more, in the same folder; what was committed is there again."""
+        """Start it again in the same folder; what was committed is there again."""
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(self.command, stdout=log, stderr=log, user=self.folder.stat().st_uid)
 
     def stop(self) -> None:
-        """If we have started it: whoever did so at first knows nothing of it."""
+        """Stop it if it was started again here: `own_postgres` does not know that process."""
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
             self.process.wait(LONGEST)

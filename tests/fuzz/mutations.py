@@ -1,4 +1,4 @@
-"""Inputs that are nearly right: what was right before, with a few things wrong."""
+"""Inputs that are nearly right: valid ones with a few mistakes."""
 
 from __future__ import annotations
 

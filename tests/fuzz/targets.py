@@ -1,4 +1,4 @@
-"""What reads words of strangers: each takes any bytes and says what they are, or what is wrong with them."""
+"""The readers of foreign input: each takes any bytes and reads them, or says what is wrong with them."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tests.records.archive import records
 
 @dataclass(frozen=True)
 class Target:
-    """A reader, and right inputs to begin with."""
+    """A reader, and valid inputs to begin with."""
 
     name: str
-    read: Callable[[bytes], bool]  # whether the input was right; whatever it raises is a fault
+    read: Callable[[bytes], bool]  # whether the input was valid; any exception is a fault
     corpus: Sequence[bytes]
 
 
 def refused(words: str | bytes) -> bool:
-    """Whoever refuses something says why."""
+    """Check that the refusal says why."""
     assert words
     return False
 

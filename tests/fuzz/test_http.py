@@ -1,4 +1,4 @@
-"""The HTTP API, asked by its own description: schemathesis makes requests of it, right ones and wrong ones."""
+"""The HTTP API against its own description: schemathesis makes valid and invalid requests from it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CHECKS: Final = [
 
 
 def modes(method: str, path: str) -> list[GenerationMode]:
-    """Right requests, and wrong ones where anything could be wrong."""
+    """Valid requests, and invalid ones if the endpoint has anything to validate."""
     described = document()["paths"][path][method.lower()]
     can_be_wrong = described.get("parameters") or "requestBody" in described
     return [GenerationMode.POSITIVE, *([GenerationMode.NEGATIVE] if can_be_wrong else [])]
@@ -51,7 +51,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def ask(server: ServerProcess, method: str, path: str, mode: GenerationMode, examples: int) -> int:
-    """Ask one endpoint so often; how often somebody answered."""
+    """Send so many requests to one endpoint; returns how many were answered."""
     visitor = Visitor(server, "eve")
     operation = schemathesis.openapi.from_dict(document())[path][method]
     asked = 0

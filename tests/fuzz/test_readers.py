@@ -1,4 +1,4 @@
-"""Nothing that a stranger writes is more than refused: no crash, no exception that is not meant, no memory kept."""
+"""Readers refuse any wrong input: no crash, no unexpected exception, no memory kept."""
 
 from __future__ import annotations
 

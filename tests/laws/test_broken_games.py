@@ -125,7 +125,7 @@ class RefusesWithoutReason(Toy):
 
 
 class LoadedDice(Toy):
-    """Deals every face alike, however many there are of it."""
+    """Deals every face with the same odds, however many cards have it."""
 
     def sample(self, state: ToyState, rng: Random) -> str:
         return f"card p{len(state.cards)} {rng.choice(sorted(set(state.pack)))}"

@@ -1,4 +1,4 @@
-"""`meydan laws`: every broken game is found out by seeds, and what is wrong can be seen again."""
+"""`meydan laws`: seeds find every broken game, and show the same breach again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Old records, which replay for ever, and what the rules did with them.
+"""Old records, which must always replay, and what the rules did with them.
 
 The records are those of the golden playthroughs and, for every other way to set a game up, the files of this folder.
 `digests.txt` keeps for each game and number of its rules one digest of all that the rules said along its records: every

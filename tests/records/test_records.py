@@ -1,4 +1,4 @@
-"""Every record that was ever kept replays, and no rule changes without its number."""
+"""Every record that is kept replays, and no rules change without a new number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lobby as bots by network see it: a server that goes and comes back, and tokens that become worthless."""
+"""The lobby as network bots see it: a server that goes and comes back, and tokens that are revoked."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ AWAY = {
 
 
 class Sleeper:
-    """Sleeps no time at all, and starts the server again at last."""
+    """Does not sleep at all, and finally starts the server again."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
@@ -56,7 +56,7 @@ def free_tables(lobby: Lobby) -> list[str]:
 
 
 @pytest.mark.parametrize("language", AWAY)
-def test_a_server_that_goes_and_comes_back_is_said_once_each(server: ServerProcess, language: str) -> None:
+def test_a_server_that_goes_and_comes_back_is_reported_once_each(server: ServerProcess, language: str) -> None:
     table = Visitor(server, "Ada").new_table(game="kingdomino", seats=2, chairs=["me", None], public=True)
     notes, sleep = list[str](), Sleeper(server)
     lobby = Lobby(server.address, new_token(server), "kingdomino", Words(language), notes.append, sleep)
@@ -68,7 +68,7 @@ def test_a_server_that_goes_and_comes_back_is_said_once_each(server: ServerProce
     assert sleep.pauses == [LOOK, 4, 8, 16, 30, 30, 30]
 
 
-def test_a_token_that_becomes_worthless_ends_the_waiting(server: ServerProcess) -> None:
+def test_a_revoked_token_ends_the_waiting(server: ServerProcess) -> None:
     token = new_token(server)
     lobby = Lobby(server.address, token, "kingdomino", Words("en"), list[str]().append)
     free_tables(lobby)
@@ -78,7 +78,7 @@ def test_a_token_that_becomes_worthless_ends_the_waiting(server: ServerProcess) 
 
 
 async def somebody_sits_down_with(person: Visitor) -> str:
-    """The name of who takes the other chair."""
+    """The name of the player who takes the other chair."""
     async with asyncio.timeout(LIMIT), person.socket() as socket:
         await socket.send(f'{{"t": "join", "v": 1, "table": "{person.table}"}}')
         while True:
@@ -88,7 +88,7 @@ async def somebody_sits_down_with(person: Visitor) -> str:
                 return str(names[1])
 
 
-def test_a_bot_takes_chairs_in_the_lobby_and_at_named_tables_and_leaves_when_its_token_is_worthless(
+def test_a_bot_takes_chairs_in_the_lobby_and_at_named_tables_until_its_token_is_revoked(
     server: ServerProcess, tmp_path: Path
 ) -> None:
     person, token, file = Visitor(server, "Ada"), new_token(server), tmp_path / "mine.py"
@@ -111,7 +111,7 @@ def test_a_bot_takes_chairs_in_the_lobby_and_at_named_tables_and_leaves_when_its
 
 
 class Proxy(BaseHTTPRequestHandler):
-    """Stands before a server that is gone, and says so in a page for people."""
+    """A proxy whose server is gone, and which says so in a page for people."""
 
     def do_GET(self) -> None:
         self.send_response(502)

@@ -1,4 +1,4 @@
-"""docs/research.md says what is so: its tables are those of the program, its examples run."""
+"""docs/research.md is right: its tables are those of the program, and its examples run."""
 
 from __future__ import annotations
 

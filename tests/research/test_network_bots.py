@@ -1,4 +1,4 @@
-"""Bots by network at a real server: a good one, and ones that crash, hang, die and talk nonsense."""
+"""Network bots at a real server: a good one, and ones that crash, hang, die and answer nonsense."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ async def against(person: Visitor, guest: SeatAtTable) -> None:
 
 
 async def ended(task: asyncio.Task[None]) -> None:
-    """The task is told to end and has done so: a loop that ends before it would leave its sockets open."""
+    """Cancel the task and wait for its end: if the loop ended first, its sockets would stay open."""
     task.cancel()
     await asyncio.wait([task], timeout=LIMIT)
 

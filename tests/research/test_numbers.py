@@ -10,7 +10,7 @@ import numpy as np
 from meydan.research.setting import Setting, utilities
 from tests.research.settings import every_game, every_variant, walk
 
-# A number that comes to mean something else is a new version. What these are checksums of: the words of all numbers.
+# Checksums of the words of all numbers. If a number changes its meaning, that is a new version.
 WORDS = {
     "kingdomino_v1": (337, "97125cc1f623da5a"),
     "kingdom_builder_v1": (1606, "19424aff278e65fc"),
@@ -92,7 +92,7 @@ def test_kingdomino_shows_the_land_as_it_lies() -> None:
             assert land[place, 6, 4 - y, 4 + x] == domino.first_crowns
 
 
-def test_dezh_shows_cards_only_to_who_holds_them() -> None:
+def test_dezh_shows_cards_only_to_their_holder() -> None:
     setting = Setting("dezh", 4)
     episode = walk(setting, 6, 1)[0]
     for seat in range(4):

@@ -15,7 +15,7 @@ from meydan.research.aec import Table
 from tests.research.settings import every_game, every_table, every_variant
 from tests.research.suites import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
-# What the test remarks on environments that are not in its own list: ours show a mask beside the planes, and at the
+# Warnings of the test about environments outside its own list: ours have a mask beside the planes, and at the
 # end of a game no action is legal.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),

@@ -1,4 +1,4 @@
-"""The sizes of games: counted right, and a broken-off count goes on as if nothing had been."""
+"""The sizes of games: they are counted right, and a count that was broken off goes on."""
 
 from __future__ import annotations
 

@@ -39,11 +39,11 @@ PATHS: Final = (
     "/api/players/player%200",
 )
 MODE: Final = '{"hints": true}'
-BETWEEN_VISITS: Final = 6  # steps after which somebody comes back, speaks and asks by HTTP
+BETWEEN_VISITS: Final = 6  # steps after which a player reconnects, speaks and asks by HTTP
 
 
 class Echo(Thinkers):
-    """Answers with a digest of the question, as figures beside a legal line: another question, another answer."""
+    """Answers with a legal line and a digest of the question, so that different questions get different answers."""
 
     def __init__(self) -> None:
         """No process is needed."""
@@ -57,7 +57,7 @@ class Echo(Thinkers):
 
 @dataclass
 class Seatmate:
-    """Somebody at the table, and all that reached them."""
+    """A player at the table, and everything that was sent to them."""
 
     house: House
     game: AnyGame
@@ -72,7 +72,7 @@ class Seatmate:
         self.thinkers = Echo()
 
     async def hear(self, before: Sequence[Entry], entries: Sequence[Entry]) -> list[bytes]:
-        """All that is sent while these entries are written one by one; the secret's commitment may differ."""
+        """Everything that is sent while these entries are written one by one; the secret's commitment may differ."""
         live = await self._begin(before)
         listener = self._listener()
         await self.house.hub.join(listener, wire.Join(wire.VERSION, self.table))
@@ -108,7 +108,7 @@ class Seatmate:
         return live
 
     async def _try(self, live: LiveTable, listener: Listener, foolish: Sequence[str]) -> None:
-        """What cannot be done is refused, a hint is given, and what could be done is only asked about."""
+        """Try what is refused, ask for a hint, and ask what would be answered to requests that could be granted."""
         hub, seq = self.house.hub, live.table.seq
         legal = set(map(self.game.write, self.game.actions(live.table.state)))
         for line in self.rng.sample(foolish, 4):
@@ -122,7 +122,7 @@ class Seatmate:
             self._note(_answer(live, self.seat, wire.Undo(seq, "undo", turn)))
 
     async def _come_back(self, live: LiveTable) -> None:
-        """Once anew, once for what was missed, while somebody speaks."""
+        """Join once anew and once for what was missed, while a player speaks."""
         hub = self.house.hub
         other = Listener("player-0", "player 0", lambda _: None)
         await hub.say(live, other, wire.Chat("chat", "سلام"))
@@ -142,7 +142,7 @@ class Seatmate:
 
 
 def _answer(live: LiveTable, seat: Seat | None, request: wire.Request) -> bytes:
-    """What would be said to a request that might be granted, without granting it."""
+    """The answer to a request that might be granted, without granting it."""
     try:
         made = requests.ask(live.table, seat, request, 5_000)
     except Refused as refused:
@@ -151,7 +151,7 @@ def _answer(live: LiveTable, seat: Seat | None, request: wire.Request) -> bytes:
 
 
 def _foolish_lines(game: AnyGame, seats: int) -> list[str]:
-    """Lines that belong into some game of this kind."""
+    """Lines that are legal somewhere in some game of this title."""
     lines: dict[str, Any] = {}
     for seed in range(3):
         walk = Walk(seats, {}, seed, 120)
@@ -162,7 +162,7 @@ def _foolish_lines(game: AnyGame, seats: int) -> list[str]:
 async def differences(
     houses: tuple[House, House], game: AnyGame, seats: int, seat: Seat | None, story: Story, table: str
 ) -> list[tuple[bytes, bytes]]:
-    """What the seat is sent in one game and not in the other, in which only what it may not know is different."""
+    """What the seat is sent in only one of two games that differ only in what it may not know."""
     heard = [
         await Seatmate(house, game, seats, seat, secret_from_seed(name), table).hear(story.before, entries)
         for house, name, entries in zip(houses, ("ours", "theirs"), (story.ours, story.theirs), strict=True)

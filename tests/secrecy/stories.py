@@ -17,7 +17,7 @@ from tests.server.table.sitting import begun
 
 
 def alike(table: Table, other: Table, entry: Entry, seat: Seat | None, rng: Random) -> Entry | None:
-    """An entry for the other game that sounds and looks to the seat as this one does here."""
+    """An entry for the other game that the seat cannot tell from this one."""
     game = table.setup.game
     heard = impression(table, game.read(entry.line), seat)
     twins = [twin for twin in game.actions(other.state) if impression(other, twin, seat) == heard]
@@ -47,7 +47,7 @@ class Story:
 
 
 def stories(game: AnyGame, seats: int, seat: Seat | None, seed: int, steps: int) -> Iterator[Story]:
-    """One random game, and beside it another that sounds the same to the seat, in as few parts as can be."""
+    """One random game, and another that the seat cannot tell from it, in as few parts as possible."""
     rng = Random(seed)
     table = other = before_the_deal(game, seats)
     log: list[Entry] = []

@@ -1,4 +1,4 @@
-"""Who may do what at a table: a spectator nothing, a seat nothing for another, a bot nothing for a person."""
+"""Roles at a table: a spectator cannot act, a seat cannot act for another, a bot cannot act for a person."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ REQUESTS: list[tuple[type[wire.Request], dict[str, Any]]] = [
 
 
 class Somebody:
-    """A listener who remembers."""
+    """A listener that remembers what it is sent."""
 
     def __init__(self, player: str | None) -> None:
         self.heard: list[Any] = []
@@ -104,14 +104,14 @@ async def test_a_seat_cannot_act_for_another(house: House) -> None:
 
 
 @pytest.mark.parametrize("field", ["seat", "player", "name"])
-def test_who_somebody_is_cannot_be_said_in_a_message(field: str) -> None:
+def test_a_message_cannot_name_another_player(field: str) -> None:
     act = {"t": "act", "seq": 1, "cid": "c1", "line": "claim 1", field: 0}
     with pytest.raises(Refused, match="field"):
         decode(json.dumps(act))
 
 
 class FirstLine(Thinkers):
-    """Says what it was told to say."""
+    """Answers with a given line."""
 
     def __init__(self, line: str) -> None:
         super().__init__()
@@ -122,7 +122,7 @@ class FirstLine(Thinkers):
 
 
 async def test_a_bot_cannot_act_for_a_person(house: House) -> None:
-    """Not even when somebody has written into the database that it should."""
+    """Not even if the database says that it is due."""
     live = await seated(house, Chair("ada"), Chair("bea"))
     seat, game = live.table.to_act, live.table.setup.game
     assert seat is not None
@@ -142,7 +142,7 @@ async def test_a_bot_cannot_act_for_a_person(house: House) -> None:
 
 @pytest.mark.parametrize("bot", [0, 1])
 async def test_a_person_cannot_act_for_a_bot(house: House, bot: int) -> None:
-    """Whoever is to act first: one of the two tables begins with the bot."""
+    """There are two tables, since the bot is to act first at one of them."""
     chairs = [Chair("ada"), Chair("ada")]
     chairs[bot] = Chair(bot="random")
     live = await seated(house, *chairs)
@@ -152,7 +152,9 @@ async def test_a_person_cannot_act_for_a_bot(house: House, bot: int) -> None:
     assert (refused is None) == (to_act != bot)
 
 
-async def test_who_could_not_come_in_is_not_counted_as_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_could_not_join_is_not_counted_as_here(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     live = await seated(house, Chair("ada"), Chair("bea"))
     ada = Somebody("ada")
 

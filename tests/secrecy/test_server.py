@@ -43,7 +43,7 @@ def told(game: AnyGame, seats: int, seat: Seat | None, seed: int, steps: int, mo
 
 
 async def compared(houses: Houses, game: AnyGame, seats: int, seed: int, steps: int, most: int = 1) -> int:
-    """How many steps a seat or a spectator could not tell apart though they differed."""
+    """How many steps differed without the seat or spectator being able to tell."""
     differed = 0
     for seat in (*range(seats), None):
         for number, story in enumerate(told(game, seats, seat, seed, steps, most)):
@@ -63,7 +63,7 @@ async def test_a_seat_cannot_tell_games_apart_by_what_it_may_not_know(houses: Ho
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("seed", [10, 11, 12])
 @pytest.mark.parametrize(("game", "seats"), SIZES, ids=str)
-async def test_nor_at_any_number_of_seats(houses: Houses, game: str, seats: int, seed: int) -> None:
+async def test_the_same_holds_at_any_number_of_seats(houses: Houses, game: str, seats: int, seed: int) -> None:
     differed = await compared(houses, GAMES[game], seats, seed, 400, 4)
     os.write(1, f"secrecy {game} {seats} {seed}: {differed} steps that differ and sound the same\n".encode())
     assert differed > 0 or GAMES[game].is_open, "there was something to hide"
@@ -73,7 +73,7 @@ Leak = Callable[[pytest.MonkeyPatch], None]
 
 
 def what_is_hidden(table: Table) -> Any:
-    """Something that differs between the games: how it really stands, or what will be drawn next."""
+    """Something that differs between the games: the true state, or what will be drawn next."""
     setup = table.setup
     return setup.secret.hex() if setup.game.is_open else setup.game.codec.dump(table.state)
 

@@ -1,4 +1,4 @@
-"""Hidden information at a table alone, with toy games that leak: the quick way to find what is wrong."""
+"""Hidden information at a table without a server, with toy games that leak: the fast way to find a leak."""
 
 from __future__ import annotations
 

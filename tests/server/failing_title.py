@@ -25,7 +25,7 @@ class CannotTravel(Exception):
 
 
 class Does(Bot[Any, Any]):
-    """Does always the same."""
+    """Always does the same."""
 
     def __init__(self, what: Callable[[], object]) -> None:
         self._what = what
@@ -64,7 +64,7 @@ FAILURES: Mapping[str, tuple[Level, str]] = {
     "cheats": (level(lambda: "card p0 3"), "'card p0 3' is not legal here"),
     "babbles": (level(lambda: "castle e1 g1"), "'castle e1 g1' cannot be read"),
     "silent": (level(lambda: None), "None is no action of toy"),
-    "bot-4": (level(sys.exit), "SystemExit"),  # the one that is asked for advice
+    "bot-4": (level(sys.exit), "SystemExit"),  # the bot that gives hints
     "dies": (level(lambda: os._exit(3)), "its process was killed"),
 }
 
@@ -95,7 +95,7 @@ WORDS: Any = {
 
 
 class WithoutBots(Title):
-    """Does not even know which bots it has."""
+    """Raises when it is asked for its bots."""
 
     def levels(self) -> Mapping[str, Level]:
         raise RuntimeError("no levels today")

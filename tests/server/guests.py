@@ -1,4 +1,4 @@
-"""People at a table without sockets, who remember what they hear."""
+"""Guests at a table, without sockets, that remember what they are sent."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.store.rows import table
 
 
 class NoThinkers(Thinkers):
-    """Nobody asks them."""
+    """Thinkers for tests that ask no bot."""
 
     def __init__(self) -> None:
         pass
@@ -36,7 +36,7 @@ async def say(
 
 
 class Guest:
-    """Somebody who listens and remembers."""
+    """A listener that remembers what it is sent."""
 
     def __init__(self, name: str) -> None:
         self.heard: list[Any] = []

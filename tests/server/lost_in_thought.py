@@ -53,7 +53,7 @@ async def with_bots(folder: Path, thinkers: Thinkers) -> AsyncIterator[Hub]:
 
 
 async def across_from_a_bot(hub: Hub, guest: Guest, thinkers: LostInThought) -> LiveTable:
-    """The table "t1" at which somebody sits with a bot, once the bot is lost in thought."""
+    """The table "t1" of a person and a bot, once the bot has begun to think."""
     name = guest.listener.name
     await hub.make(table(created=clock()), [Chair(bot="greedy"), Chair(name)], {1: name}, start=True)
     live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t1"))

@@ -1,4 +1,4 @@
-"""A copy is made while the server runs and put back while it does not; whoever comes back forgets the other past."""
+"""A copy is made while the server runs and restored while it does not; clients then forget the lost events."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def test_a_copy_of_a_running_server_is_put_back_and_clients_forget_logs(tm
     server.stop()
 
 
-async def test_nothing_is_overwritten_and_rubbish_is_refused(tmp_path: Path, meydan: Meydan) -> None:
+async def test_nothing_is_overwritten_and_a_file_that_is_no_database_is_refused(tmp_path: Path, meydan: Meydan) -> None:
     database, copy, rubbish = tmp_path / "a.sqlite", tmp_path / "b.sqlite", tmp_path / "c.sqlite"
     store = await open_store(str(database))
     await store.create(table(), SEATS)

@@ -33,7 +33,7 @@ async def begun(server: ServerProcess, **mode: Any) -> tuple[Visitor, Visitor]:
 
 
 async def current(visitor: Visitor) -> dict[str, Any]:
-    """How it stands, as the visitor is told on coming."""
+    """The current situation, as the visitor is told on joining."""
     async with visitor.socket() as socket:
         await socket.send(json.dumps({"t": "join", "v": VERSION, "table": visitor.table}))
         while (state := await heard(socket))["t"] != "state":
@@ -71,7 +71,7 @@ async def test_a_line_is_taken_back_and_a_draw_is_offered_declined_and_agreed(se
     assert bea.now["result"]["ranks"] == [1, 1]
 
 
-async def test_who_resigns_loses_and_everybody_may_know_the_secret(server: ServerProcess) -> None:
+async def test_a_player_who_resigns_loses_and_the_secret_is_published(server: ServerProcess) -> None:
     ada, bea = await begun(server)
     assert (await refusal(bea, t="offer"))["code"] == "not-allowed"
     assert (await refusal(bea, t="abandon"))["code"] == "not-allowed"
@@ -81,7 +81,7 @@ async def test_who_resigns_loses_and_everybody_may_know_the_secret(server: Serve
     assert len(bytes.fromhex(bea.now["result"]["secret"])) == 32
 
 
-async def test_who_plays_with_bots_alone_may_abandon(server: ServerProcess) -> None:
+async def test_a_player_alone_with_bots_may_abandon(server: ServerProcess) -> None:
     ada = Visitor(server, "ada")
     ada.new_table(game="kingdomino", seats=2, chairs=["me", "random"], start=True)
     await ada.once({"t": "abandon"})
@@ -100,7 +100,7 @@ async def test_the_server_sees_that_the_time_is_over(server: ServerProcess) -> N
     assert sorted(message["now"]["result"]["ranks"]) == [1, 2]
 
 
-async def test_why_a_line_is_not_legal_is_said_by_its_rule(server: ServerProcess) -> None:
+async def test_an_illegal_line_is_refused_with_its_rule(server: ServerProcess) -> None:
     ada, bea = await begun(server)
     now = await current(ada)
     actor, other = (ada, bea) if now["to_act"] == 0 else (bea, ada)
@@ -126,7 +126,7 @@ async def test_a_hint_comes_from_a_bot_and_can_be_played(server: ServerProcess) 
     assert answer["lines"][0]["line"] in [legal["line"] for legal in now["legal"]]
 
 
-async def test_who_is_muted_is_not_heard(server: ServerProcess) -> None:
+async def test_a_muted_player_is_not_heard(server: ServerProcess) -> None:
     ada, bea = await begun(server)
     async with ada.socket() as one, bea.socket() as two:
         for socket in (one, two):

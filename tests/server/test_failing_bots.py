@@ -1,4 +1,4 @@
-"""A bot that fails, however it does, costs its table nothing but a bad move, and the log says where it failed."""
+"""A bot that fails in any way costs its table only a bad move, and the log says where it failed."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ async def test_a_bot_that_fails_has_no_advice_and_says_so(tmp_path: Path, caplog
 
 
 async def played_against(server: ServerProcess, bot: str) -> Visitor:
-    """Somebody who has played a whole game with the bot, and heard every event of it."""
+    """A visitor who has played a whole game with the bot, and received every event of it."""
     visitor = Visitor(server, f"against {bot}")
     visitor.new_table(game="toy", seats=2, chairs=["me", bot], start=True)
     await asyncio.wait_for(visitor.visit(), 3 * LONGEST)
@@ -112,7 +112,7 @@ async def played_against(server: ServerProcess, bot: str) -> Visitor:
 
 
 async def advice(server: ServerProcess) -> dict[str, Any]:
-    """What is answered when somebody asks for a hint."""
+    """The answer to a request for a hint."""
     asker = Visitor(server, "asker")
     asker.new_table(game="toy", seats=2, chairs=["me", "sound"], start=True, mode={"hints": True})
     async with asker.socket() as socket:

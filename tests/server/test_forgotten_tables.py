@@ -1,4 +1,4 @@
-"""Tables that nobody looks at are forgotten when there are too many of them, and nobody notices."""
+"""Idle tables are forgotten when there are too many of them, and nobody notices."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def no_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("meydan.server.hub.MOST_IDLE", 0)
 
 
-async def test_who_comes_back_to_a_forgotten_table_hears_the_bot_that_was_thinking_all_the_while(
+async def test_a_player_who_returns_to_a_forgotten_table_gets_the_line_of_the_thinking_bot(
     tmp_path: Path,
 ) -> None:
     thinkers, ada = LostInThought(), Guest("ada")
@@ -34,7 +34,7 @@ async def test_who_comes_back_to_a_forgotten_table_hears_the_bot_that_was_thinki
         await hub.make(table("t2", created=clock()), [Chair("bea"), Chair("ida")], {0: "bea", 1: "ida"}, start=True)
         thinking_about = live.table.seq
         await hub.leave(live, ada.listener)
-        del live  # nobody has it but the bot
+        del live  # only the bot still holds it
         await hub.live("t2")  # there is one too many now
         ada.heard.clear()
         await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
@@ -43,7 +43,7 @@ async def test_who_comes_back_to_a_forgotten_table_hears_the_bot_that_was_thinki
         assert [message["seq"] for message in ada.heard if message["t"] == "event"][:1] == [thinking_about + 1]
 
 
-async def test_who_comes_back_in_time_to_a_forgotten_table_keeps_the_seat(tmp_path: Path) -> None:
+async def test_a_player_who_returns_to_a_forgotten_table_in_time_keeps_the_seat(tmp_path: Path) -> None:
     store = await open_store(str(tmp_path / "meydan.sqlite"))
     hub, ada = Hub(store), Guest("ada")
     row = replace(table(created=clock()), mode='{"grace_ms": 1000}')
@@ -52,7 +52,7 @@ async def test_who_comes_back_in_time_to_a_forgotten_table_keeps_the_seat(tmp_pa
     await hub.leave(await hub.join(ada.listener, wire.Join(wire.VERSION, "t1")), ada.listener)
     await hub.live("t2")
     live = await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
-    await asyncio.sleep(1.2)  # the time of grace of who left is over
+    await asyncio.sleep(1.2)  # the time of grace of the player who left is over
     await hub.settle()
     assert "/away" not in [event.line for event in await store.events("t1")]
     assert live.table.chairs[0].is_played_by_a_person

@@ -55,12 +55,12 @@ async def test_trouble_of_the_store_is_told_as_retry_and_the_same_request_settle
     live = await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
     sit = wire.Sit(0, "c1", 0, "ada")
     with closing(sqlite3.connect(file, isolation_level=None)) as somebody:
-        somebody.execute("BEGIN IMMEDIATE")  # a lock that is not ours
+        somebody.execute("BEGIN IMMEDIATE")  # a lock of another program
         await say(hub, live, ada.listener, sit)
         assert (ada.kinds(), live.table.seq) == (["error"], 0)
         assert ada.heard[-1]["code"] == "retry"
         somebody.execute("ROLLBACK")
-    await say(hub, live, ada.listener, sit, sit)  # once more, and once more though it is done
+    await say(hub, live, ada.listener, sit, sit)  # once more, and again although it is done
     assert ada.kinds() == ["error", "event", "event"]
     assert [event.cid for event in await store.events("t1")] == ["c1"]
     await hub.close()
@@ -82,9 +82,7 @@ async def test_a_move_that_came_in_time_counts_though_it_is_heard_later(
     await store.close()
 
 
-async def test_who_moves_too_late_is_told_that_something_else_has_happened(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_move_that_comes_too_late_is_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, hub, live, guests = await with_a_second_each(tmp_path)
     late = guests[live.table.to_act or 0]
     line = late.heard[0]["now"]["legal"][0]["line"]
@@ -99,7 +97,7 @@ async def test_who_moves_too_late_is_told_that_something_else_has_happened(
 
 
 async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
-    """People move at another table, and one who sits with the bot does something else, while it is lost in thought."""
+    """While a bot thinks, people move at another table, and the player at its table does something else."""
     thinkers = LostInThought()
     async with with_bots(tmp_path, thinkers) as hub:
         ada, bea, ida = Guest("ada"), Guest("bea"), Guest("ida")

@@ -1,4 +1,4 @@
-"""What a visit leaves behind in the memory of the server: nothing."""
+"""A visit leaves nothing behind in the memory of the server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ import httpx
 import pytest
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
 
 from meydan.commands.serve import configuration, listening
@@ -20,6 +19,7 @@ from meydan.server.app import application
 from meydan.server.messages import VERSION
 from meydan.server.settings import Settings
 from meydan.server.store import open_store
+from meydan.server.websocket import Websocket
 from tests.server.visitor import LONGEST
 
 pytestmark = pytest.mark.anyio
@@ -43,11 +43,11 @@ async def serving(file: Path) -> AsyncIterator[str]:
 
 def held() -> int:
     """Connections that are in memory, whether open or not."""
-    return sum(type(each) in (WebSocketsSansIOProtocol, HttpToolsProtocol) for each in gc.get_objects())
+    return sum(type(each) in (Websocket, HttpToolsProtocol) for each in gc.get_objects())
 
 
 async def visit(address: str, abrupt: bool) -> None:
-    """Somebody comes to a new table, and goes with a word or without."""
+    """Join a new table and leave it, with a closing handshake or without."""
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=LONGEST) as http:
         await http.post("/api/session", json={"name": "ada"})
         table = (await http.post("/api/tables", json={"game": "kingdomino", "seats": 2})).json()["table"]
@@ -64,7 +64,7 @@ async def visit(address: str, abrupt: bool) -> None:
 async def test_closed_connections_are_collected_though_the_collector_seldom_runs(
     tmp_path: Path, abrupt: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Connections live for long, and what has lived for long is seldom looked at: it would pile up."""
+    """Connections live for long, and the collector seldom looks at old objects: they would pile up."""
     monkeypatch.setattr("meydan.server.connections.CLOSED_UNTIL_COLLECTION", 3)
     async with serving(tmp_path / "meydan.sqlite") as address:
         gc.disable()

@@ -1,4 +1,4 @@
-"""The wire: whatever comes in is a message or gets the right code; whatever goes out can be read."""
+"""The messages: every input is a message or gets the right code; every output can be read."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_messages_are_read() -> None:
 
 
 @pytest.mark.parametrize("data", ["", "{", "act", b"\xff\xfe", b"\x00", '{"t": "act"', "nan", "\ud800"])
-def test_what_is_no_json_is_said_to_be_none(data: str | bytes) -> None:
+def test_what_is_not_json_is_refused(data: str | bytes) -> None:
     assert code(data) == "json"
 
 
@@ -92,7 +92,7 @@ def test_no_field_may_be_missing(field: str) -> None:
     assert code({key: value for key, value in ACT.items() if key != field}) == "field"
 
 
-def test_another_version_is_said_to_be_one() -> None:
+def test_another_version_of_the_protocol_is_refused() -> None:
     assert code({**JOIN, "v": VERSION + 1}) == "version"
 
 
@@ -116,7 +116,7 @@ NEARLY = st.builds(
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200) | (JSON | NEARLY).map(json.dumps))
-def test_rubbish_gets_a_code_and_nothing_else(data: str | bytes) -> None:
+def test_invalid_messages_get_a_code(data: str | bytes) -> None:
     try:
         message: object = decode(data)
     except Refused as refused:

@@ -1,4 +1,4 @@
-"""A mistake of ours in one message is logged and answered, and touches no other message, connection or table."""
+"""A bug of ours in one message is logged and answered, and affects no other message, connection or table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FIELDS: dict[str, dict[str, Any]] = {
 
 
 class OurMistake(Exception):
-    """Something that nobody has thought of."""
+    """An exception that nothing expects."""
 
 
 def mistaken(*_: Any, **__: Any) -> Any:
@@ -36,7 +36,7 @@ def mistaken(*_: Any, **__: Any) -> Any:
 
 
 def broken_part(kind: str) -> str:
-    """What a message of this kind needs, and what fails in the test."""
+    """The part of the server that a message of this kind needs, and that fails in the test."""
     if issubclass(KINDS[kind], wire.Request):
         return "meydan.server.table.requests.ask"
     return {
@@ -59,7 +59,7 @@ def message(kind: str, table: str, seq: int) -> dict[str, Any]:
 
 
 class Person:
-    """Somebody at a table, by a real websocket."""
+    """A player at a table, by a real websocket."""
 
     def __init__(self, socket: ClientConnection, table: str) -> None:
         self.socket = socket
@@ -83,7 +83,7 @@ class Person:
         await self.until("presence")
 
     async def is_heard(self) -> bool:
-        """Whether the connection lives and its table works: a wish that is granted, and told as an event."""
+        """Whether the connection is open and its table works: a request is granted, and told as an event."""
         cid = f"sit-{self.seq}"
         await self.send({"t": "stand", "seq": self.seq, "cid": f"stand-{self.seq}"})
         await self.until("event")
@@ -92,7 +92,7 @@ class Person:
 
 
 async def person(address: str, name: str, table: str | None = None) -> Person:
-    """Somebody with a new table, or at that of another."""
+    """A player with a new table, or at the table of another."""
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=LONGEST) as http:
         await http.post("/api/session", json={"name": name})
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
@@ -106,7 +106,7 @@ async def person(address: str, name: str, table: str | None = None) -> Person:
 
 
 @pytest.mark.parametrize("kind", [*KINDS, "unreadable"])
-async def test_a_mistake_in_one_message_touches_nothing_else(
+async def test_a_bug_in_one_message_affects_nothing_else(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with serving(tmp_path / "meydan.sqlite") as address:

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own starts wherever its programs are installed, and whoever starts it."""
+"""`own_postgres` starts a PostgreSQL wherever its programs are installed, and for any user."""
 
 from __future__ import annotations
 

@@ -33,8 +33,8 @@ BOT = "bot-4"
 SECONDS = 0.02  # the number of searches does not depend on how long they take
 
 
-class Here(Thinkers):
-    """Thinkers in this process, who remember what they were asked."""
+class LocalThinkers(Thinkers):
+    """Thinkers in this process that remember the questions."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class Counted(Bot[Any, Any]):
 
 
 class Hurry:
-    """Little time for everybody."""
+    """A watch that gives every bot little time."""
 
     def start(self, seat: int) -> Until:
         return deadline(SECONDS)
@@ -86,7 +86,7 @@ async def begun(hub: Hub, ada: Guest, game: str) -> LiveTable:
     return await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
 
 
-async def served(folder: Path, game: str, thinkers: Here) -> Sequence[Entry]:
+async def served(folder: Path, game: str, thinkers: LocalThinkers) -> Sequence[Entry]:
     """The log of a whole game, in which the person takes the first line every time."""
     async with with_bots(folder, thinkers) as hub:
         ada = Guest("ada")
@@ -103,7 +103,7 @@ async def served(folder: Path, game: str, thinkers: Here) -> Sequence[Entry]:
 
 @pytest.mark.parametrize("game", ["kingdom-builder", "alhambra"])
 async def test_a_served_bot_is_asked_as_often_as_a_measured_one_decides_anew(tmp_path: Path, game: str) -> None:
-    title, thinkers = TITLES[game], Here()
+    title, thinkers = TITLES[game], LocalThinkers()
     log = await served(tmp_path, game, thinkers)
     bots = [Counted(title.bot(BOT)), Counted(title.bot(BOT))]
     Match(title.game, "abc", [*bots, First(title.game)], {}, table().secret, Hurry()).to_the_end()
@@ -124,7 +124,7 @@ async def test_a_plan_answers_only_its_own_bot_and_the_view_that_it_expected(tmp
         assert not plan.answers(question(live.table, 1))
 
 
-class Misled(Here):
+class Misled(LocalThinkers):
     """Bots whose plan is never what happens: they expect another view, or a line that is not legal."""
 
     async def think(self, question: Question) -> tuple[Thought, ...]:

@@ -50,7 +50,7 @@ async def the_first(socket: ClientConnection, **fields: Any) -> dict[str, Any]:
                 return message
 
 
-async def test_who_loses_a_process_goes_on_at_the_other_with_exactly_what_was_missed(
+async def test_a_player_whose_process_dies_goes_on_at_the_other_with_exactly_what_was_missed(
     both: tuple[ServerProcess, ServerProcess],
 ) -> None:
     here, there = both
@@ -98,7 +98,7 @@ async def test_a_listening_connection_that_is_killed_is_renewed(
     database = await asyncpg.connect(fresh)
     killed = await database.fetch(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        " WHERE application_name = 'meydan-news' AND datname = current_database()"
+        " WHERE application_name = 'meydan-hints' AND datname = current_database()"
     )
     await database.close()
     assert len(killed) == 2
@@ -111,7 +111,9 @@ async def test_a_listening_connection_that_is_killed_is_renewed(
         await socket.close()
 
 
-async def test_who_is_logged_out_at_one_process_is_out_at_the_other(both: tuple[ServerProcess, ServerProcess]) -> None:
+async def test_a_logout_at_one_process_closes_websockets_at_the_other(
+    both: tuple[ServerProcess, ServerProcess],
+) -> None:
     ada, _ = await seated(*both)
     ada.server = both[1]
     socket = await joined(ada)
@@ -126,7 +128,7 @@ async def test_who_is_logged_out_at_one_process_is_out_at_the_other(both: tuple[
         assert state.get("seat") is None, "the cookie is worth nothing"
 
 
-async def test_who_changes_the_password_comes_back_with_the_new_cookie_alone(
+async def test_after_a_changed_password_only_the_new_cookie_works(
     both: tuple[ServerProcess, ServerProcess],
 ) -> None:
     ada, _ = await seated(*both)

@@ -53,7 +53,7 @@ class Wire:
         return int(said["n"])
 
     async def code(self) -> int:
-        """The code of the goodbye."""
+        """The code with which the server closes the connection."""
         while (event := await self.event()).opcode is not Opcode.CLOSE:
             pass
         return int(Close.parse(event.data).code)
@@ -126,7 +126,9 @@ async def test_a_message_may_come_in_fragments_with_something_in_between(server:
     ],
     ids=["too large", "too large, as its head says", "not masked", "a text amid fragments", "a word after the goodbye"],
 )
-async def test_who_breaks_the_protocol_is_sent_away(server: ServerProcess, wrong: bytes, code: int) -> None:
+async def test_a_client_that_breaks_the_protocol_is_disconnected(
+    server: ServerProcess, wrong: bytes, code: int
+) -> None:
     async with wire(server) as here:
         await here.send(wrong)
         assert await here.code() == code

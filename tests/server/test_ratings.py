@@ -47,6 +47,28 @@ def test_nobody_plays_against_themselves() -> None:
     assert new["a"].rating == new["b"].rating == pytest.approx(1500)
 
 
+def test_two_halves_of_a_game_say_what_the_whole_says() -> None:
+    player, other = Strength(1500, 200), Strength(1600, 80)
+    halves = after(player, [(other, 1.0)] * 2, [0.5, 0.5])
+    assert halves.rating == pytest.approx(after(player, [(other, 1.0)]).rating)
+    assert halves.deviation == pytest.approx(after(player, [(other, 1.0)]).deviation)
+
+
+def test_many_games_that_hardly_count_do_not_make_a_rating_unsure() -> None:
+    player = Strength(1500, 60)
+    for _ in range(1000):
+        player = after(player, [(Strength(1500, 60), 1.0)], [0.001])
+    assert player.deviation < 61
+
+
+def test_a_game_of_no_weight_is_not_rated() -> None:
+    known = {name: Strength() for name in "abc"}
+    weights = {("a", "b"): 0.0, ("b", "a"): 0.0}
+    assert after_a_table("ab", (1, 2), known, weights) == {}
+    new = after_a_table("abc", (1, 2, 3), known, weights)
+    assert new["a"] == new["b"] == after(Strength(), [(Strength(), 1.0)])
+
+
 @pytest.mark.parametrize("rating", [0.0, 4000.0, -2000.0])
 def test_extremes_end(rating: float) -> None:
     new = after(Strength(rating, 30, 0.06), [(Strength(1500, 350), 1.0)] * 20)

@@ -1,4 +1,4 @@
-"""The whole server, as a process, with real websockets: it can be killed at any time and nobody notices but a pause."""
+"""The server as a process, with real websockets: it can be killed at any time, and players notice only a pause."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from meydan.games import GAMES
+from meydan.server.allowance import BURST_FRAMES
 from meydan.server.messages import VERSION
-from meydan.server.socket import BURST_MESSAGES
 from tests.server.visitor import LONGEST, ServerProcess, Visitor, heard, is_alive
 
 pytestmark = pytest.mark.anyio
@@ -123,7 +123,7 @@ async def codes(socket: ClientConnection, messages: Sequence[str | bytes]) -> li
     return found
 
 
-async def test_rubbish_gets_the_right_code_and_the_socket_lives(server: ServerProcess) -> None:
+async def test_invalid_messages_get_the_right_code_and_the_socket_lives(server: ServerProcess) -> None:
     async with Visitor(server, "eve").socket() as socket:
         act = {"t": "act", "seq": 0, "cid": "c1", "line": "x"}
         nowhere = {"t": "join", "v": VERSION, "table": "nowhere"}
@@ -139,7 +139,7 @@ async def test_what_is_too_big_or_too_fast_ends_the_connection(server: ServerPro
         assert await goodbye(socket) == 1009
     async with Visitor(server, "eve").socket() as socket:
         with suppress(ConnectionClosed):
-            for _ in range(2000):  # faster than the slowest machine forgives
+            for _ in range(2000):  # too fast even on the slowest machine
                 await socket.send('{"t": "ping"}')
         assert await goodbye(socket) == 4429
 
@@ -149,7 +149,7 @@ async def test_a_refused_action_costs_one_message_of_what_a_client_may_send_at_o
     await ada.once({"t": "start"})
     async with ada.socket() as socket:
         await socket.send(json.dumps({"t": "join", "v": VERSION, "table": ada.table}))
-        number = BURST_MESSAGES - 1
+        number = BURST_FRAMES - 1
         for each in range(number):
             act = {"t": "act", "seq": ada.seq, "cid": f"refused-{each}", "line": "claim 99"}
             await socket.send(json.dumps(act))
@@ -159,7 +159,7 @@ async def test_a_refused_action_costs_one_message_of_what_a_client_may_send_at_o
 
 
 async def goodbye(socket: ClientConnection) -> int:
-    """The code that the server closes with, after all that it has said before."""
+    """The code with which the server closes the connection, after its other messages."""
     async with asyncio.timeout(LONGEST):
         with suppress(ConnectionClosed):
             while True:
@@ -180,7 +180,7 @@ async def test_a_foreign_page_is_shut_out(server: ServerProcess) -> None:
         pass
 
 
-def test_a_table_that_cannot_be_is_refused(server: ServerProcess) -> None:
+def test_an_impossible_table_is_refused(server: ServerProcess) -> None:
     eve = Visitor(server, "eve")
     wrong = [{}, {"game": "chess", "seats": 2}, {"game": "kingdomino", "seats": 2, "x": 1}]
     assert [eve.post("/api/tables", each).json()["code"] for each in wrong] == ["field"] * 3

@@ -20,13 +20,13 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from meydan.server.messages import VERSION
 
-LONGEST = 60  # seconds that anybody waits for one answer
-STARTS = 180  # seconds in which a process says its first word, on a machine that has much else to do
+LONGEST = 60  # seconds to wait for one answer
+STARTS = 180  # seconds until a process prints its first line, on a busy machine
 UNLIMITED = {"MEYDAN_UNLIMITED": "127.0.0.1"}  # all visitors come from here
 
 
 def first_line(process: subprocess.Popen[str]) -> str:
-    """What a process says first; TimeoutError if it says nothing."""
+    """The first line that a process prints; TimeoutError if it prints nothing."""
     assert process.stdout is not None
     if not select([process.stdout], [], [], STARTS)[0]:
         process.kill()
@@ -83,7 +83,7 @@ class ServerProcess:
         try:
             status = self.process.wait(LONGEST)
         finally:
-            self.process.kill()  # if it would not go
+            self.process.kill()  # if it did not stop
         assert self.process.stdout is not None
         self.process.stdout.close()
         return status
@@ -97,7 +97,7 @@ def is_alive(pid: int) -> bool:
 
 
 class Visitor:
-    """Somebody with a cookie, who plays any legal line whenever asked."""
+    """A player with a cookie, who plays random legal lines."""
 
     def __init__(self, server: ServerProcess, name: str) -> None:
         self.server = server

@@ -1,4 +1,4 @@
-"""Games for ever: people and bots of all four titles at one server, who come and go, and what that leaves behind."""
+"""Endless games: people and bots of all four titles come and go at one server; and what that leaves behind."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from tests.server.visitor import is_alive
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 GAMES: Final = ("kingdomino", "kingdom-builder", "alhambra", "dezh")
 WITHOUT_BOTS: Final = 7  # tables of people alone for each that has a bot
-LEAVES: Final = 0.01  # of their turns, after which people are gone for a while
+LEAVES: Final = 0.01  # the share of turns after which people are away for a while
 AWAY: Final = 3.0  # seconds
-GRACE_MS: Final = 60_000  # as everybody has it who wishes nothing else
+GRACE_MS: Final = 60_000  # the default of a table
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How much: the bar of the server is a thousand tables and 500 moves a second."""
+    """The size of a soak: the target of the server is a thousand tables and 500 moves per second."""
 
     seconds: float = 1800
     tables: int = 1000
@@ -52,14 +52,14 @@ class Plan:
 
 
 class Stroller(Guest):
-    """Somebody who thinks for a while, and now and then is gone for a while."""
+    """A guest who thinks for a while, and now and then is away for a while."""
 
     glance = 5.0  # there are many, and they wait for long
     pace = 1.0  # seconds for a move
 
     @classmethod
     def hurry(cls, factor: float) -> None:
-        """Think shorter by a factor, or longer: the answers of the server take their time, too."""
+        """Multiply the time to think by a factor: the answers of the server take time, too."""
         cls.pace = min(60.0, max(0.02, cls.pace / min(1.25, max(0.8, factor))))
 
     async def think(self) -> None:
@@ -152,7 +152,7 @@ async def soak(plan: Plan, folder: Path, broken: str = "") -> Soaked:
                 samples, seconds, processor = await _watch(here, crowd, plan)
             await asyncio.sleep(3)
             after, thinkers = sample(here).descriptors, here.thinkers()
-            pipes = 6 * (1 + len(thinkers))  # to the thinkers, who were not there at first
+            pipes = 6 * (1 + len(thinkers))  # to the thinkers, which were not running at first
         await asyncio.sleep(1)
     figures = await crowd.audited(database)
     complaints = [line for line in log.read_text().splitlines() if "resource_tracker" not in line]

@@ -23,7 +23,7 @@ WARMING = 2.0 * 2**20 / 60
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> tuple[str, dict[str, bool]]:
-    """The quicker loop: the crowd shall leave the processor to the server."""
+    """The faster loop: the crowd should leave the processor to the server."""
     return "asyncio", {"use_uvloop": True}
 
 

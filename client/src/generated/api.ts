@@ -5,18 +5,22 @@ import type { Item, Player, Reason, TableStatus } from './messages';
 /** No fields. */
 export type Nothing = Readonly<Record<string, never>>;
 
-/** Who the cookie belongs to; no name: nobody yet. */
+/** The player whom the cookie belongs to; without a session the name is null. */
 export interface Me {
   readonly name: string | null;
   readonly account: boolean;
   readonly ratings: Readonly<Record<string, Rating>>;
 }
 
-/** How strong somebody is at a game, how sure that is, and from how many games. */
+/** How strong somebody is at a game, how sure that is, and from how many games.
+ *
+ * A guest's rating is provisional, and so is one that is not sure yet.
+ */
 export interface Rating {
   readonly rating: number;
   readonly deviation: number;
   readonly games: number;
+  readonly provisional: boolean;
 }
 
 /** A name. */
@@ -30,14 +34,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The password of now and the one from now on; `others`: whether all other browsers are logged out. */
+/** The current password and the new one; `others`: whether all other browsers are logged out. */
 export interface NewPassword {
   readonly old: string;
   readonly new: string;
   readonly others?: boolean;
 }
 
-/** A browser in which I am logged in: since when, the day it was last seen, and whether it is this one. */
+/** A browser that is logged in: since when, the day it was last seen, and whether it is this one. */
 export interface Session {
   readonly session: string;
   readonly created: number;
@@ -45,24 +49,24 @@ export interface Session {
   readonly here: boolean;
 }
 
-/** Which session is to end, by its id; none: all but this one. The password is asked for again. */
+/** The id of the session to end, or none to end all but this one. The password is needed again. */
 export interface EndSessions {
   readonly password: string;
   readonly session?: string | null;
 }
 
-/** A name, to which the mark of bots is added. */
+/** A name; the mark of bots is added to it. */
 export interface NewBot {
   readonly name: string;
 }
 
-/** The name that others see, and the token to send as `Authorization: Bearer …`. It is shown this once. */
+/** The name that others see, and the token to send as `Authorization: Bearer …`. The token is shown only once. */
 export interface BotToken {
   readonly name: string;
   readonly token: string;
 }
 
-/** A game, with the numbers of seats, options and bots it can be played with, and whether all see the same.
+/** A game, the numbers of seats, options and bots it can be played with, and whether all players see the same.
  *
  * `words` are, by language and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes
  * (`dezh.minutes`), and its options (`dezh.option.…`).
@@ -77,15 +81,15 @@ export interface PlayableGame {
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A word of the options; with an example if it takes a value. */
+/** An option of a game; with an example if it takes a value. */
 export interface GameOption {
   readonly name: string;
   readonly example: string;
 }
 
-/** What is needed to set up a table. A chair is for "me", a bot by its name, or free.
+/** How to set up a table. A chair is "me", a bot's name, or null for a free one.
  *
- * `companions` are the names, by chair, of those who play on my device: their free chairs are mine, too.
+ * `companions` are the names, by chair, of people who play on my device. I own their chairs, which must be free.
  */
 export interface NewTable {
   readonly game: string;
@@ -105,22 +109,22 @@ export interface Mode {
   readonly flag?: 'bot' | 'lose';
   readonly undo?: boolean;
   readonly draws?: boolean;
-  /** who is away for so long is replaced, until back */
+  /** a bot replaces a player who is away for so long, until the player returns */
   readonly grace_ms?: number;
   readonly stand_in?: string;
   readonly rated?: boolean;
-  /** a bot may be asked */
+  /** players may ask a bot for hints */
   readonly hints?: boolean;
 }
 
-/** A clock with so much time for the game and some more for every turn. */
+/** A clock with a time for the whole game and an increment for every turn. */
 export interface Live {
   readonly t: 'live';
   readonly base_ms: number;
   readonly increment_ms?: number;
 }
 
-/** So much time for every turn. */
+/** A clock with a fixed time for every turn. */
 export interface Correspondence {
   readonly t: 'correspondence';
   readonly turn_ms: number;
@@ -131,13 +135,13 @@ export interface MadeTable {
   readonly table: string;
 }
 
-/** Of one game only, if it is named; those that wait for players, or those that can be watched. */
+/** Which public tables to list: of one game or of all, waiting for players or being played. */
 export interface Lobby {
   readonly game?: string | null;
   readonly status?: 'open' | 'playing';
 }
 
-/** A table as it was set up, and who sits at it; whether it is playable: its rules are installed here. */
+/** A table as it was set up, and who sits at it. It is playable if its rules are installed here. */
 export interface ListedTable {
   readonly table: string;
   readonly game: string;
@@ -150,9 +154,9 @@ export interface ListedTable {
   readonly is_playable: boolean;
 }
 
-/** A table, how far its log is, who is to act, and where I sit.
+/** A table, the last event of its log, the seat to act, and my own seat.
  *
- * If it is not playable, nobody knows who is to act: its rules are not installed here.
+ * `to_act` is null if the table is not playable: without its rules nobody knows who is to act.
  */
 export interface TableNow {
   readonly table: string;
@@ -169,25 +173,25 @@ export interface TableNow {
   readonly seat: number | null;
 }
 
-/** What the link says. */
+/** The token in the link. */
 export interface Invite {
   readonly token: string;
 }
 
-/** A name, for who has none yet. */
+/** The player's name, if the player has no session yet. */
 export interface Claim {
   readonly name?: string | null;
 }
 
-/** Where there is a chair for me. */
+/** The table and the chair that I have taken. */
 export interface Claimed {
   readonly table: string;
   readonly seat: number;
 }
 
-/** Which games: of a player (by name, or `bot:` and its name), of one kind, that ended before a time.
+/** Which games to list: of a player (by name, or `bot:` and a bot's name), of one game, ended before a time.
  *
- * The next page is asked for with `before` the `ended` and `after` the `table` of the last game of this one.
+ * To get the next page, set `before` to the `ended` and `after` to the `table` of the last game on this page.
  */
 export interface Search {
   readonly player?: string | null;
@@ -211,14 +215,14 @@ export interface FinishedGame {
   readonly rated: boolean;
 }
 
-/** Whose eyes (nobody: a spectator's), and which positions. */
+/** The seat whose view is shown (none: a spectator's), and which positions. */
 export interface Span {
   readonly seat?: number | null;
   readonly from?: number;
   readonly count?: number;
 }
 
-/** A finished game from somebody's eyes, and what proves that nobody chose the draws. */
+/** A finished game as one seat saw it, and the proof that nobody chose the draws. */
 export interface Replay {
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;
@@ -230,7 +234,7 @@ export interface Replay {
   readonly positions: readonly ReplayPosition[];
 }
 
-/** How it ended, by seat, and where the points come from. */
+/** How the game ended, by seat, and where the points come from. */
 export interface GameResult {
   readonly reason: Reason;
   readonly scores: readonly number[];
@@ -238,7 +242,7 @@ export interface GameResult {
   readonly breakdown: readonly (readonly Item[])[];
 }
 
-/** The position after line n, and the line as the seat heard it; 0 is the start. */
+/** The position after line n, and the line as it was told to the seat; 0 is the start. */
 export interface ReplayPosition {
   readonly n: number;
   readonly seat: number | null;
@@ -246,7 +250,7 @@ export interface ReplayPosition {
   readonly view: unknown;
 }
 
-/** What everybody may know of an account or a bot, by game. */
+/** What is public about an account or a bot; ratings and counts by game. */
 export interface Profile {
   readonly name: string;
   readonly bot: boolean;
@@ -272,6 +276,7 @@ export interface Leader {
   readonly rating: number;
   readonly deviation: number;
   readonly games: number;
+  readonly provisional: boolean;
   readonly name: string;
   readonly bot: boolean;
 }

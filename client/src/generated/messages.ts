@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-/** Come to a table, or come back after the event `since` of that epoch; who has several chairs acts for `seat`. */
+/** Join a table, or rejoin it after event `since` of an epoch. A player with several chairs acts for `seat`. */
 export interface Join {
   readonly t: 'join';
   readonly v: number;
@@ -18,7 +18,7 @@ export interface Act {
   readonly line: string;
 }
 
-/** Take back the last line, or with `turn` all that may be taken back. */
+/** Take back the last line, or with `turn` all lines that may be taken back. */
 export interface Undo {
   readonly t: 'undo';
   readonly seq: number;
@@ -33,7 +33,7 @@ export interface Resign {
   readonly cid: string;
 }
 
-/** Offer a draw, or accept the others' offer: it is one when every person has offered. */
+/** Offer a draw, or accept the others' offer: the game is a draw when every person has offered one. */
 export interface Offer {
   readonly t: 'offer';
   readonly seq: number;
@@ -63,7 +63,7 @@ export interface Stand {
   readonly cid: string;
 }
 
-/** Put a bot on a chair, or with no name make the chair empty. */
+/** Put a bot on a chair, or without a name empty the chair. */
 export interface Bot {
   readonly t: 'bot';
   readonly seq: number;
@@ -86,7 +86,7 @@ export interface Abandon {
   readonly cid: string;
 }
 
-/** Once more: the new table is made when every person wishes it. */
+/** Ask for a rematch: its table is made when every person has asked. */
 export interface Rematch {
   readonly t: 'rematch';
   readonly seq: number;
@@ -103,7 +103,7 @@ export interface Chat {
 
 export type Room = 'seats' | 'all';
 
-/** Hear no more, or with `on` false again, what somebody of this name says at this table. */
+/** Mute the chat messages of this name at this table, or with `on` false unmute them. */
 export interface Mute {
   readonly t: 'mute';
   readonly cid: string;
@@ -111,13 +111,13 @@ export interface Mute {
   readonly on?: boolean;
 }
 
-/** What would a bot do? For the seat to act, where the table allows it. */
+/** Ask what a bot would do. Only for the seat to act, at tables that allow hints. */
 export interface Hint {
   readonly t: 'hint';
   readonly cid: string;
 }
 
-/** Are you there? */
+/** Ask whether the server is there. */
 export interface Ping {
   readonly t: 'ping';
   readonly n?: number;
@@ -127,7 +127,7 @@ export type FromClient =
   | Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch | Chat | Mute | Hint
   | Ping;
 
-/** The whole table: the client forgets what it knew of it. `own` are all chairs of who listens. */
+/** The whole table: it replaces what the client knew. `own` are all chairs of the player. */
 export interface State {
   readonly t: 'state';
   readonly table: string;
@@ -142,11 +142,11 @@ export interface State {
   readonly own?: readonly number[];
 }
 
-/** How it stands, as somebody may know it. Only the seat to act is given the legal lines. */
+/** The table as one seat or spectator may know it. Only the seat to act gets the legal lines. */
 export interface Now {
   readonly players: readonly Player[];
   readonly status: TableStatus;
-  /** of the game: as JSON, or an object that is JSON as it stands but for the pieces in it */
+  /** of the game: encoded JSON, or an object that the encoder can write */
   readonly view?: unknown;
   readonly to_act?: number | null;
   readonly legal?: readonly Legal[] | null;
@@ -167,14 +167,14 @@ export interface Player {
   readonly away?: boolean;
 }
 
-/** A line that may be played, and what it would bring at once. */
+/** A line that may be played, and the points it would bring at once. */
 export interface Legal {
   readonly line: string;
   readonly points?: number;
   readonly items?: readonly Item[];
 }
 
-/** One line of a score: what it is for, its points, the numbers they come from, the places to light up. */
+/** One line of a score: what it is for, its points, the numbers behind them, and the places to highlight. */
 export interface Item {
   readonly name: string;
   readonly points: number;
@@ -182,31 +182,31 @@ export interface Item {
   readonly where?: readonly string[];
 }
 
-/** What the clocks show, in milliseconds by seat, and whose runs. */
+/** What the clocks show, in milliseconds by seat, and the seat whose clock runs. */
 export interface Clock {
   readonly left: readonly number[];
   readonly running?: number | null;
 }
 
-/** How the game ended: by the rules or otherwise, and how it stands, by seat. */
+/** How the game ended: the reason, and scores and ranks by seat. */
 export interface Result {
   readonly reason: Reason;
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
   readonly breakdown: readonly (readonly Item[])[];
-  /** what every draw followed from; its SHA-256 was the commitment */
+  /** every draw follows from it; its SHA-256 is the commitment */
   readonly secret: string;
 }
 
 export type Reason = 'finished' | 'resigned' | 'flag' | 'draw';
 
-/** One more line of the log. Of lines that come together only the last says how it stands now. */
+/** One more line of the log. Of lines that come together only the last one carries `now`. */
 export interface Event {
   readonly t: 'event';
   readonly seq: number;
   readonly line: string;
   readonly seat?: number | null;
-  /** to who asked for it */
+  /** only to the client that asked for it */
   readonly cid?: string | null;
   readonly now?: Now | null;
 }
@@ -249,7 +249,7 @@ export interface Hinted {
   readonly lines: readonly HintLine[];
 }
 
-/** A line that a bot would play, with what it found out about it. */
+/** A line that a bot would play, with the figures of its search. */
 export interface HintLine {
   readonly line: string;
   readonly margin?: number | null;
@@ -263,7 +263,7 @@ export interface Presence {
   readonly spectators?: number;
 }
 
-/** I am. */
+/** The answer to a ping. */
 export interface Pong {
   readonly t: 'pong';
   readonly n: number;

@@ -25,11 +25,11 @@ NO_LOAD = Rule("caravan.stop.load", "there is nothing to bring home yet")
 
 @dataclass
 class Journey(State):
-    """The position: what `State` declares, who is to act, and this."""
+    """The position: these fields, and the seat to act, which `State` declares."""
 
     goal: int
     pack: list[int]  # omens that are not dealt
-    omens: list[int]  # by seat, as all that follows; 0 is not dealt yet
+    omens: list[int]  # by seat, as are `shown` and `home`; 0 is not dealt yet
     shown: list[bool]
     home: list[int]
     turn: Seat = 0
@@ -38,7 +38,7 @@ class Journey(State):
 
 @dataclass(frozen=True)
 class View:
-    """What a seat may know of it; an omen that is secret is None."""
+    """What a seat may know; a secret omen is None."""
 
     seat: Seat | None
     to_act: Seat | None
@@ -96,7 +96,7 @@ class Caravan(Game[Journey, str, View]):
         return NO_LOAD if action == "stop" and not state.load else super().explain(state, action)
 
     def items(self, state: Journey) -> list[list[Item]]:
-        """Secret omens count in the end only: before, the points would give them away."""
+        """Secret omens count only at the end: before, the points would give them away."""
         secrets = [0 if shown or state.to_act is not None else omen for omen, shown in zip(state.omens, state.shown)]
         return [[Item("home", load), Item("secret", omen)] for load, omen in zip(state.home, secrets)]
 
@@ -107,7 +107,7 @@ class Caravan(Game[Journey, str, View]):
         return View(seat, state.to_act, state.goal, omens, shown, home, f"p{state.turn}", state.load)
 
     def sights(self, view: View) -> tuple[object, ...]:
-        """In the end all omens are laid open, and no line says so."""
+        """At the end all omens are revealed, and no line says so."""
         return view.omens
 
     def imagine(self, view: View, rng: Random) -> Journey:

@@ -12,10 +12,12 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, cast
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from meydan.commands.compile import Beside
 from meydan.commands.refusals import (
@@ -32,13 +34,14 @@ from meydan.server import logs, metrics
 from meydan.server.app import application
 from meydan.server.hub import Hub
 from meydan.server.logs import log, scrubbed
-from meydan.server.messages import LARGEST
 from meydan.server.settings import Settings
 from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
+from meydan.server.websocket import Websocket
 
-GC_THRESHOLDS: Final = (20_000, 20, 50)  # objects, and rounds, after which rubbish is looked for: tables are no rubbish
-PING_SECONDS: Final = 30  # after which a silent connection is asked whether it is still there
+# Objects, and rounds, after which garbage is looked for. Tables are not garbage, and to look through them all takes a
+# fifth of a second: that is left to `Connections`, which knows when there is something to find.
+GC_THRESHOLDS: Final = (20_000, 20, 1_000)
 UNREAD_SECONDS: Final = 10  # after which the kernel cuts a client off that takes nothing of what is sent to it
 CLOSE_SECONDS: Final = 7  # for connections to close
 GOODBYE_SECONDS: Final = 0.2  # for the last messages to leave
@@ -69,8 +72,9 @@ async def _serve(settings: Settings, browser: bool, compiler: Beside) -> None:
         store = await _opened(settings.database)
         try:
             address = _address(settings.host, listener.getsockname()[1])
-            config = configuration(application(store, settings), settings)
-            await Server(config, lambda: _say_where(address, browser, compiler)).serve(sockets=[listener])
+            app = application(store, settings)
+            config = configuration(app, settings)
+            await Server(config, app, lambda: _say_where(address, browser, compiler)).serve(sockets=[listener])
         finally:
             await store.close()
     log.info("stopped")
@@ -78,18 +82,17 @@ async def _serve(settings: Settings, browser: bool, compiler: Beside) -> None:
 
 def configuration(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How the application is served."""
+    seen: Any = app  # uvicorn and Starlette write the types of ASGI differently
+    if settings.proxies:
+        seen = ProxyHeadersMiddleware(seen, list(settings.proxies))
     return uvicorn.Config(
-        app,
+        seen,
         http="httptools" if sys.platform != "win32" else "auto",
-        ws="websockets-sansio",
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,
-        ws_ping_interval=PING_SECONDS,
+        ws=cast("type[asyncio.Protocol]", partial(Websocket, seen)),
         log_config=None,
         access_log=False,  # addresses hold invitations
         server_header=False,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        proxy_headers=False,  # the middleware does that for both protocols
         timeout_graceful_shutdown=CLOSE_SECONDS,
     )
 
@@ -112,8 +115,9 @@ async def _opened(database: str) -> Store:
 class Server(uvicorn.Server):
     """Says goodbye before it goes, and goes with a good conscience: a signal to stop is no failure."""
 
-    def __init__(self, config: uvicorn.Config, when_started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, when_started: Callable[[], None]) -> None:
         super().__init__(config)
+        self._app = app
         self._when_started = when_started
         metrics.CONNECTIONS.set_function(lambda: len(self.server_state.connections))
 
@@ -138,19 +142,13 @@ class Server(uvicorn.Server):
     def _stop(self) -> None:
         if self.should_exit:
             self.force_exit = True  # who asks twice does not wish to wait
-        hub: Hub | None = getattr(_app_of(self.config).state, "hub", None)
+        hub: Hub | None = getattr(self._app.state, "hub", None)
         if hub is not None:
             hub.say_goodbye(COMES_BACK_MS)
         asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self._exit)
 
     def _exit(self) -> None:
         self.should_exit = True
-
-
-def _app_of(config: uvicorn.Config) -> Starlette:
-    app: Any = config.app
-    assert isinstance(app, Starlette)
-    return app
 
 
 def listening(host: str, port: int) -> socket.socket:

@@ -62,7 +62,7 @@ async def admit(connection: HTTPConnection, changes: bool) -> SessionRow | None:
 
 
 def log_refusal(connection: HTTPConnection, code: Code, what: str) -> None:
-    """Log that a client tried what it may not do; only a few lines for each address, so that none floods the log."""
+    """Log a refused request; at most a few lines per address, so that no client can flood the log."""
     limits: Limits = connection.app.state.limits
     address = address_of(connection)
     if code in LOGGED_CODES and limits.refusal_logs.has_one_for(address):

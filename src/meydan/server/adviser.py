@@ -1,4 +1,4 @@
-"""Hints: what a bot would do in somebody's place, where the table allows to ask."""
+"""Hints: what a bot would do in the player's place, at tables that allow hints."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Adviser:
         self._thinkers = thinkers
 
     async def advise(self, live: LiveTable, listener: Listener, asked: wire.Hint) -> None:
-        """Send a hint; Refused. A listener can wait for one at a time."""
+        """Send a hint; Refused. A listener can wait for one hint at a time."""
         if listener.waits_for_a_hint:
             raise Refused("too-fast", retry_ms=RETRY_MS)
         listener.waits_for_a_hint = True
@@ -73,7 +73,7 @@ def _hint(thought: Thought) -> wire.HintLine:
 
 
 def asked_for(table: Table, seat: Seat) -> Question:
-    """What a bot is asked in the place of a seat; it follows from what the seat knows."""
+    """The question for a bot that advises a seat; it contains only what the seat knows."""
     bots = table.setup.bots
     return replace(
         question(table, seat), bot=BOT if BOT in bots else bots[-1], seed=f"hint {table.setup.table} {table.seq}"

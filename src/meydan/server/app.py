@@ -23,6 +23,7 @@ from meydan.server.engine import running
 from meydan.server.headers import Headers
 from meydan.server.hub import Hub
 from meydan.server.limits import Limits
+from meydan.server.marks import Marker
 from meydan.server.messages import Code
 from meydan.server.passwords import PasswordQueue
 from meydan.server.settings import Settings
@@ -34,7 +35,7 @@ READY_SECONDS: Final = 5  # for the database to answer
 
 
 def application(store: Store, settings: Settings) -> Starlette:
-    """The server with its store, which stays the caller's."""
+    """The server on a store. The caller closes the store."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -44,6 +45,7 @@ def application(store: Store, settings: Settings) -> Starlette:
         app.state.passwords = queue = PasswordQueue()
         metrics.PASSWORD_QUEUE.set_function(lambda: queue.waiting)
         metrics.PASSWORD_LONGEST_WAIT.set_function(lambda: queue.longest_wait)
+        app.state.marker = await Marker.of(store)
         async with running(store, settings) as engine:
             app.state.hub, app.state.adviser = engine.hub, engine.adviser
             app.state.connections = engine.connections
@@ -62,7 +64,7 @@ def application(store: Store, settings: Settings) -> Starlette:
         middleware=[Middleware(Headers)],
         exception_handlers={HTTPException: _refused, Exception: _fault},
     )
-    app.router.redirect_slashes = False  # a path is right or wrong
+    app.router.redirect_slashes = False  # an unknown path is refused, not guessed
     return app
 
 
@@ -71,12 +73,12 @@ def _client(settings: Settings) -> Client:
 
 
 async def healthy(_: Request) -> Response:
-    """The loop is alive."""
+    """Answer that the event loop is alive."""
     return json({"status": "ok"})
 
 
 async def ready(request: Request) -> Response:
-    """The database answers, has our schema, and we are not about to stop."""
+    """Answer whether the database answers, has our schema, and the server is not about to stop."""
     hub: Hub = request.app.state.hub
     try:
         async with asyncio.timeout(READY_SECONDS):
@@ -87,7 +89,7 @@ async def ready(request: Request) -> Response:
 
 
 async def _refused(_: Request, error: Exception) -> Response:
-    """What is refused before it reaches anybody: a path or a method that does not exist."""
+    """The answer to a path or a method that does not exist."""
     assert isinstance(error, HTTPException)
     codes: dict[int, Code] = {404: "path", 405: "method"}
     response = refusal(codes.get(error.status_code, "field"), status=error.status_code)

@@ -32,12 +32,12 @@ class Clockwork:
     def __init__(self, hub: Hub, thinkers: Thinkers, pause_ms: int = 0) -> None:
         self._hub = hub
         self._thinkers = thinkers
-        self._pause_ms = pause_ms  # that a bot leaves after a move where people watch, so that they can follow
-        self._thought_about: set[tuple[str, int]] = set()  # tables, and their seq: a lease may run out meanwhile
+        self._pause_ms = pause_ms  # a bot's pause before its move at a table with people, who want to follow
+        self._thought_about: set[tuple[str, int]] = set()  # table and seq: a lease may run out while a bot thinks
         self._looked_at = 0  # when all tables were looked at
 
     async def run(self) -> None:
-        """For ever."""
+        """Run until cancelled."""
         while True:
             now = clock()
             until = now + POLL_MS
@@ -63,10 +63,8 @@ class Clockwork:
         return 0 if self._thinkers.waiting else self._thinkers.free
 
     async def _take(self, kind: str, limit: int) -> int:
-        """Begin what is due of a kind; when there will be more. A thinker that gets free rings the alarm."""
-        rules = (
-            known_rules()
-        )  # tables of others are left alone: another process may have them, or this one after a while
+        """Start what is due of a kind; returns when to look again. A thinker that becomes free sets the alarm."""
+        rules = known_rules()  # a table of other rules waits for a process that has them
         at, now = await self._hub.store.next_due(kind, rules), clock()
         if at is None or limit == 0:
             return now + POLL_MS

@@ -1,4 +1,4 @@
-"""Open websockets by the session they belong to, so that a player who logs out is out at once, in every process."""
+"""Open websockets by session, so that a logout closes the player's websockets at once, in every process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meydan.server.store.store import Store
 HangUp = Callable[[], None]
 
 NEW_COOKIE_SECONDS: Final = 2.0  # in which an answer with a new cookie has arrived
-CLOSED_UNTIL_COLLECTION: Final = 500  # websockets, of some 25 KB each
+CLOSED_UNTIL_COLLECTION: Final = 2_000  # websockets
 
 
 class Connections:
@@ -27,7 +27,7 @@ class Connections:
 
     @contextmanager
     def open(self, session: bytes | None, hang_up: HangUp) -> Iterator[None]:
-        """While a websocket is open it may be hung up, if its player has a session."""
+        """Register an open websocket; `hang_up` is called when its session ends."""
         mine = self._open.setdefault(session.hex(), []) if session is not None else []
         mine.append(hang_up)
         try:
@@ -39,15 +39,15 @@ class Connections:
             self._count_closed()
 
     def _count_closed(self) -> None:
-        """Collect rubbish after so many: a closed connection of uvicorn refers to itself, and no one else frees it."""
+        """Collect garbage after so many: the reader of frames refers to itself, and nothing else frees it."""
         self._closed += 1
         if self._closed % CLOSED_UNTIL_COLLECTION == 0:
             asyncio.get_running_loop().call_later(1, gc.collect)
 
     async def end(self, session: bytes, renewed: bool = False) -> None:
-        """Forget a session and hang up its websockets, here and elsewhere.
+        """Delete a session and hang up its websockets, here and in other processes.
 
-        A browser whose session is renewed is given some seconds, so that it comes back with the new cookie.
+        A renewed session's websockets stay open for some seconds: the browser must receive its new cookie first.
         """
         await self._store.close_session(session)
         asyncio.get_running_loop().call_later(NEW_COOKIE_SECONDS if renewed else 0, self._tell, Ended(session.hex()))
@@ -57,12 +57,12 @@ class Connections:
         self._store.tell(ended)
 
     def hear(self, ended: Ended) -> None:
-        """A session has ended."""
+        """Hang up the websockets of a session that has ended."""
         for hang_up in list(self._open.get(ended.session, ())):
             hang_up()
 
     async def look(self) -> None:
-        """Hang up websockets whose session is gone: we may have missed the hint that said so."""
+        """Hang up websockets whose session has ended: this process may have missed the hint."""
         for session in list(self._open):
             if await self._store.session(bytes.fromhex(session)) is None:
                 self.hear(Ended(session))

@@ -1,4 +1,4 @@
-"""What one client says at its table: every message takes this one route, and whatever goes wrong with it ends here."""
+"""One client's messages at its table. Every message takes this route, and every error with it is handled here."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from meydan.server.store.store import StoreTrouble
 
 
 class Conversation:
-    """The messages of one client, one after the other, and the table that they are about."""
+    """Handles the messages of one client, one after the other, and knows the table that they are about."""
 
     def __init__(self, hub: Hub, adviser: Adviser, listener: Listener, live: LiveTable | None = None) -> None:
         self._hub = hub
@@ -24,7 +24,7 @@ class Conversation:
         self._live = live
 
     async def hear(self, received: str | bytes, at: int) -> None:
-        """Read and answer what arrived at this time. It raises nothing."""
+        """Read and answer a message that arrived at this time. It raises nothing."""
         try:
             message = wire.decode(received)
         except Exception as error:
@@ -72,7 +72,7 @@ class Conversation:
         elif isinstance(error, StoreTrouble):
             self._hub.log_trouble(error)
             self._listener.send(wire.Error("retry", cid, seq, retry_ms=RETRY_MS))
-        else:  # a mistake of ours, which concerns this message alone
+        else:  # a bug of ours; it affects this message alone
             trace = "".join(traceback.format_exception(error))
             table = None if self._live is None else self._live.table.setup.table
             log.error("a message was not carried out", trace, message=type(message).__name__, table=table)

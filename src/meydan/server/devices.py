@@ -1,7 +1,6 @@
-"""Devices on which somebody has logged in: a cookie that stays when they log out.
+"""Browsers are known by a cookie that stays when somebody logs out. It opens nothing.
 
-It opens nothing. A stranger who tries passwords is slowed down, and this cookie tells the owner of the account from the
-stranger.
+A stranger who tries passwords is slowed down, and this cookie tells the owner of the account from the stranger.
 """
 
 from __future__ import annotations
@@ -16,17 +15,18 @@ from starlette.responses import Response
 from meydan.server import sessions
 from meydan.server.store.store import Store
 
-TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
+TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22,43}")
+TOKEN_BYTES: Final = 16
 
 
-def cookie_name(connection: HTTPConnection) -> str:
-    """Beside the cookie of the session."""
+def device_cookie(connection: HTTPConnection) -> str:
+    """The name of the cookie by which a browser is known, whoever is logged in."""
     return f"{sessions.cookie_name(connection)}-device"
 
 
 def device_of(connection: HTTPConnection) -> str | None:
-    """The device that the connection comes from, if somebody has ever logged in on it."""
-    device = connection.cookies.get(cookie_name(connection), "")
+    """The device that the connection comes from, if it has a proper cookie."""
+    device = connection.cookies.get(device_cookie(connection), "")
     return device if TOKEN.fullmatch(device) else None
 
 
@@ -38,11 +38,19 @@ async def is_known(connection: HTTPConnection, store: Store, player: str) -> boo
 
 async def remember(connection: HTTPConnection, store: Store, player: str, now: int) -> str:
     """Know from now on that the player has logged in on this device; what its cookie says."""
-    device = device_of(connection) or secrets.token_urlsafe(32)
+    device = device_of(connection) or new_device()
     await store.know_device(sessions.hash_of(device), player, now)
     return device
 
 
-def set_cookie(connection: HTTPConnection, response: Response, device: str) -> None:
-    """Have the browser keep the device's cookie."""
-    sessions.keep_cookie(response, cookie_name(connection), device, sessions.AGE_SECONDS)
+def new_device() -> str:
+    """The cookie of a device that has none."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def set_device(connection: HTTPConnection, response: Response, device: str | None) -> None:
+    """Have the browser keep the device's cookie, or a new one if it has none."""
+    if device is None and device_of(connection) is None:
+        device = new_device()
+    if device is not None:
+        sessions.keep_cookie(response, device_cookie(connection), device, sessions.AGE_SECONDS)

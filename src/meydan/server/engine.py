@@ -1,4 +1,4 @@
-"""Everything that runs beside the connections, from the first to the last."""
+"""Everything that runs beside the connections, from the start of the server to its end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from meydan.server.thinkers import Thinkers
 
 @dataclass(frozen=True)
 class Engine:
-    """What connections and requests are answered by."""
+    """The parts that answer connections and requests."""
 
     hub: Hub
     adviser: Adviser
@@ -31,7 +31,7 @@ class Engine:
 
 @asynccontextmanager
 async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
-    """The engine, while bots think, clocks run and other processes are listened to. The store stays the caller's."""
+    """Run bots, clocks and the exchange with other processes around an engine. The caller closes the store."""
     hub = Hub(store)
     thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
     connections = Connections(store)

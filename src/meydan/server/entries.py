@@ -1,4 +1,4 @@
-"""What tables and the store have in common: the entries of a table's log, and what is due at a table."""
+"""Types that tables and the store share: the entries of a table's log, and what is due at a table."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from meydan.core.game import Seat
 
 
 class Entry(Struct, frozen=True):
-    """One line of a table's log. `seq` counts them from 1 without gaps.
+    """One line of a table's log. `seq` counts from 1 without gaps.
 
-    `cid` is the name that the client gave to its request: asking again under the same seq and cid does nothing twice.
+    `cid` is the name that the client gave its request: the same seq and cid sent again are not carried out twice.
     """
 
     seq: int
@@ -18,11 +18,11 @@ class Entry(Struct, frozen=True):
     line: str
     at: int
     cid: str | None = None
-    clock_ms: int | None = None  # what the clock of the seat showed, if it has one
+    clock_ms: int | None = None  # what the seat's clock showed, if there is one
 
 
 class Due(Struct, frozen=True):
-    """Something to do at a time, a bot's move or a flag, unless the table has moved on from `seq` by then."""
+    """A bot's move or a flag that is due at a time, unless the table has moved on from `seq` by then."""
 
     table: str
     kind: str

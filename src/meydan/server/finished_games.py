@@ -1,4 +1,4 @@
-"""The game of a table as a record, once it is over, and its positions."""
+"""Finished games: their records, outcomes and positions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from meydan.server.table_rows import setup_of
 
 
 def lines_of(log: Iterable[Entry]) -> list[Line]:
-    """The lines that count: what was taken back is left out."""
+    """The lines of the game, without those that were taken back."""
     lines: list[Line] = []
     for event in log:
         if event.line.startswith("/undo "):
@@ -30,19 +30,19 @@ def lines_of(log: Iterable[Entry]) -> list[Line]:
 
 
 def record(finished: Finished, log: Iterable[Entry]) -> str:
-    """The record with the proof of its dealing. It says how the game ended if not by the rules."""
+    """The record of a game, with what proves its dealing, and with the reason if it did not end by the rules."""
     row, result = finished.table, finished.result
     extra = {"commitment": Dealer(row.secret).commitment, "secret": row.secret.hex()}
     if result.reason != "finished":
         extra["ended"] = result.reason
     seats = tuple(seat.name or seat.bot or "?" for seat in finished.seats)
     options = read_options(row.options.split())
-    known = [Option(name) for name in options]  # in their order: a record can be written though its game is gone
+    known = [Option(name) for name in options]  # in this order: the game need not be installed
     return write_record(known, Header(row.game, row.rules, seats, options, extra), lines_of(log))
 
 
 def outcome(finished: Finished, lines: Sequence[Line]) -> Outcome:
-    """How the game ended by its own count; Refused if its rules are no longer known."""
+    """The outcome by the rules of the game; Refused if they are no longer installed."""
     setup = setup_of(finished.table, len(finished.seats))
     game = setup.game
     state = game.start(setup.seats, setup.options)
@@ -53,7 +53,7 @@ def outcome(finished: Finished, lines: Sequence[Line]) -> Outcome:
 
 @dataclass(frozen=True)
 class Position:
-    """What a seat heard and then saw; `number` counts the lines, and 0 is the start."""
+    """A line as a seat was told of it, and the view after it. `number` counts the lines; 0 is the start."""
 
     number: int
     line: str | None
@@ -62,7 +62,7 @@ class Position:
 
 
 def positions(finished: Finished, lines: Sequence[Line], seat: Seat | None, first: int, count: int) -> list[Position]:
-    """Some positions of the game as a seat, or a spectator, saw them; Refused if its rules are no longer known."""
+    """Some positions of the game as a seat, or a spectator, saw them; Refused if its rules are no longer installed."""
     return list(islice(_all_positions(finished, lines, seat, first), count))
 
 

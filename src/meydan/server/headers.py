@@ -1,4 +1,4 @@
-"""The headers that every answer carries, so that a page of ours can do and be done to only what it must."""
+"""The security headers of every answer: they restrict what a page may do, and what others may do with it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ POLICY: Final = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # where a piece stands on the board
+        "style-src-attr 'unsafe-inline'",  # pieces are placed on the board by inline styles
         "img-src 'self' data: blob:",
         "font-src 'self'",
         "connect-src 'self'",
@@ -37,7 +37,7 @@ TWO_YEARS: Final = "max-age=63072000"
 
 
 class Headers:
-    """Adds them to whatever the application answers; what it has set itself stays."""
+    """Adds the headers to every answer; a header that the application has set itself stays."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

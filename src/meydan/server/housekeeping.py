@@ -1,4 +1,4 @@
-"""What is forgotten in time: sessions of browsers that have not come back, and who was limited."""
+"""What is forgotten in time: sessions of browsers that have not come back, marks of rated players, and limits."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from meydan.server.live import clock
+from meydan.server.marks import KEPT_MS
 from meydan.server.sessions import AGE_SECONDS
 from meydan.server.store.store import Store, StoreTrouble
 
@@ -14,15 +15,16 @@ INTERVAL_SECONDS: Final = 6 * 3600
 
 
 class Housekeeping:
-    """Looks around now and then."""
+    """Deletes old sessions every few hours."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def run(self) -> None:
-        """For ever."""
+        """Run until cancelled."""
         while True:
             with suppress(StoreTrouble):
                 await self._store.close_sessions(clock() - AGE_SECONDS * 1000)
                 await self._store.forget_limits(clock(), clock() - AGE_SECONDS * 1000)
+                await self._store.forget_marks(clock() - KEPT_MS)
             await asyncio.sleep(INTERVAL_SECONDS)

@@ -1,4 +1,4 @@
-"""Tables that somebody looks at: requests in, the log in between, events out."""
+"""Tables in memory: requests come in, entries go to the log, events go out to the listeners."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ from meydan.server.table_rows import (
     setup_of,
 )
 
-LONGEST_GAP: Final = 200  # events that are sent one by one to who comes back; else the whole state is
+LONGEST_GAP: Final = 200  # missed events that a returning client gets one by one; beyond that the whole state
 RETRY_MS: Final = 500
-MOST_CHAT: Final = 200  # things said before that who comes is told
-MOST_IDLE: Final = 2_000  # tables that are kept although nobody looks at them
+MOST_CHAT: Final = 200  # chat messages that a newcomer is shown
+MOST_IDLE: Final = 2_000  # tables kept in memory although nobody listens to them
 
 
 class Hub:
@@ -52,11 +52,11 @@ class Hub:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.process = secrets.token_urlsafe(6)  # the name by which other processes know us
-        self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # all that anybody holds: one of each
-        self._kept: dict[str, LiveTable] = {}  # those that we hold, the oldest first
+        self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # all that are in use, one object each
+        self._kept: dict[str, LiveTable] = {}  # the tables that the hub keeps in memory, the oldest first
         self.alarm = Alarm()
         self.roused: set[LiveTable] = set()  # tables at which a bot is to act and somebody waits for it
-        self.over = asyncio.Event()  # a game is
+        self.over = asyncio.Event()  # set when a game is over
         self.is_leaving = False
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._misfits: set[str] = set()  # tables that cannot be replayed
@@ -89,24 +89,24 @@ class Hub:
         return live
 
     def _replayed(self, row: TableRow, setup: Setup, events: Sequence[Entry]) -> Table:
-        """The table after its log; Refused if that does not fit the rules that call themselves by the same number."""
+        """The table after its log; Refused if the log does not fit the rules, although their number is the same."""
         try:
             return replay(setup, events)
         except Exception:
-            if row.id not in self._misfits:  # whoever comes again finds it in the log already
+            if row.id not in self._misfits:  # logged once per table
                 self._misfits.add(row.id)
                 facts = {"table": row.id, "game": row.game, "rules": row.rules}
                 log.error("a table does not fit its rules", traceback.format_exc(), **facts)
             raise other_rules(row) from None
 
     def _forget_idle_tables(self) -> None:
-        """Whoever is at work on one of them, such as a bot in thought, still has it, and who comes finds that one."""
+        """Keep only the newest idle tables. One that a task still uses, such as a thinking bot, stays in `tables`."""
         idle = [name for name, live in self._kept.items() if not live.listeners]
         for name in idle[: max(0, len(idle) - MOST_IDLE)]:  # the oldest
             del self._kept[name]
 
     async def join(self, listener: Listener, asked: wire.Join) -> LiveTable:
-        """Listen to a table from now on, after what was missed."""
+        """Send the listener what it missed, and every event from now on; Refused, StoreTrouble."""
         live = await self.live(asked.table)
         async with live.lock:
             if not live.listeners or (asked.since or 0) > live.table.seq:
@@ -119,13 +119,14 @@ class Hub:
             live.listeners.add(listener)
             try:
                 await self._welcome(live, listener)
-            except BaseException:  # who has not come in does not listen: nobody would notice that they leave
+            except BaseException:  # a client that failed to join would never leave
                 live.listeners.discard(listener)
                 raise
         return live
 
     async def _welcome(self, live: LiveTable, listener: Listener) -> None:
         """Who comes gets their chairs back, and everybody sees that they are here."""
+        await self._note_marks(live, listener)
         for own in live.seats_of(listener.player):
             live.table, back = requests.arrive(live.table, own, clock())
             await self.write(live, back)
@@ -134,12 +135,12 @@ class Hub:
         self.rouse(live)
 
     async def _look_for_chairs(self, live: LiveTable, listener: Listener) -> None:
-        """Chairs may be theirs who come only since they have logged in elsewhere."""
+        """A login in another tab may have given this player chairs."""
         if live.seat_of(listener.player) is None and listener.player is not None:
             live.owners = owners_of(await self.store.seats(live.table.setup.table))
 
     async def looked_at(self, name: str) -> LiveTable:
-        """The table as it is, whatever other processes have done to it; Refused."""
+        """The table as it is now, with what other processes have added to it; Refused."""
         live = await self.live(name)
         async with live.lock:
             await self._catch_up(live)
@@ -147,7 +148,7 @@ class Hub:
         return live
 
     async def adopt(self, guest: str, account: str) -> None:
-        """What is a guest's is the account's from now on."""
+        """Give everything that belongs to a guest to an account."""
         await self.store.adopt(guest, account)
         for live in list(self.tables.values()):
             if guest not in live.owners.values() and all(listener.player != guest for listener in live.listeners):
@@ -169,7 +170,7 @@ class Hub:
         return shown.events(before, changes(before, log[-gap:]), [seat], clock())[seat]
 
     async def leave(self, live: LiveTable, listener: Listener) -> None:
-        """Stop listening. Who was the last for a seat is away."""
+        """Stop listening. A player without any other connection counts as away."""
         async with live.lock:
             live.listeners.discard(listener)
             self._note_who_is_away(live)
@@ -186,7 +187,7 @@ class Hub:
         self.store.tell(Here(self.process, live.table.setup.table, seats, live.spectators_here()))
 
     async def hear_who_is_there(self, live: LiveTable, process: str, here: Here | None) -> None:
-        """Another process says who is at the table there; nobody, if it is gone."""
+        """Note who is at the table in another process; nobody, if that process has ended."""
         async with live.lock:
             live.elsewhere.pop(process, None)
             if here is not None and (here.seats or here.spectators):
@@ -201,9 +202,9 @@ class Hub:
             asyncio.get_running_loop().call_later(delay, lambda: self.start(self._look_after(setup.table)))
 
     async def _look_after(self, name: str) -> None:
-        """Give the seats of those who have been away for the time of grace to bots.
+        """Give the seats of players who have been away for the time of grace to bots.
 
-        Nobody waits at a forgotten table; who comes to it waits for the others from then on.
+        A table that is no longer in memory is left alone: the time of grace starts again when somebody returns to it.
         """
         live = self.tables.get(name)
         if live is None:
@@ -218,15 +219,11 @@ class Hub:
             await self._request(live, listener, request, clock() if at is None else at)
 
     async def _request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int) -> None:
-        if request.seq > live.table.seq:  # who comes from another process may be ahead of us
+        if request.seq > live.table.seq:  # a client of another process may be ahead of this one
             await self._catch_up(live)
         seat = live.seat_of(listener.player, listener.eyes)
         if isinstance(request, wire.Sit):
-            if listener.player is None:
-                raise Refused("no-seat")
-            if is_program(listener.player):  # a bot sits under the name by which everybody can tell it
-                request = replace(request, name=listener.name)
-            await must_be_free(self.store, request.name, listener.player)
+            request = await self._named(listener, request)
         if isinstance(request, wire.Start) and listener.player is not None and listener.address is not None:
             await must_have_room(self.store, listener.player, 0)
         own = live.seats_of(listener.player) if isinstance(request, wire.Abandon | wire.Rematch) else []
@@ -237,6 +234,8 @@ class Hub:
             for message in await self._missed(live, listener, asked):
                 listener.send(message)
             return
+        if isinstance(request, wire.Sit):
+            await self._note_marks(live, listener, sits_down=True)
         if isinstance(request, wire.Rematch):
             found = requests.for_all(found[0], own)
         await self.write(live, found, listener.player if isinstance(request, wire.Sit) else None)
@@ -244,8 +243,23 @@ class Hub:
             raise Refused("stale")  # the clock was faster: its entry was written instead
         await self._play_again(live)
 
+    async def _named(self, listener: Listener, sit: wire.Sit) -> wire.Sit:
+        """The request under a name that the player may have; Refused."""
+        if listener.player is None:
+            raise Refused("no-seat")
+        if is_program(listener.player):  # a network bot keeps the name that shows it is a bot
+            sit = replace(sit, name=listener.name)
+        await must_be_free(self.store, sit.name, listener.player)
+        return sit
+
+    async def _note_marks(self, live: LiveTable, listener: Listener, sits_down: bool = False) -> None:
+        """Remember where a player of a rated game comes from."""
+        plays = sits_down or live.seat_of(listener.player) is not None
+        if live.table.setup.mode.rated and plays and listener.player is not None and listener.marks:
+            await self.store.note_marks(listener.player, listener.marks, clock())
+
     async def _play_again(self, live: LiveTable) -> None:
-        """Make the table of the rematch, if everybody wishes it."""
+        """Make the table of the rematch, if everybody wants one."""
         row = await self.store.table(live.table.setup.table) if requests.wants_a_rematch(live.table) else None
         if row is None:
             return
@@ -258,7 +272,7 @@ class Hub:
     async def make(
         self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool = False
     ) -> None:
-        """A new table at which these players sit already; Refused if it is to start and cannot."""
+        """Make a table at which these players sit already; Refused if it is to start and cannot."""
         empty = new_table(setup_of(row, len(chairs)))
         entries = entries_of(chairs, row.created)
         table = replay(empty.setup, entries)
@@ -274,14 +288,14 @@ class Hub:
     async def write(self, live: LiveTable, made: Sequence[Change], sitter: str | None = None) -> None:
         """Make changes durable, then tell everybody; Refused if another process was faster.
 
-        What is told is worked out before, so that it is told at once.
+        The messages are prepared before the write, so that they go out as soon as it is durable.
         """
         if not made:
             return
         write = prepared(live, made, sitter)
         try:
             answer = await self.store.append(write.append)
-        except asyncio.CancelledError:  # who asked is gone; whether it was written, the others must hear
+        except asyncio.CancelledError:  # the client is gone; the others must hear of the change if it was written
             self.start(self.catch_up(live))
             raise
         if isinstance(answer, Stale) or answer.again:
@@ -292,7 +306,7 @@ class Hub:
             self._tell(live, write)
 
     def _tell(self, live: LiveTable, written: PreparedWrite) -> None:
-        """The changes are durable: everybody is told."""
+        """Tell everybody of changes that are durable."""
         live.table, live.owners = written.table, written.owners
         for listener, encoded in written.messages:
             listener.send(encoded)
@@ -313,7 +327,7 @@ class Hub:
             self.alarm.set_for(0)
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Other processes may have added something: hear from the log what happened."""
+        """Read from the log what other processes have added, and tell the listeners."""
         async with live.lock:
             await self._catch_up(live)
 
@@ -333,7 +347,7 @@ class Hub:
         self.rouse(live)
 
     async def say(self, live: LiveTable, listener: Listener, chat: wire.Chat) -> None:
-        """Keep what somebody says, and let those in the room hear it; Refused, StoreTrouble."""
+        """Store a chat message and send it to everybody in its room; Refused, StoreTrouble."""
         seat = live.seat_of(listener.player, listener.eyes)
         name = listener.name if seat is None else live.table.chairs[seat].name or listener.name
         if listener.player is None:
@@ -344,13 +358,13 @@ class Hub:
         self.store.tell(Spoke(live.table.setup.table, kept.number))
 
     async def hear_chat(self, live: LiveTable, number: int) -> None:
-        """Let everybody here hear what was said up to a number, as far as they have not heard it."""
+        """Send the listeners here the chat messages up to this number that they have not received."""
         async with live.lock:
             if number > live.spoken:
                 self._tell_chat(live, await self.store.chat(live.table.setup.table, after=live.spoken))
 
     async def _tell_chat_so_far(self, live: LiveTable, listener: Listener) -> None:
-        """Who comes hears what was said last, and the others what they have not heard yet."""
+        """Send a newcomer the last chat messages, and the others those that they have not received."""
         if listener.player is not None:
             listener.muted = await self.store.muted(live.table.setup.table, listener.player)
         rows = await self.store.chat(live.table.setup.table)
@@ -369,7 +383,7 @@ class Hub:
             live.spoken = said.number
 
     async def mute(self, live: LiveTable, listener: Listener, asked: wire.Mute) -> None:
-        """Let somebody no longer hear a name, or again. Who has no session is remembered while connected."""
+        """Mute a name for a listener, or unmute it. Without a session that lasts as long as the connection."""
         name = folded(asked.name)
         if listener.player is not None:
             await self.store.mute(live.table.setup.table, listener.player, name, asked.on)
@@ -378,7 +392,7 @@ class Hub:
                 other.muted = other.muted | {name} if asked.on else other.muted - {name}
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside everything else. If it comes too late, or the store is in trouble, it is due again."""
+        """Run work in the background. Refusals are ignored and store trouble is logged: what is due comes again."""
 
         async def guarded() -> None:
             try:
@@ -387,7 +401,7 @@ class Hub:
                 return
             except StoreTrouble as trouble:
                 self.log_trouble(trouble)
-            except Exception:  # a mistake of ours, which concerns this work alone
+            except Exception:  # a bug of ours; it affects this work alone
                 log.error("work in the background has failed", traceback.format_exc(), work=repr(work))
 
         task = asyncio.create_task(guarded())
@@ -400,22 +414,22 @@ class Hub:
         log.warning("the store is in trouble", reason=str(trouble))
 
     def say_goodbye(self, retry_ms: int) -> None:
-        """The server is about to stop: everybody is told when to come back."""
+        """Tell everybody that the server is about to stop, and when to reconnect."""
         self.is_leaving = True
         for live in self.tables.values():
             live.tell(wire.Bye(retry_ms))
 
     async def settle(self) -> None:
-        """Wait for what is going on beside."""
+        """Wait for the work in the background."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop what is going on beside."""
+        """Cancel the work in the background."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 def said_of(row: ChatRow) -> wire.Said:
-    """Something that was said, as it is heard."""
+    """A chat row as the message that clients get."""
     return wire.Said(row.number, row.name, row.text, "all" if row.room == "all" else "seats", row.at, row.seat)

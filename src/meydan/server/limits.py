@@ -1,6 +1,7 @@
-"""How often somebody may ask: buckets that fill with time, in memory for so many askers only, or in the store.
+"""How often a client may ask: token buckets that refill with time, in memory or in the store.
 
-What is in memory counts for one process, and starts anew with it. What is in the store counts for all of them.
+Buckets in memory count for one process and start anew with it; they remember a limited number of clients. Buckets in
+the store count for all processes together, and hold over a restart.
 """
 
 from __future__ import annotations
@@ -14,18 +15,18 @@ from typing import Final
 from meydan.server.messages import Refused
 from meydan.server.store.store import Store
 
-FULL_MS: Final = 10_000  # after which a place may be free
-MOST: Final = 20_000  # askers that are remembered though their buckets are not full; who is forgotten has a full one
+FULL_MS: Final = 10_000  # until a place may be free
+MOST: Final = 20_000  # remembered clients; a forgotten one starts with a full bucket
 
 
 class Buckets:
-    """A bucket of tokens for everybody who asks. It holds `burst` of them and so many come back every second."""
+    """A bucket of tokens for each client. It holds `burst` tokens and refills with `per_second`."""
 
     def __init__(self, burst: int, per_second: float, clock: Callable[[], float]) -> None:
         self.burst = burst
         self.per_second = per_second
         self._clock = clock
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, at a time
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens left, and when they were counted
 
     def take(self, who: str) -> None:
         """Take a token; Refused if there is none."""
@@ -39,7 +40,7 @@ class Buckets:
             raise Refused("too-fast", retry_ms=int((1 - left) / self.per_second * 1000) + 1)
 
     def _forget(self, now: float) -> None:
-        """Who has not asked for long has a full bucket again and need not be remembered; they come first."""
+        """Forget clients whose buckets are full again, the longest silent first, and those beyond the limit."""
         while True:
             who, (left, since) = next(iter(self._left.items()))
             if len(self._left) <= MOST and left + (now - since) * self.per_second < self.burst:
@@ -59,20 +60,20 @@ class Buckets:
 
 
 class Places:
-    """How many may be inside at once, of everybody who comes."""
+    """How many connections each client may have open at once."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self._inside: Counter[str] = Counter()
 
     def enter(self, who: str) -> None:
-        """One more; Refused if there are too many."""
+        """Count one more; Refused if there are too many."""
         if self._inside[who] >= self.most:
             raise Refused("too-fast", retry_ms=FULL_MS)
         self._inside[who] += 1
 
     def leave(self, who: str) -> None:
-        """One less."""
+        """Count one less."""
         self._inside[who] -= 1
         if not self._inside[who]:
             del self._inside[who]
@@ -114,7 +115,7 @@ def _key(who: str) -> str:
 
 
 class Limits:
-    """All that is counted."""
+    """All limits of the server."""
 
     def __init__(
         self, clock: Callable[[], float] = time.monotonic, wall_clock: Callable[[], float] = time.time
@@ -122,8 +123,8 @@ class Limits:
         self.addresses = Buckets(300, 50.0, clock)  # requests of any kind
         self.sessions = Buckets(60, 10.0, clock)  # requests that change something, by player
         self.sockets = Places(200)  # websockets that are open, by address
-        self.messages = Buckets(1000, 250.0, clock)  # of all websockets, by address
-        self.refusal_logs = Buckets(10, 0.1, clock)  # lines of our log about refusals, by address
+        self.messages = Buckets(1000, 250.0, clock)  # and other frames, of all websockets, by address
+        self.refusal_logs = Buckets(10, 0.1, clock)  # log lines about refusals, by address
         self.tables = KeptBuckets("table", 40, 0.2, wall_clock)  # new ones, by player
         self.builders = KeptBuckets("builder", 200, 1.0, wall_clock)  # new tables, by address
         self.newcomers = KeptBuckets("newcomer", 60, 1.0, wall_clock)  # new sessions, by address

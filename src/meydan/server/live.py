@@ -1,4 +1,4 @@
-"""A table in memory: who owns its chairs, who listens here, and who is at it in other processes."""
+"""A table in memory: the owners of its chairs, its listeners here, and who is at it in other processes."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from meydan.server.messages import ToClient
 from meydan.server.names import folded
 from meydan.server.questions import Plan
 from meydan.server.store.hints import Here
+from meydan.server.store.rows import Mark
 from meydan.server.table import requests
 from meydan.server.table.table import Table
 
@@ -26,14 +27,14 @@ def clock() -> int:
 
 
 class Alarm:
-    """Wakes who waits for the next thing that is due, but only if something is due earlier than that."""
+    """Wakes the task that waits for the next thing due, but only if something is due earlier than that."""
 
     def __init__(self) -> None:
-        self._at = sys.maxsize  # while nobody waits, everything is news
+        self._at = sys.maxsize  # while nobody waits, every call of set_for counts
         self._woken = asyncio.Event()
 
     def set_for(self, at: int) -> None:
-        """Something is due at a time, in milliseconds."""
+        """Note that something is due at this time, in milliseconds."""
         if at < self._at:
             self._woken.set()
 
@@ -49,14 +50,15 @@ class Alarm:
 
 @dataclass(eq=False)
 class Listener:
-    """A connection: who it belongs to and how to send to it, a message or what it was encoded to."""
+    """A connection: the player it belongs to, and how to send it a message, encoded or not."""
 
     player: str | None
     name: str
     send: Callable[[ToClient | bytes], None]
-    eyes: Seat | None = None  # through which of their chairs they look, who have several
+    eyes: Seat | None = None  # the chair that a player with several looks through
     muted: set[str] = field(default_factory=set)  # folded names
     waits_for_a_hint: bool = False
+    marks: tuple[Mark, ...] = ()  # by which rated players are compared
     address: str | None = None  # by which the client is limited
 
     @property
@@ -65,7 +67,7 @@ class Listener:
         return Owner(self.player or "", self.address)
 
     def hears(self, said: wire.Said, seat: Seat | None) -> bool:
-        """Whether something that is said reaches who is on this seat, or on none."""
+        """Whether a chat message reaches this listener, who is on this seat or on none."""
         return requests.hears(said.room, seat) and folded(said.name) not in self.muted
 
 
@@ -83,22 +85,22 @@ def seat_in(owners: Mapping[Seat, str], player: str | None, wish: Seat | None = 
 
 @dataclass(eq=False)
 class LiveTable:
-    """A table and those around it. Whoever changes it holds the lock."""
+    """A table and the people around it. Hold the lock to change it."""
 
     table: Table
     owners: dict[Seat, str]
-    spoken: int = 0  # the number of what was said last, as far as those who listen here have heard it
+    spoken: int = 0  # the number of the last chat message that the listeners here have received
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     elsewhere: dict[str, Here] = field(default_factory=dict)  # by process
-    plans: dict[Seat, Plan] = field(default_factory=dict)  # of bots that are in the middle of a turn
+    plans: dict[Seat, Plan] = field(default_factory=dict)  # of bots in the middle of a turn
 
     def seat_of(self, player: str | None, wish: Seat | None = None) -> Seat | None:
         """The seat of a player, if it has one; of several the one it wishes, or the first."""
         return seat_in(self.owners, player, wish)
 
     def seats_of(self, player: str | None) -> list[Seat]:
-        """All seats of a player: those who play on one device have one owner."""
+        """All seats of a player: people who play on one device share one owner."""
         return sorted(seat for seat, owner in self.owners.items() if owner == player)
 
     @property
@@ -125,11 +127,11 @@ class LiveTable:
         return self.seats_here().union(*(here.seats for here in self.elsewhere.values()))
 
     def spectators_here(self) -> int:
-        """How many listen without a seat."""
+        """How many listeners here have no seat."""
         return sum(self.seat_of(listener.player) is None for listener in self.listeners)
 
     def note_who_is_away(self, now: int) -> bool:
-        """Since when seats are away, after people came or went; whether somebody has just left."""
+        """Note since when each seat's person is away; returns whether somebody has just left."""
         here = self.seats_anywhere()
         left = False
         for seat, chair in enumerate(self.table.chairs):

@@ -13,11 +13,11 @@ from typing import Final
 from meydan.server.settings import Settings
 
 SECRET_NAMES: Final = frozenset({"cookie", "set-cookie", "token", "password", "secret", "authorization", "database"})
-LOQUACIOUS: Final = ("uvicorn", "uvicorn.error", "alembic", "sqlalchemy", "asyncio", "websockets")  # only if it matters
+TALKATIVE: Final = ("uvicorn", "uvicorn.error", "alembic", "sqlalchemy", "asyncio", "websockets")  # from warning up
 HIDDEN: Final = "***"
-NOT_OUR_FAULT: Final = (  # what uvicorn logs as an error though a client is to blame:
-    "Invalid UTF-8 sequence received from client",  # it sends bytes as a text
-    "ASGI callable returned without completing handshake",  # we have refused it, and it has our answer
+NOT_OUR_FAULT: Final = (  # uvicorn logs these as errors though a client caused them:
+    "Invalid UTF-8 sequence received from client",  # it sent bytes as text
+    "ASGI callable returned without completing handshake",  # it was refused, and answered
 )
 _SECRETS: Final = (
     (re.compile(r"(://[^:/@\s]*:)[^@\s]+@"), rf"\1{HIDDEN}@"),  # the password in an address
@@ -27,7 +27,7 @@ _SECRETS: Final = (
 
 
 class Log:
-    """What happened, in a few words that do not change, and the facts beside them."""
+    """Logs an event, in a few fixed words, and the facts beside it."""
 
     def __init__(self, name: str) -> None:
         self._logger = logging.getLogger(name)
@@ -49,23 +49,23 @@ log: Final = Log("meydan")
 
 
 def set_up(settings: Settings) -> None:
-    """Everything that is logged, by us or by a library, goes one way, to standard error."""
+    """Send everything that is logged, by us or by a library, to standard error in one format."""
     is_text = sys.stderr.isatty() if settings.log_format == "auto" else settings.log_format == "text"
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines(is_text))
     logging.basicConfig(handlers=[handler], level=settings.log_level.upper(), force=True)
-    for name in LOQUACIOUS:
+    for name in TALKATIVE:
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(is_our_fault)
 
 
 def is_our_fault(record: logging.LogRecord) -> bool:
-    """Whether a record of uvicorn's belongs in the log: no client can fill it with what it does wrong."""
+    """Whether a record of uvicorn belongs in the log: clients must not be able to fill it with their mistakes."""
     return not record.getMessage().startswith(NOT_OUR_FAULT)
 
 
 class Lines(logging.Formatter):
-    """A line for each thing that happened; as text, a traceback follows it."""
+    """Writes one line for each event; in text format a traceback may follow it."""
 
     def __init__(self, is_text: bool) -> None:
         super().__init__()
@@ -91,7 +91,7 @@ class Lines(logging.Formatter):
 
 
 def without_secrets(facts: Mapping[str, object]) -> dict[str, object]:
-    """Facts that hold a secret by their name are hidden."""
+    """The facts, with those hidden whose names say that they are secret."""
     return {name: HIDDEN if name.lower() in SECRET_NAMES else value for name, value in facts.items()}
 
 

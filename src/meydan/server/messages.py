@@ -1,7 +1,7 @@
 """Every message on the wire, in both directions: JSON objects whose field `t` says what they are.
 
-Who speaks is known from the handshake and never read from a message. `seq` is the last event that the client has seen
-and `cid` the name it gives to its request, so that a request that is sent again is carried out once.
+The handshake says who the client is; messages never do. `seq` is the last event that the client has seen and `cid` the
+name it gives its request, so that a request that is sent twice is carried out once.
 """
 
 from __future__ import annotations
@@ -31,41 +31,41 @@ Reason = Literal["finished", "resigned", "flag", "draw"]  # how a game ended
 
 Code = Literal[
     "json",  # no JSON, or no text at all
-    "too-big",
+    "too-big",  # more than 8 KB
     "unknown",  # a message of a kind that does not exist
     "field",  # a field that is missing, unknown or out of bounds
     "version",  # another version of the protocol
-    "no-table",
+    "no-table",  # there is no table of this id, or the client has joined none
     "rules",  # the table keeps the version of the rules that it was made with, which this server does not have
-    "no-seat",  # only for who sits at the table
+    "no-seat",  # only for players who sit at the table
     "not-host",  # only for the first person at the table
     "stale",  # something happened that the client has not seen; `seq` is the last event
-    "retry",  # whether it happened is unknown: ask again with the same seq and cid
+    "retry",  # it is unknown whether it happened: ask again with the same seq and cid
     "not-open",  # the game has begun
     "not-playing",  # the game has not begun, or is over
-    "not-over",
+    "not-over",  # the game goes on
     "taken",  # somebody sits there
-    "empty-seats",
+    "empty-seats",  # the game begins when every chair is taken
     "name",  # nothing is left of it, or it cannot stand in a record
     "no-bot",  # no bot of this name
     "turn",  # somebody else is to act
     "notation",  # `rule` says why the line is no action
     "illegal",  # `rule` forbids it
     "undo",  # there is nothing that may be taken back
-    "not-allowed",  # the table was set up without it
-    "no-offer",
-    "empty-text",
+    "not-allowed",  # the table was set up without it, or it is rated and `rule` forbids it
+    "no-offer",  # nobody has offered a draw
+    "empty-text",  # nothing is left of what was said
     "too-fast",  # `retry_ms` says when to ask again
     "too-many",  # the player has as many tables as one may have
     "origin",  # a page that is not ours asks
     "path",  # there is nothing of this name
-    "method",
+    "method",  # the path has no such method
     "media-type",  # a body that is not sent as JSON
-    "no-session",  # only for who has said a name
+    "no-session",  # only for players with a session
     "name-taken",  # somebody else has an account of this name
     "password",  # name and password do not go together
     "weak-password",  # too short, or one that everybody tries first
-    "no-player",
+    "no-player",  # no account or bot of this name
     "no-invite",  # there is none, or it was used
     "fault",  # our own mistake
 ]
@@ -76,7 +76,7 @@ class ClientMessage(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_un
 
 
 class Join(ClientMessage, frozen=True):
-    """Come to a table, or come back after the event `since` of that epoch; who has several chairs acts for `seat`."""
+    """Join a table, or rejoin it after event `since` of an epoch. A player with several chairs acts for `seat`."""
 
     v: Number
     table: TableId
@@ -99,7 +99,7 @@ class Act(Request, frozen=True):
 
 
 class Undo(Request, frozen=True):
-    """Take back the last line, or with `turn` all that may be taken back."""
+    """Take back the last line, or with `turn` all lines that may be taken back."""
 
     turn: bool = False
 
@@ -109,7 +109,7 @@ class Resign(Request, frozen=True):
 
 
 class Offer(Request, frozen=True):
-    """Offer a draw, or accept the others' offer: it is one when every person has offered."""
+    """Offer a draw, or accept the others' offer: the game is a draw when every person has offered one."""
 
 
 class Decline(Request, frozen=True):
@@ -128,7 +128,7 @@ class Stand(Request, frozen=True):
 
 
 class Bot(Request, frozen=True):
-    """Put a bot on a chair, or with no name make the chair empty."""
+    """Put a bot on a chair, or without a name empty the chair."""
 
     seat: SeatNumber
     bot: BotName | None = None
@@ -143,7 +143,7 @@ class Abandon(Request, frozen=True):
 
 
 class Rematch(Request, frozen=True):
-    """Once more: the new table is made when every person wishes it."""
+    """Ask for a rematch: its table is made when every person has asked."""
 
 
 class Chat(ClientMessage, frozen=True):
@@ -155,7 +155,7 @@ class Chat(ClientMessage, frozen=True):
 
 
 class Mute(ClientMessage, frozen=True):
-    """Hear no more, or with `on` false again, what somebody of this name says at this table."""
+    """Mute the chat messages of this name at this table, or with `on` false unmute them."""
 
     cid: Cid
     name: Name
@@ -163,13 +163,13 @@ class Mute(ClientMessage, frozen=True):
 
 
 class Hint(ClientMessage, frozen=True):
-    """What would a bot do? For the seat to act, where the table allows it."""
+    """Ask what a bot would do. Only for the seat to act, at tables that allow hints."""
 
     cid: Cid
 
 
 class Ping(ClientMessage, frozen=True):
-    """Are you there?"""
+    """Ask whether the server is there."""
 
     n: Number = 0
 
@@ -179,11 +179,11 @@ FromClient = Join | AnyRequest | Chat | Mute | Hint | Ping
 
 
 class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defaults=True):
-    """Something the server tells. Fields that hold nothing are left out."""
+    """Something the server tells a client. Fields with their default values are left out."""
 
 
 class Item(Struct, frozen=True, omit_defaults=True):
-    """One line of a score: what it is for, its points, the numbers they come from, the places to light up."""
+    """One line of a score: what it is for, its points, the numbers behind them, and the places to highlight."""
 
     name: str
     points: int
@@ -192,7 +192,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
 
 
 class Legal(Struct, frozen=True, omit_defaults=True):
-    """A line that may be played, and what it would bring at once."""
+    """A line that may be played, and the points it would bring at once."""
 
     line: str
     points: int = 0
@@ -200,7 +200,7 @@ class Legal(Struct, frozen=True, omit_defaults=True):
 
 
 class Clock(Struct, frozen=True, omit_defaults=True):
-    """What the clocks show, in milliseconds by seat, and whose runs."""
+    """What the clocks show, in milliseconds by seat, and the seat whose clock runs."""
 
     left: tuple[int, ...]
     running: int | None = None
@@ -215,21 +215,21 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
 
 class Result(Struct, frozen=True):
-    """How the game ended: by the rules or otherwise, and how it stands, by seat."""
+    """How the game ended: the reason, and scores and ranks by seat."""
 
     reason: Reason
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     breakdown: tuple[tuple[Item, ...], ...]
-    secret: str  # what every draw followed from; its SHA-256 was the commitment
+    secret: str  # every draw follows from it; its SHA-256 is the commitment
 
 
 class Now(Struct, frozen=True, omit_defaults=True):
-    """How it stands, as somebody may know it. Only the seat to act is given the legal lines."""
+    """The table as one seat or spectator may know it. Only the seat to act gets the legal lines."""
 
     players: tuple[Player, ...]
     status: TableStatus
-    view: Any = None  # of the game: as JSON, or an object that is JSON as it stands but for the pieces in it
+    view: Any = None  # of the game: encoded JSON, or an object that the encoder can write
     to_act: int | None = None
     legal: tuple[Legal, ...] | None = None
     can_undo: bool = False
@@ -241,7 +241,7 @@ class Now(Struct, frozen=True, omit_defaults=True):
 
 
 class State(ServerMessage, frozen=True):
-    """The whole table: the client forgets what it knew of it. `own` are all chairs of who listens."""
+    """The whole table: it replaces what the client knew. `own` are all chairs of the player."""
 
     table: str
     game: str
@@ -256,12 +256,12 @@ class State(ServerMessage, frozen=True):
 
 
 class Event(ServerMessage, frozen=True):
-    """One more line of the log. Of lines that come together only the last says how it stands now."""
+    """One more line of the log. Of lines that come together only the last one carries `now`."""
 
     seq: int
     line: str
     seat: int | None = None
-    cid: str | None = None  # to who asked for it
+    cid: str | None = None  # only to the client that asked for it
     now: Now | None = None
 
 
@@ -289,7 +289,7 @@ class Said(ServerMessage, frozen=True):
 
 
 class HintLine(Struct, frozen=True, omit_defaults=True):
-    """A line that a bot would play, with what it found out about it."""
+    """A line that a bot would play, with the figures of its search."""
 
     line: str
     margin: float | None = None
@@ -311,7 +311,7 @@ class Presence(ServerMessage, frozen=True):
 
 
 class Pong(ServerMessage, frozen=True):
-    """I am."""
+    """The answer to a ping."""
 
     n: int
     at: int
@@ -327,7 +327,7 @@ ToClient = State | Event | Error | Said | Hinted | Presence | Pong | Bye
 
 
 class Refused(Exception):
-    """A request that is not carried out: the code says why, and the rule that forbids it, if there is one."""
+    """A request is not carried out. The code says why, and so does the rule that forbids it, if there is one."""
 
     def __init__(self, code: Code, rule: Rule | None = None, retry_ms: int | None = None) -> None:
         super().__init__(code)
@@ -395,6 +395,6 @@ _BIDI: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066
 
 
 def clean(text: str) -> str:
-    """What people write, without what could disturb the page around it; the joiners of Persian and emoji stay."""
+    """A text that people wrote, without characters that could disturb the page; joiners of Persian and emoji stay."""
     spaced = " ".join(normalize("NFC", text).split())
     return "".join(letter for letter in spaced if letter not in _BIDI and category(letter) not in ("Cc", "Cs")).strip()

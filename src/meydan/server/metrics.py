@@ -1,4 +1,4 @@
-"""What is counted, for `/metrics`."""
+"""The metrics of the server, for `/metrics`."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from prometheus_client import Counter, Gauge, Histogram, start_http_server
 EVENTS: Final = Counter("meydan_events", "Events written to the logs of tables")
 REFUSED: Final = Counter("meydan_refused", "Requests that were refused, by code", ["code"])
 TROUBLE: Final = Counter("meydan_store_trouble", "Times that the store was in trouble")
+FLAGGED: Final = Counter("meydan_rated_games_flagged", "Pairs whose rated game weighs less, by reason", ["reason"])
 CONNECTIONS: Final = Gauge("meydan_connections", "Open connections, websockets and HTTP")
 TABLES: Final = Gauge("meydan_tables", "Tables in memory")
 WRITING: Final = Histogram(
     "meydan_write_seconds",
-    "From a request that is allowed to its event being durable",
+    "Seconds from an allowed request to its durable event",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0),
 )
 THINKING: Final = Histogram(
     "meydan_bot_seconds",
-    "From a bot being asked to its answer",
+    "Seconds from a question to a bot's answer",
     buckets=(0.01, 0.05, 0.1, 0.5, 1.0, 1.5, 2.0, 5.0, 30.0),
 )
 THOUGHT: Final = Counter("meydan_thinking_seconds", "Time that bots have thought, by what for", ["kind"])
@@ -43,7 +44,7 @@ PASSWORD_WAITING: Final = Histogram(
 
 @contextmanager
 def served(host: str, port: int | None) -> Iterator[None]:
-    """`/metrics` at a port of its own, if there is to be one; OSError."""
+    """Serve `/metrics` at a port of its own, if there is one; OSError."""
     if port is None:
         yield
         return

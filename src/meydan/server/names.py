@@ -1,4 +1,4 @@
-"""Names, and when two of them are one."""
+"""Names, and when two names count as the same."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from meydan.server.store.store import Store
 
 BOT: Final = "bot:"  # begins the player id of a bot, and the name it is looked up by
 
-# one letter, however a keyboard writes it
+# Arabic letters that a keyboard may write for Persian ones
 _LETTERS: Final = str.maketrans({"\u064a": "\u06cc", "\u0649": "\u06cc", "\u0643": "\u06a9"})
 
 
 def folded(name: str) -> str:
-    """The name as it is compared: no capitals, Persian ye and ke, none of the letters that nobody sees."""
+    """The name as it is compared: lower case, Persian ye and ke, no invisible characters."""
     seen = "".join(letter for letter in normalize("NFKC", name) if category(letter) not in ("Cc", "Cf"))
     return " ".join(normalize("NFKC", seen.casefold()).translate(_LETTERS).split())
 
 
 async def must_be_free(store: Store, name: str, player: str | None) -> None:
-    """Refused if the name is that of somebody else's account."""
+    """Refused if the name belongs to another player's account or to a bot."""
     account = await store.account(folded(name))
     if (account is not None and account.id != player) or folded(name).startswith(BOT):
         raise Refused("name-taken")

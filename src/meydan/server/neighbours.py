@@ -1,4 +1,4 @@
-"""The other processes at the same database: what they tell us, and what we find out though nobody told us."""
+"""The other processes at the same database: their hints, and polling for what no hint told."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from meydan.server.store.hints import Alive, Ended, Gone, Here, Hint, Moved, Spo
 from meydan.server.store.store import StoreTrouble
 
 HEARTBEAT_SECONDS: Final = 2.0
-SILENCE_MS: Final = 8_000  # after which a process is gone
-BEATS_PER_POLL: Final = 3  # after so many heartbeats the logs are read though no hint came
+SILENCE_MS: Final = 8_000  # after which a process counts as gone
+BEATS_PER_POLL: Final = 3  # the logs are read every so many heartbeats, even without a hint
 
 
 class Neighbours:
-    """Hears the other processes for the hub."""
+    """Receives the hints of other processes for the hub."""
 
     def __init__(self, hub: Hub, connections: Connections) -> None:
         self._hub = hub
@@ -26,7 +26,7 @@ class Neighbours:
         self._heard: dict[str, int] = {}  # when, by process
 
     async def run(self) -> None:
-        """Say that we are alive, forget who is not, and catch up with what no hint came for; for ever."""
+        """Send heartbeats, forget silent processes and poll for missed changes, until cancelled."""
         self._hub.store.listen(self.hear, self._renewed)
         beats = 0
         while True:
@@ -39,11 +39,11 @@ class Neighbours:
             await asyncio.sleep(HEARTBEAT_SECONDS)
 
     def leave(self) -> None:
-        """Tell the others that we are gone."""
+        """Tell the other processes that this one has ended."""
         self._hub.store.tell(Gone(self._hub.process))
 
     def _renewed(self) -> None:
-        """We were deaf for a while: nobody is blamed for what we did not hear, and everything is asked again."""
+        """Start afresh after a gap in which hints were lost: nobody counts as silent, and everything is asked again."""
         self._heard = dict.fromkeys(self._heard, clock())
         self._hub.store.tell(Alive(self._hub.process))
         for name, live in self._hub.tables.items():
@@ -53,7 +53,7 @@ class Neighbours:
         self._hub.start(self._connections.look())
 
     async def poll(self) -> None:
-        """Look into the logs of the tables that somebody listens to."""
+        """Look for new entries and chat at the tables that have listeners here."""
         watched = [name for name, live in self._hub.tables.items() if live.listeners]
         if watched:
             for name, head in (await self._hub.store.heads(watched)).items():
@@ -61,7 +61,7 @@ class Neighbours:
                 self.hear(Spoke(name, head.spoken))
 
     def hear(self, hint: Hint) -> None:
-        """What a process tells. Our own words do not surprise us."""
+        """Act on the hint of a process. This process hears its own hints, too, and they change nothing."""
         if isinstance(hint, Alive):
             self._note(hint.process)
         elif isinstance(hint, Gone):

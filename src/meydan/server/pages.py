@@ -1,4 +1,4 @@
-"""Plain pages of the server's own, without scripts."""
+"""Plain pages that the server writes itself, without scripts."""
 
 from __future__ import annotations
 

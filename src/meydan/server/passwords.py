@@ -1,4 +1,4 @@
-"""Passwords, kept as argon2id hashes. Hashing takes memory and time on purpose, so few are hashed at once."""
+"""Passwords, stored as argon2id hashes. Hashing takes memory and time on purpose, so few are hashed at once."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from meydan.server.names import folded
 T = TypeVar("T")
 
 SHORTEST: Final = 8
-JUDGED: Final = 16  # letters: a password is judged by its beginning, as over some longer ones it would take seconds
-TRIES: Final = 10**6  # that a password must withstand: at one every five seconds they take two months
+JUDGED: Final = 16  # letters at its beginning that are judged: for some longer passwords it would take seconds
+TRIES: Final = 10**6  # guesses that a password must withstand; at one every five seconds they take two months
 AT_ONCE: Final = 2  # each takes 64 MiB
 
 MOST_WAITING: Final = 50  # strangers' that wait to be hashed, some seconds of work
@@ -132,38 +132,38 @@ class Turn:
 
 
 async def must_be_strong(turn: Turn, password: str, name: str) -> None:
-    """Refused if it is short, the name itself, or one of those that are tried first."""
+    """Refused if the password is short, is the name itself, or is easy to guess."""
     plain = folded(password)
     if len(password) < SHORTEST or plain == folded(name) or await turn.run(tries_for, plain, name) < TRIES:
         raise Refused("weak-password")
 
 
 def tries_for(password: str, name: str) -> int:
-    """How many passwords are likely to be tried before this one, by who knows the lists and the name."""
+    """How many guesses an attacker needs who knows the usual lists and the name."""
     from zxcvbn import zxcvbn  # its lists take a while to read, and few servers ever need them
 
     return int(zxcvbn(password[:JUDGED], [name])["guesses"])
 
 
 async def hashed(turn: Turn, password: str) -> str:
-    """What is kept of a password; Refused."""
+    """The hash of a password; Refused."""
     return await turn.run(hash_now, password)
 
 
 async def matches(turn: Turn, password: str, kept: str | None) -> bool:
-    """Whether it is the password that this was kept of; Refused. It takes as long when nothing was kept."""
+    """Whether the password has this hash; Refused. It takes as long if there is no hash."""
     return await turn.run(_matches, password, kept)
 
 
 def hash_now(password: str) -> str:
-    """What is kept of a password; it takes a while."""
+    """The hash of a password; it takes a while."""
     return _hasher.hash(password)
 
 
 def _matches(password: str, kept: str | None) -> bool:
-    return _hasher.verify(password, kept or _nobodys()) and kept is not None
+    return _hasher.verify(password, kept or _hash_of_no_account()) and kept is not None
 
 
 @cache
-def _nobodys() -> str:
+def _hash_of_no_account() -> str:
     return _hasher.hash("nobody has this password")

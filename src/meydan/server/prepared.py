@@ -1,4 +1,4 @@
-"""A write that is prepared: all that follows from changes of a table, worked out before their entries are durable."""
+"""A prepared write: all that follows from changes of a table, worked out before their entries are durable."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Messages = list[tuple[Listener, bytes]]
 
 
 class PreparedWrite(Struct, frozen=True):
-    """What the store is to write, what the table is then, and what everybody here is to be told."""
+    """What the store is to write, the table after it, and the messages for the listeners here."""
 
     append: Append
     table: Table
@@ -29,7 +29,7 @@ class PreparedWrite(Struct, frozen=True):
 
 
 def prepared(live: LiveTable, changes: Sequence[Change], sitter: str | None = None) -> PreparedWrite:
-    """The write of these changes; the sitter is the player who takes a chair by them."""
+    """Prepare the write of these changes; `sitter` is the player who takes a chair by them."""
     entries = tuple([change.entry for change in changes])
     owners, table = owners_after(live.owners, entries, sitter), changes[-1].table
     append = append_of(live.table, table, owners, entries)
@@ -37,7 +37,7 @@ def prepared(live: LiveTable, changes: Sequence[Change], sitter: str | None = No
 
 
 def messages(live: LiveTable, owners: Mapping[Seat, str], changes: Sequence[Change]) -> Messages:
-    """What to send to everybody who listens, once the chairs have these owners."""
+    """What to send to each listener, once the chairs have these owners."""
     viewers = {listener: seat_in(owners, listener.player, listener.eyes) for listener in live.listeners}
     told = shown.events(live.table, changes, set(viewers.values()), clock())
     encoded = {seat: [wire.encode(event) for event in events] for seat, events in told.items()}

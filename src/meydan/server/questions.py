@@ -1,4 +1,4 @@
-"""What bots are asked at a table, and whether what they answer can be played."""
+"""Questions to bots at a table, and checks of their answers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def question(table: Table, seat: Seat) -> Question:
 
 
 async def thoughts(thinkers: Thinkers, table: Table, asked: Question, most: int = 1) -> tuple[Thought, ...]:
-    """The best that a bot would play at the table, all of it legal; NoAnswer, or BotFailed, which is logged."""
+    """The best lines that a bot found, all of them legal; NoAnswer, or BotFailed, which is logged."""
     try:
         found = (await thinkers.think(asked))[:most]
         _must_be_legal(table, [thought.line for thought in found])
@@ -40,13 +40,13 @@ async def thoughts(thinkers: Thinkers, table: Table, asked: Question, most: int 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a bot has decided to play next, so that it is not asked again. It is kept in memory only."""
+    """The lines that a bot has decided to play next, so that it is not asked again. Kept in memory only."""
 
     bot: str
     decided: tuple[Decided, ...]
 
     def answers(self, asked: Question) -> bool:
-        """Whether the plan says what to play: the same bot is asked, and the seat sees what the bot expected to see."""
+        """Whether the plan answers the question: the same bot is asked, and the seat sees what the bot expected."""
         return (
             bool(self.decided)
             and self.bot == asked.bot
@@ -55,7 +55,7 @@ class Plan:
 
 
 def planned_line(plan: Plan | None, table: Table, asked: Question) -> str | None:
-    """What the bot has decided to play here, if it has and it is legal."""
+    """The line that the bot has planned for this position, if there is one and it is legal."""
     if plan is None or not plan.answers(asked):
         return None
     line = plan.decided[0].line
@@ -79,6 +79,6 @@ def _must_be_legal(table: Table, lines: Sequence[str]) -> None:
 
 
 def any_line(table: Table, asked: Question) -> str:
-    """A legal line in the place of a bot that has failed: the same one whenever the same is asked."""
+    """A legal line in place of a bot that has failed; always the same one for the same question."""
     game = table.setup.game
     return game.write(any_of(game.actions(table.state), Random(asked.seed)))

@@ -1,4 +1,4 @@
-"""Who somebody is: a cookie of 256 random bits, of which only the hash is kept."""
+"""Sessions: a player is known by a cookie of 256 random bits. The store keeps only its hash."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store
 
 DAY_SECONDS: Final = 86_400
-PROGRAM: Final = "net:"  # begins the player id of a bot that comes by network
-AGE_SECONDS: Final = 400 * DAY_SECONDS  # that a browser keeps a cookie, at most
+PROGRAM: Final = "net:"  # begins the player id of a network bot
+AGE_SECONDS: Final = 400 * DAY_SECONDS  # browsers keep no cookie for longer
 
 
 def cookie_name(connection: HTTPConnection) -> str:
-    """Over TLS the name that browsers bind to this host alone."""
+    """The name of the cookie; over TLS one that browsers bind to this host alone."""
     return "__Host-meydan" if connection.url.scheme in ("https", "wss") else "meydan"
 
 
 async def session_of(connection: HTTPConnection, store: Store) -> SessionRow | None:
-    """The session that the connection's cookie belongs to, or a bot's token."""
+    """The session of the connection's cookie or bearer token, if there is one."""
     token = connection.cookies.get(cookie_name(connection)) or bearer(connection)
     return None if token is None else await store.session(hash_of(token))
 
@@ -37,7 +37,7 @@ def bearer(connection: HTTPConnection) -> str | None:
 
 
 async def keep_alive(connection: HTTPConnection, store: Store, session: SessionRow, now: int) -> str | None:
-    """Note once a day that somebody was here; the cookie to set again then, so that it lasts."""
+    """Note once a day that the player was here; returns the cookie to set again then, so that it lasts."""
     if now - session.seen < DAY_SECONDS * 1000:
         return None
     await store.open_session(replace(session, seen=now))
@@ -45,29 +45,29 @@ async def keep_alive(connection: HTTPConnection, store: Store, session: SessionR
 
 
 async def open_session(store: Store, player: str, name: str, now: int) -> str:
-    """A new session of a player; what its cookie says."""
+    """Open a new session for a player; returns the value of its cookie."""
     token = secrets.token_urlsafe(32)
     await store.open_session(SessionRow(hash_of(token), player, name, now, now))
     return token
 
 
 def new_player() -> str:
-    """The id of somebody who was never here."""
+    """An id for a new player."""
     return secrets.token_urlsafe(12)
 
 
 def new_program() -> str:
-    """The id of a bot that comes by network."""
+    """An id for a new network bot."""
     return PROGRAM + new_player()
 
 
 def is_program(player: str | None) -> bool:
-    """Whether a player is a bot that comes by network."""
+    """Whether a player is a network bot."""
     return player is not None and player.startswith(PROGRAM)
 
 
 def set_cookie(connection: HTTPConnection, response: Response, token: str) -> None:
-    """Have the browser keep the token, or forget it if there is none."""
+    """Set the cookie to the token, or delete the cookie if the token is empty."""
     keep_cookie(response, cookie_name(connection), token, AGE_SECONDS if token else 0)
 
 
@@ -85,11 +85,11 @@ def keep_cookie(response: Response, name: str, token: str, seconds: int) -> None
 
 
 def is_from_here(connection: HTTPConnection, others: Collection[str] = ()) -> bool:
-    """Whether a page of ours asks, one of the others that may, or a program that is no browser."""
+    """Whether the request comes from our own page, from an allowed origin, or from a program that is no browser."""
     origin = connection.headers.get("origin")
     return origin is None or origin in others or origin.partition("://")[2] == connection.headers.get("host")
 
 
 def hash_of(token: str) -> bytes:
-    """All that is kept of a token."""
+    """The hash of a token, which is all that the store keeps of it."""
     return hashlib.sha256(token.encode()).digest()

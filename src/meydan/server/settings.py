@@ -1,4 +1,4 @@
-"""How the server is set up: by `MEYDAN_…` in the environment, and what the command line says beyond that."""
+"""The settings of the server, from `MEYDAN_…` in the environment and from the command line."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Port = Annotated[int, Meta(ge=0, le=65_535)]
 
 
 def data_file() -> Path:
-    """Where this user's tables are kept."""
+    """The default database of this user."""
     return user_data_path("meydan", appauthor=False) / "meydan.sqlite"
 
 
 def default_bot_processes() -> int:
-    """All cores but one, which is for the people."""
+    """All cores but one, which is left for people's requests."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
@@ -32,16 +32,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What an administrator can choose."""
 
     host: str = "127.0.0.1"  # the address to listen at
-    port: Port = 8000  # 0 is any that is free
+    port: Port = 8000  # 0: any free port
     database: str = field(default_factory=lambda: str(data_file()))  # a SQLite file, or `postgresql://…`
     admin_host: str = "127.0.0.1"  # the address at which `/metrics` is served
     admin_port: Port | None = None  # the port of `/metrics`; none: no metrics
-    origins: tuple[str, ...] = ()  # addresses of pages, besides our own, that may talk to the server
+    origins: tuple[str, ...] = ()  # other origins whose pages may talk to the server
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose `X-Forwarded-…` headers are believed
     unlimited: tuple[str, ...] = ()  # addresses of programs that no limit by address counts, such as a load test
     bot_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_bot_processes)
-    bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0  # that a bot may think about a move; weaker ones take less
-    bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 600  # that a bot's move takes at least where people play
+    bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0  # that a bot may think about a move; weaker bots take less
+    bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 600  # the least that a bot's move takes where people play
     pages: str | None = None  # the folder of a built client; none: the one that comes with the package
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "text"] = "auto"  # `auto` is text on a terminal
@@ -51,7 +51,7 @@ FIELDS: Final = {each.name: each for each in msgspec.structs.fields(Settings)}
 
 
 class WrongSetting(ValueError):
-    """A setting has a value that it cannot have."""
+    """A setting has a value that is not allowed."""
 
     def __init__(self, name: str, value: object) -> None:
         super().__init__(f"{PREFIX}{name.upper()} cannot be {value!r}")
@@ -60,7 +60,7 @@ class WrongSetting(ValueError):
 
 
 def read_settings(environment: Mapping[str, str], given: Mapping[str, object]) -> Settings:
-    """What the environment says, and what is given beyond it; WrongSetting."""
+    """The settings of the environment, overridden by the given ones; WrongSetting."""
     said = {name: environment[PREFIX + name.upper()] for name in FIELDS if PREFIX + name.upper() in environment}
     return Settings(**{name: _value(name, value) for name, value in {**said, **given}.items()})
 
@@ -77,7 +77,7 @@ def _value(name: str, value: object) -> Any:
 
 
 def _address(value: str) -> str:
-    """`sqlite:///file` is the file."""
+    """The address of a database; `sqlite:///file` becomes the file."""
     file = value.removeprefix("sqlite:///")
     if "://" in file and not is_postgres(file):
         raise ValueError(file)

@@ -1,4 +1,4 @@
-"""The client's files. They are listed once, at the start: nothing else can be asked for."""
+"""The client's files. They are listed once, at the start, and no other file is ever served."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meydan.words import LANGUAGES, Words
 
 FOLDER: Final = Path(__file__).parent / "static"
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the best first
-FOR_EVER: Final = "public, max-age=31536000, immutable"  # the name of such a file changes with its content
+FOR_EVER: Final = "public, max-age=31536000, immutable"  # for files whose names change with their content
 ASK_AGAIN: Final = "no-cache"
 KINDS: Final = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
@@ -26,7 +26,7 @@ API: Final = '<a href="/api">/api</a>'
 
 
 def no_pages(language: str) -> str:
-    """What stands in the place of the pages while they are not built."""
+    """The page that is shown while the client is not built."""
     words = Words(language)
     where = f'lang="{language}" dir="{words.language.direction}"'
     said = words("serve.no-pages", build=BUILD, api=API)
@@ -35,7 +35,7 @@ def no_pages(language: str) -> str:
 
 @dataclass(frozen=True)
 class File:
-    """A file of the client, as it is and as it is kept compressed."""
+    """A file of the client, and its compressed copies."""
 
     path: Path
     kind: str
@@ -44,7 +44,7 @@ class File:
 
 
 class Client:
-    """Answers every path that is not the API's."""
+    """Answers every path outside the API."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         paths = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
@@ -52,7 +52,7 @@ class Client:
         self._files = {path.relative_to(folder).as_posix(): _file(path) for path in shown}
 
     async def answer(self, request: Request) -> Response:
-        """The file of this name, or the client itself: it knows which of its pages a path without a dot is."""
+        """The file of this name, or index.html for a path without a dot: the client itself finds the page."""
         path = request.path_params["path"]
         if path not in self._files and ("." in path or path.split("/")[0] == "api"):
             raise HTTPException(404)

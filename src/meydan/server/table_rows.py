@@ -1,4 +1,4 @@
-"""Between the store's rows and the table's own words."""
+"""Conversions between the store's rows and tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meydan.games import TITLES
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused
 from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, TableRow
-from meydan.server.table import shown
+from meydan.server.table import rated, shown
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Chair, Table
 from meydan.server.titles import bots_of
@@ -26,7 +26,7 @@ OTHER_RULES: Final = Rule("table.rules", "the table is played by rules {rules} o
 
 
 def known_rules() -> list[Rules]:
-    """The games that can be played here, each by its rules of today."""
+    """The games that can be played here, each with the number of its rules."""
     return [(name, title.game.rules) for name, title in TITLES.items()]
 
 
@@ -36,18 +36,23 @@ def is_playable(row: TableRow) -> bool:
 
 
 def other_rules(row: TableRow) -> Refused:
-    """The refusal of whatever needs a position of a table whose rules are not here."""
+    """The refusal of a request that needs the position of a table whose rules are not installed."""
     return Refused("rules", OTHER_RULES.of(game=row.game, rules=row.rules))
 
 
 def setup_of(row: TableRow, seats: int) -> Setup:
-    """The table as it was made. A game whose rules have changed since cannot go on here."""
+    """The setup of a table; Refused if its rules are not installed here."""
     if not is_playable(row):
         raise other_rules(row)
     title = TITLES[row.game]
     options = read_options(row.options.split())
+    return Setup(row.id, title.game, options, seats, row.secret, mode_of(row), bots_of(title), row.epoch)
+
+
+def mode_of(row: TableRow) -> Mode:
+    """How the table is played. A table that is older than the rules of rated games and breaks them is not rated."""
     mode = msgspec.json.decode(row.mode, type=Mode)
-    return Setup(row.id, title.game, options, seats, row.secret, mode, bots_of(title), row.epoch)
+    return msgspec.structs.replace(mode, rated=False) if mode.rated and rated.missing(mode) else mode
 
 
 def new_row(like: TableRow, now: int) -> TableRow:
@@ -57,12 +62,12 @@ def new_row(like: TableRow, now: int) -> TableRow:
 
 
 def owners_of(rows: Iterable[SeatRow]) -> dict[Seat, str]:
-    """Whose the chairs are."""
+    """The owners of the chairs."""
     return {row.seat: row.player for row in rows if row.player is not None}
 
 
 def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: str | None) -> dict[Seat, str]:
-    """Whose the chairs are after entries; the sitter is who takes one."""
+    """The owners of the chairs after some entries; `sitter` is the player who takes a chair."""
     left = dict(owners)
     for entry in entries:
         verb = entry.line.partition(" ")[0]

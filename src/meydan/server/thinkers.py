@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that people's moves stay fast. They die with the server, however it dies."""
+"""Bots think in separate processes, so that people's moves stay fast. The processes end when the server ends."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Decided:
-    """What a bot plays without a search if its seat sees this view, as JSON."""
+    """The line that a bot plays without a search if its seat sees this view, as JSON."""
 
     view: bytes
     line: str
@@ -64,16 +64,16 @@ class Decided:
 
 @dataclass(frozen=True)
 class Thought:
-    """A line that a bot would play; one that searches says what it found out in how many imagined games."""
+    """A line that a bot would play; a searching bot adds what it found out in how many imagined games."""
 
     line: str
-    margin: float | None = None  # points to the best of the others, to be expected
+    margin: float | None = None  # expected lead over the best of the others, in points
     visits: int | None = None
     plan: tuple[Decided, ...] = ()  # the rest of the turn, if the bot has planned it
 
 
 class NoAnswer(Exception):
-    """The bot was not asked to the end: the server stops."""
+    """The bot was not asked to the end: the server stops, or nobody waits for the answer any more."""
 
 
 class BotFailed(Exception):

@@ -1,4 +1,4 @@
-"""What the server tells of the titles that can be played."""
+"""What the server tells clients about its titles: their bots and texts."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ TextsByLanguage = dict[str, dict[str, str]]  # language -> id -> text
 
 @cache
 def bots_of(title: Title) -> tuple[str, ...]:
-    """The names of a title's bots. One that cannot name them has those that every title has, and the log says why."""
+    """The names of a title's bots. If a title cannot name them, it has the default bots, and the log says why."""
     try:
         return title.bots
-    except Exception:  # whatever another package does wrong
+    except Exception:  # another package may raise anything
         log.error("a title cannot name its bots", traceback.format_exc(), game=title.name)
         return (RANDOM, GREEDY)
 
 
 @cache
 def words_of(title: Title) -> TextsByLanguage:
-    """All texts of a title, the sentences of its rules included. If they are no texts it has none; the log says why."""
+    """All texts of a title, with the sentences of its rules; none if they are invalid, and the log says why."""
     try:
         return msgspec.convert({language: dict(texts) for language, texts in title.words.items()}, TextsByLanguage)
     except Exception:
-        log.error("a title has words that are none", traceback.format_exc(), game=title.name)
+        log.error("a title has invalid words", traceback.format_exc(), game=title.name)
         return {}
 
 
 @cache
 def lobby_words_of(title: Title) -> TextsByLanguage:
-    """The texts of a title that lobby and forms say: its name and what it is about, and its options."""
+    """The texts of a title that the lobby and the forms use: its name, what it is about, and its options."""
     name = title.name
     said, options = {name, f"{name}.line", f"{name}.about", f"{name}.minutes"}, f"{name}.option."
     return {

@@ -28,7 +28,7 @@ def under(state: State, viewer: int | None) -> list[str]:
 def test_the_sheet_follows_from_what_was_passed_on() -> None:
     state = after(drafted(4), "up thief", "up bishop", "down magician")
     state = after(state, "pick king", "pick assassin", "pick warlord", "pick merchant")
-    assert may_hold(state, 0, 1) == {"assassin"}  # who is called at once
+    assert may_hold(state, 0, 1) == {"assassin"}  # the assassin is called at once
     assert may_hold(state, 0, 2) == {"merchant", "architect", "warlord"}  # what p0 passed on, less the assassin
     assert may_hold(state, 1, 0) == {"king", "magician"}  # neither was passed on: one of them is burned
     assert may_hold(state, 3, 2) == {"king", "magician", "warlord"}
@@ -76,7 +76,7 @@ def test_hands_are_hidden_and_counted() -> None:
     assert "harbor" not in str(GAME.codec.dump(view))
 
 
-def test_who_swapped_hands_knows_what_the_other_got() -> None:
+def test_a_player_who_swapped_hands_knows_what_the_other_got() -> None:
     state = after(table(THREE, "magician"), "swap p1")
     assert known(state, 0, 1) == ["docks", "manor"]
     assert known(state, 1, 0) == ["castle", "harbor", "prison"]
@@ -151,7 +151,7 @@ def test_what_was_not_passed_on_may_lie_face_down() -> None:
     assert may_be_burned(state, 2) == {"assassin", "magician", "king", "merchant", "architect", "warlord"}
 
 
-def test_who_did_not_answer_lies_face_down() -> None:
+def test_a_character_that_did_not_answer_lies_face_down() -> None:
     state = after(drafted(4), "up thief", "up bishop", "down magician")
     state = after(state, "pick king", "pick assassin", "pick warlord", "pick merchant", "coins", "end")
     assert may_be_burned(state, 3) == {"magician", "architect"}

@@ -41,7 +41,7 @@ def position(
 ) -> State:
     """The drawn position at the start of p0's turn, who shows this terrain card.
 
-    `tiles` are the kinds of the four quadrants' locations. Who is beside a location holds its tile since long.
+    `tiles` are the kinds of the four quadrants' locations. A seat beside a location has held its tile for long.
     """
     state = before_the_deal(seats)
     state.boards = _boards(drawing, tiles, filler)

@@ -1,4 +1,4 @@
-"""A second generator and a second treasurer, written to be plain and not to be quick.
+"""A second generator of actions and a second count of the gold, written to be plain, not fast.
 
 They share nothing with the rules but the words of the position: hexes are cubic coordinates, sets are sets. What lies
 where is read from the boards' lines and the hexes of the settlements.

@@ -1,4 +1,4 @@
-"""Foresight in Kingdom Builder: a turn is worth what the next turn makes of it; and what a seasoned look likes."""
+"""Foresight in Kingdom Builder: a turn is worth what the next turn makes of it; and the tuned weights of locations."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_in_the_last_round_a_turn_is_worth_its_gold() -> None:
 
 
 def test_a_seasoned_look_tells_the_kinds_of_tiles_apart() -> None:
-    """What it likes a location better or worse by is its kind, and the more turns are to come the more."""
+    """Its weight for a location depends on the kind, and grows with the number of turns to come."""
     state = next(beginnings(4, 1))
     seat, bare = int(state.turn), state.copy()
     bare.cards = []

@@ -88,7 +88,7 @@ def test_setup_with_four_players_each_king_left_is_equally_likely() -> None:
     assert (legal(state), list(GAME.odds(state))) == ("king p0; king p1; king p3", [1, 1, 1])
 
 
-def test_setup_who_is_drawn_claims_any_free_domino() -> None:
+def test_setup_the_owner_of_the_king_drawn_claims_any_free_domino() -> None:
     state = played(start(2), FIRST_ROW + "d king p1")
     assert state.to_act == 1
     assert legal(state) == "claim 7; claim 12; claim 30; claim 48"

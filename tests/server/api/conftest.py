@@ -1,7 +1,8 @@
-"""A house: the whole application in this process, and guests who ask it by HTTP."""
+"""A house: the whole application in this process, and guests who use it by HTTP."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -24,18 +25,24 @@ from meydan.server.store.store import Store
 from meydan.server.table.table import Table
 from tests.server.guests import say
 
+RATED = {"rated": True, "clock": {"t": "live", "base_ms": 600_000}}
 ADDRESS = "http://meydan.test"
 
 
 class House:
-    """The application, its store, and a door for everybody who comes."""
+    """The application, its store, and HTTP clients for its guests."""
 
     def __init__(self, app: Starlette, store: Store) -> None:
         self.app = app
         self.store = store
         self.seconds = 0.0  # the clock of the limits: it stands still
         self._doors = AsyncExitStack()
-        app.state.limits = Limits(lambda: self.seconds, lambda: self.seconds)
+        self._opened_at = time.time()
+        app.state.limits = self.new_limits()
+
+    def new_limits(self) -> Limits:
+        """Limits whose clocks stand still, as a new process would have them."""
+        return Limits(lambda: self.seconds, lambda: self._opened_at + self.seconds)
 
     @property
     def hub(self) -> Hub:
@@ -43,18 +50,18 @@ class House:
         return hub
 
     async def somebody(self, address: str = ADDRESS, ip: str = "203.0.113.5") -> httpx.AsyncClient:
-        """Somebody with a browser, and no name yet."""
+        """A browser without a session."""
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False, client=(ip, 5000))
         return await self._doors.enter_async_context(httpx.AsyncClient(transport=transport, base_url=address))
 
-    async def guest(self, name: str) -> httpx.AsyncClient:
+    async def guest(self, name: str, ip: str = "203.0.113.5") -> httpx.AsyncClient:
         """Somebody with a name."""
-        client = await self.somebody()
+        client = await self.somebody(ip=ip)
         (await client.post("/api/session", json={"name": name})).raise_for_status()
         return client
 
     async def table(self, host: httpx.AsyncClient, *others: httpx.AsyncClient, **fields: Any) -> str:
-        """A table of the host's at which the others sit, too, by invites."""
+        """A table of the host, at which the others have sat down by invites."""
         chairs = ["me", *[None] * len(others)]
         asked = {"game": "kingdomino", "seats": len(chairs), "chairs": chairs, **fields}
         name: str = (await host.post("/api/tables", json=asked)).raise_for_status().json()["table"]
@@ -63,8 +70,15 @@ class House:
             (await other.post(f"/api/invites/{token}", json={})).raise_for_status()
         return name
 
+    async def account(self, name: str, ip: str) -> httpx.AsyncClient:
+        """Somebody with an account."""
+        client = await self.somebody(ip=ip)
+        asked = {"name": name, "password": "a good password"}
+        (await client.post("/api/accounts", json=asked)).raise_for_status()
+        return client
+
     async def ask(self, table: str, seat: int, kind: type[wire.Request], /, **fields: Any) -> list[ToClient | bytes]:
-        """A request of who sits there, as if by websocket; what is answered."""
+        """Send a request of a seat's player as if by websocket; returns the answers."""
         live = await self.hub.live(table)
         answers: list[ToClient | bytes] = []
         listener = Listener(live.owners[seat], "", answers.append)
@@ -72,7 +86,7 @@ class House:
         return answers
 
     async def play(self, table: str, steps: int = 10_000, seed: int = 0) -> Table:
-        """Begin, if need be, and play so many random lines, or to the end."""
+        """Start the game if it is not running, and play so many random lines, or to the end."""
         live = await self.hub.live(table)
         if live.table.status == "open":
             await self.ask(table, 0, wire.Start)
@@ -95,10 +109,10 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @asynccontextmanager
-async def house_at(database: str) -> AsyncIterator[House]:
+async def house_at(database: str, bot_pause_ms: int = 0) -> AsyncIterator[House]:
     """The house whose store is this database."""
     store = await open_store(database)
-    app = application(store, Settings(bot_pause_ms=0))
+    app = application(store, Settings(bot_pause_ms=bot_pause_ms))
     async with app.router.lifespan_context(app):
         house = House(app, store)
         yield house

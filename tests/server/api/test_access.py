@@ -1,4 +1,4 @@
-"""How people come in: passwords that change, sessions that end, and what is noted about it."""
+"""Passwords that change, sessions that end, and what is logged about them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def is_in(client: httpx.AsyncClient) -> bool:
     return (await client.get("/api/me")).json()["name"] is not None
 
 
-async def test_a_password_can_be_changed_by_who_knows_the_old_one(house: House) -> None:
+async def test_a_player_who_knows_the_old_password_can_change_it(house: House) -> None:
     ada, phone = await registered(house), await logged_in(house)
     before = dict(ada.cookies)
     changed = await ada.post("/api/me/password", json={"old": OLD, "new": NEW})
@@ -44,7 +44,7 @@ async def test_a_password_can_be_changed_by_who_knows_the_old_one(house: House) 
     assert await is_in(await logged_in(house, NEW))
 
 
-async def test_other_browsers_stay_logged_in_if_wished(house: House) -> None:
+async def test_other_browsers_can_stay_logged_in(house: House) -> None:
     ada, phone = await registered(house), await logged_in(house)
     old = dict(ada.cookies)
     await ada.post("/api/me/password", json={"old": OLD, "new": NEW, "others": False})
@@ -63,7 +63,7 @@ async def test_other_browsers_stay_logged_in_if_wished(house: House) -> None:
         (OLD, "", (400, "field")),
     ],
 )
-async def test_a_password_that_cannot_be_changed_so_stays(
+async def test_a_wrong_change_leaves_the_password_as_it_was(
     house: House, old: str, new: str, refusal: tuple[int, str]
 ) -> None:
     ada, phone = await registered(house), await logged_in(house)
@@ -73,13 +73,13 @@ async def test_a_password_that_cannot_be_changed_so_stays(
     await logged_in(house)
 
 
-async def test_guests_and_nobody_have_no_password_to_change(house: House) -> None:
+async def test_clients_without_an_account_have_no_password_to_change(house: House) -> None:
     asked = {"old": OLD, "new": NEW}
     assert code(await (await house.guest("eve")).post("/api/me/password", json=asked)) == (403, "not-allowed")
     assert code(await (await house.somebody()).post("/api/me/password", json=asked)) == (401, "no-session")
 
 
-async def test_an_old_password_cannot_be_tried_for_ever(house: House) -> None:
+async def test_attempts_at_the_old_password_are_limited(house: House) -> None:
     ada = await registered(house)
     tries = [await ada.post("/api/me/password", json={"old": "wrong", "new": NEW}) for _ in range(11)]
     assert [each.status_code for each in tries] == [401] * 10 + [429]
@@ -117,7 +117,7 @@ async def test_one_session_or_all_others_can_be_ended(house: House) -> None:
     assert [await is_in(client) for client in (ada, phone, old_phone)] == [True, False, False]
 
 
-async def test_sessions_are_ended_by_who_knows_the_password_and_only_their_own(house: House) -> None:
+async def test_a_player_ends_sessions_with_the_password_and_only_own_ones(house: House) -> None:
     ada, phone, bea = await registered(house), await logged_in(house), await registered(house, "bea")
     (here,) = (await bea.get("/api/me/sessions")).json()
     asked = {"password": OLD, "session": here["session"]}
@@ -132,9 +132,7 @@ def noted(caplog: pytest.LogCaptureFixture) -> list[tuple[str, Any]]:
     return [(record.getMessage(), vars(record)["facts"]) for record in records]
 
 
-async def test_who_comes_in_who_does_not_and_what_they_change_is_noted(
-    house: House, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_logins_failed_logins_and_changes_are_logged(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO", "meydan")
     ada, phone = await registered(house), await logged_in(house)
     await phone.post("/api/login", json={"name": "ada", "password": "wrong one"})
@@ -153,9 +151,7 @@ async def test_who_comes_in_who_does_not_and_what_they_change_is_noted(
         assert secret not in str(found)
 
 
-async def test_what_is_refused_is_noted_and_nobody_floods_the_log(
-    house: House, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_refusals_are_logged_and_nobody_floods_the_log(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO", "meydan")
     eve = await house.guest("eve")
     await eve.post("/api/me/password", json={"old": OLD, "new": NEW})

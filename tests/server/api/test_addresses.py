@@ -8,7 +8,6 @@ import pytest
 
 import meydan.server.messages as wire
 from meydan.server.addresses import counted, is_near
-from meydan.server.limits import Limits
 from tests.server.api.conftest import House, code
 
 pytestmark = pytest.mark.anyio
@@ -106,7 +105,7 @@ async def test_limits_hold_over_a_restart(house: House) -> None:
     for _ in range(40):
         await ada.post("/api/tables", json={"game": "kingdomino", "seats": 2})
     assert code(await ada.post("/api/tables", json={"game": "kingdomino", "seats": 2})) == (429, "too-fast")
-    house.app.state.limits = Limits(lambda: house.seconds, lambda: house.seconds)
+    house.app.state.limits = house.new_limits()
     assert code(await ada.post("/api/tables", json={"game": "kingdomino", "seats": 2})) == (429, "too-fast")
     house.seconds += 5
     assert (await ada.post("/api/tables", json={"game": "kingdomino", "seats": 2})).status_code == 201

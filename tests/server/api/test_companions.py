@@ -9,7 +9,7 @@ import pytest
 import meydan.server.messages as wire
 from meydan.server.live import Listener
 from meydan.server.messages import VERSION, Join, ToClient
-from tests.server.api.conftest import House, code
+from tests.server.api.conftest import RATED, House, code
 from tests.server.guests import say
 
 pytestmark = pytest.mark.anyio
@@ -24,7 +24,7 @@ DEZH: dict[str, Any] = {
 
 
 async def come(house: House, table: str, seat: int | None = None) -> wire.State:
-    """What the owner of the first chair is told, who looks through a chair."""
+    """What the owner of the first chair is told while looking through a chair."""
     heard: list[ToClient | bytes] = []
     owner = (await house.hub.live(table)).owners[0]
     await house.hub.join(Listener(owner, "", heard.append), Join(VERSION, table, seat=seat))
@@ -59,7 +59,7 @@ async def test_a_listener_acts_for_the_chair_it_looks_through(house: House) -> N
     assert (await ada.get(f"/api/tables/{table}")).json()["seat"] == live.table.to_act
 
 
-async def test_one_wish_for_a_rematch_is_that_of_all_on_the_device(house: House) -> None:
+async def test_one_rematch_request_counts_for_all_on_the_device(house: House) -> None:
     ada = await house.guest("ada")
     asked = {"game": "kingdomino", "seats": 2, "chairs": ["me", None], "companions": {"1": "babak"}}
     table = (await ada.post("/api/tables", json=asked)).raise_for_status().json()["table"]
@@ -80,7 +80,7 @@ async def test_one_wish_for_a_rematch_is_that_of_all_on_the_device(house: House)
         ({"companions": {"1": "  "}}, "name"),
         ({"companions": {"1": "bot:greedy"}}, "name-taken"),
         ({"chairs": [None, None, "random", None], "start": False}, "no-seat"),
-        ({"mode": {"rated": True}}, "not-allowed"),
+        ({"mode": RATED}, "not-allowed"),
     ],
 )
 async def test_a_companion_who_cannot_sit_there_is_refused(house: House, wrong: dict[str, Any], refusal: str) -> None:

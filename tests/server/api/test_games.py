@@ -1,4 +1,4 @@
-"""What is told of the games that can be played."""
+"""What the API says of the games that can be played."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_bots_are_the_titles_own(tmp_path: Path) -> None:
     assert profiles == [200] * (len(FAILURES) + 1) + [404]
 
 
-def test_what_a_title_does_wrong_is_in_the_log_once_and_hurts_nobody(caplog: pytest.LogCaptureFixture) -> None:
+def test_the_mistakes_of_a_title_are_logged_once_and_harm_nobody(caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(3):
         assert bots_of(WITHOUT_BOTS) == ("random", "greedy")
         assert words_of(WITHOUT_BOTS) == WORDS
@@ -103,7 +103,7 @@ def test_what_a_title_does_wrong_is_in_the_log_once_and_hurts_nobody(caplog: pyt
     told = [(record.getMessage(), record.__dict__["facts"]) for record in caplog.records]
     assert told == [
         ("a title cannot name its bots", {"game": "toy"}),
-        ("a title has words that are none", {"game": "toy"}),
+        ("a title has invalid words", {"game": "toy"}),
     ]
 
 

@@ -1,4 +1,4 @@
-"""Tables whose game is not installed any more, or by newer rules only: each says so, and nobody else notices."""
+"""Tables whose game is no longer installed, or only with newer rules: each says so, and others are not affected."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import meydan.server.messages as wire
 from meydan.server.live import Listener
 from meydan.server.messages import Refused
 from meydan.server.store.sqlite import SqliteStore
-from tests.server.api.conftest import House, code, house_at
+from tests.server.api.conftest import RATED, House, code, house_at
 
 pytestmark = pytest.mark.anyio
 
@@ -125,7 +125,7 @@ async def test_profiles_and_leader_boards_tell_of_games_that_are_gone(tmp_path: 
     async with house_at(str(file)) as house:
         ada = await house.somebody()
         await ada.post("/api/accounts", json={"name": "ada", "password": "a good password"})
-        name = await house.table(ada, seats=2, chairs=["me", "greedy"], public=True, mode={"rated": True})
+        name = await house.table(ada, seats=2, chairs=["me", "greedy"], public=True, mode=RATED)
         await house.ask(name, 0, wire.Start)
         await house.ask(name, 0, wire.Resign)
         async with asyncio.timeout(20):
@@ -151,7 +151,7 @@ async def test_profiles_and_leader_boards_tell_of_games_that_are_gone(tmp_path: 
 async def test_bots_and_clocks_leave_such_tables_alone(
     tmp_path: Path, what: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The replies of twelve tables' bots are due, and of one that is well, behind them all."""
+    """The replies of the bots of twelve such tables are due, and after them that of a playable table."""
     file = tmp_path / "meydan.sqlite"
     async with house_at(str(file)) as house:
         ada = await house.guest("ada")

@@ -66,7 +66,7 @@ async def test_history_finds_games_by_player_kind_and_time(house: House) -> None
         assert (await nobody.get(f"/api/history?{query}")).json() == [], query
 
 
-async def test_games_by_link_are_found_by_who_played_in_them(house: House) -> None:
+async def test_private_games_are_found_by_their_players(house: House) -> None:
     ada, bea = await house.guest("ada"), await house.guest("bea")
     table = await house.table(ada, bea)
     await house.play(table, 3)
@@ -174,7 +174,7 @@ async def test_a_server_that_opens_running_games_is_caught(house: House, monkeyp
     assert len(await leaks(house)) == 12
 
 
-async def test_tables_that_are_nowhere_have_no_record(house: House) -> None:
+async def test_unknown_tables_have_no_record(house: House) -> None:
     ada = await house.guest("ada")
     for path in ("record", "replay"):
         assert code(await ada.get(f"/api/tables/nowhere/{path}")) == (404, "no-table")

@@ -81,7 +81,7 @@ async def test_looking_at_an_invite_does_nothing(house: House) -> None:
     assert (await bea.post(f"/api/invites/{token}", json={})).status_code == 200
 
 
-async def test_only_who_sits_there_invites_and_only_before_the_game(house: House) -> None:
+async def test_only_players_at_the_table_invite_and_only_before_the_game(house: House) -> None:
     table, _ = await invite(house, 2)
     eve = await house.guest("eve")
     assert code(await eve.post(f"/api/tables/{table}/invites")) == (403, "no-seat")
@@ -103,7 +103,7 @@ async def test_an_invite_to_a_full_table_is_not_used_up(house: House) -> None:
 
 
 @pytest.mark.parametrize("token", ["x", "x" * 32, "x" * 99, "%00" * 20, "'" * 32])
-async def test_rubbish_is_no_invite(house: House, token: str) -> None:
+async def test_an_invalid_token_is_no_invite(house: House, token: str) -> None:
     bea = await house.guest("bea")
     assert code(await bea.post(f"/api/invites/{token}", json={})) in ((404, "no-invite"), (400, "field"))
 

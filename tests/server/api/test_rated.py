@@ -10,19 +10,18 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
+from meydan.server.encounters import AGAINST_A_GUEST
 from meydan.server.rater import Rater
 from meydan.server.ratings import Strength, after
 from meydan.server.store.rows import Append, SeatRow, Status
-from tests.server.api.conftest import House, code
+from tests.server.api.conftest import RATED, House, code
 from tests.server.store.rows import event, result, table
 
 pytestmark = pytest.mark.anyio
 
-RATED = {"rated": True}
-
 
 async def until(client: httpx.AsyncClient, path: str, is_there: Callable[[Any], object]) -> Any:
-    """What an address says once it says something."""
+    """The answer of an address once it fulfils a condition."""
     async with asyncio.timeout(20):
         while not is_there(answer := (await client.get(path)).json()):
             await asyncio.sleep(0.02)
@@ -30,15 +29,14 @@ async def until(client: httpx.AsyncClient, path: str, is_there: Callable[[Any], 
 
 
 async def test_who_wins_a_rated_game_rises(house: House) -> None:
-    ada, bea = await house.guest("ada"), await house.guest("bea")
+    ada, bea = await house.guest("ada", "203.0.113.1"), await house.guest("bea", "203.0.113.2")
     name = await house.table(ada, bea, mode=RATED)
     await house.play(name, 3)
     await house.ask(name, 0, wire.Resign)
     loser, winner = [await until(each, "/api/me", lambda me: me["ratings"]) for each in (ada, bea)]
-    new = after(Strength(), [(Strength(), 1.0)])
-    assert winner["ratings"] == {
-        "kingdomino": {"rating": round(new.rating), "deviation": round(new.deviation), "games": 1}
-    }
+    new = after(Strength(), [(Strength(), 1.0)], [AGAINST_A_GUEST])
+    shown = {"rating": round(new.rating), "deviation": round(new.deviation), "games": 1, "provisional": True}
+    assert winner["ratings"] == {"kingdomino": shown}
     assert loser["ratings"]["kingdomino"]["rating"] == 3000 - round(new.rating)
 
 
@@ -71,7 +69,7 @@ async def test_bots_are_rated_too_and_guests_are_not_on_the_board(house: House) 
 
 async def test_a_rated_game_has_no_hints(house: House) -> None:
     ada = await house.guest("ada")
-    asked = {"game": "kingdomino", "seats": 2, "mode": {"rated": True, "hints": True}}
+    asked = {"game": "kingdomino", "seats": 2, "mode": {**RATED, "hints": True}}
     assert code(await ada.post("/api/tables", json=asked)) == (403, "not-allowed")
 
 
@@ -93,7 +91,7 @@ async def test_what_was_not_rated_before_a_crash_is_rated_after_it(house: House)
     assert (rating.number, rating.table) == (2, "t2")
 
 
-async def test_many_who_rate_at_once_rate_every_game_once(house: House) -> None:
+async def test_many_raters_at_once_rate_every_game_once(house: House) -> None:
     names = [f"t{number}" for number in range(6)]
     await rated_later(house, *names)
     raters = [Rater(house.store, asyncio.Event()) for _ in range(4)]
@@ -108,7 +106,8 @@ async def test_many_who_rate_at_once_rate_every_game_once(house: House) -> None:
     (ada,), (bea,) = [await house.store.ratings_of(player) for player in ("ada", "bea")]
     assert (ada.number, bea.number) == (6, 6)
     strength = other = Strength()
-    for _ in names:
-        strength, other = after(strength, [(other, 1.0)]), after(other, [(strength, 0.0)])
+    for met in range(len(names)):
+        weights = [AGAINST_A_GUEST / (1 + met)]
+        strength, other = after(strength, [(other, 1.0)], weights), after(other, [(strength, 0.0)], weights)
     assert ada.rating == pytest.approx(strength.rating)
     assert bea.rating == pytest.approx(other.rating)

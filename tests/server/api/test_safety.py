@@ -69,7 +69,7 @@ async def test_only_json_of_sensible_size_is_read(house: House, path: str) -> No
         assert await sent(wrong) == (400, "field"), wrong
 
 
-async def test_paths_and_methods_that_are_not_there(house: House) -> None:
+async def test_unknown_paths_and_methods_are_refused(house: House) -> None:
     ada = await house.guest("ada")
     for path in ("/api/nothing", "/api/tables/", "/api/me/", "/api/%00", "/x.php", "/.env"):
         assert code(await ada.get(path)) == (404, "path")
@@ -100,7 +100,7 @@ async def test_paths_and_methods_that_are_not_there(house: House) -> None:
         "me?x=1",
     ],
 )
-async def test_queries_that_cannot_be(house: House, query: str) -> None:
+async def test_invalid_queries_are_refused(house: House, query: str) -> None:
     assert code(await (await house.somebody()).get(f"/api/{query}")) == (400, "field")
 
 
@@ -125,7 +125,7 @@ ODD: list[Any] = [
 
 
 def odd(rng: Random, depth: int = 2) -> Any:
-    """Any JSON value, made of what programs stumble over."""
+    """Any JSON value, made of values that programs often handle wrongly."""
     kind = rng.randrange(4) if depth else 0
     if kind == 1:
         return [odd(rng, depth - 1) for _ in range(rng.randrange(4))]
@@ -140,7 +140,7 @@ def nearly(endpoint: Endpoint, rng: Random) -> dict[str, Any]:
     return {name: odd(rng) for name in names if rng.random() < 0.7}
 
 
-async def test_nothing_that_is_asked_is_a_fault_of_ours(house: House) -> None:
+async def test_no_request_is_answered_with_a_fault(house: House) -> None:
     """Every endpoint, with odd values in all places: an answer or a refusal with a code, never a fault."""
     rng = Random(7)
     ada = await house.guest("ada")
@@ -160,7 +160,7 @@ async def test_nothing_that_is_asked_is_a_fault_of_ours(house: House) -> None:
 
 
 class Broken:
-    """A store that is in trouble, whatever it is asked."""
+    """A store that is always in trouble."""
 
     def __getattr__(self, _: str) -> Any:
         async def trouble(*_: object, **__: object) -> None:
@@ -169,7 +169,7 @@ class Broken:
         return trouble
 
 
-async def test_a_store_in_trouble_is_said_to_be_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_in_trouble_is_answered_with_retry(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = await house.guest("ada")
     monkeypatch.setattr(house.hub, "store", Broken())
     for path in ("/api/me", "/api/tables", "/api/history", "/api/tables/some-table"):
@@ -180,7 +180,7 @@ async def test_a_store_in_trouble_is_said_to_be_so(house: House, monkeypatch: py
     assert (await ada.get("/healthz")).status_code == 200
 
 
-async def test_a_mistake_of_ours_tells_nothing_of_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bug_of_ours_reveals_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     def fault(*_: object) -> None:
         raise ZeroDivisionError("a secret")
 
@@ -207,7 +207,7 @@ async def test_a_flood_from_one_address_is_stopped_however_many_its_sessions(hou
     assert (await other.get("/api/games")).status_code == 200
 
 
-async def test_nobody_fills_the_house_with_tables_or_guests(house: House) -> None:
+async def test_new_tables_and_guests_are_limited(house: House) -> None:
     ada = await house.guest("ada")
     tables = [(await ada.post("/api/tables", json={"game": "kingdomino", "seats": 2})) for _ in range(41)]
     assert [each.status_code for each in tables] == [201] * 40 + [429]
@@ -215,7 +215,7 @@ async def test_nobody_fills_the_house_with_tables_or_guests(house: House) -> Non
     assert [each.status_code for each in newcomers] == [200] * 59 + [429], "ada was one"
 
 
-def test_buckets_fill_with_time_and_take_no_memory_for_ever() -> None:
+def test_buckets_refill_with_time_and_are_forgotten() -> None:
     now = 0.0
     buckets = Buckets(2, 0.5, lambda: now)
     for _ in range(2):
@@ -233,7 +233,7 @@ def test_buckets_fill_with_time_and_take_no_memory_for_ever() -> None:
     assert len(buckets) == MOST
 
 
-def test_who_has_not_asked_for_long_is_forgotten() -> None:
+def test_a_client_that_has_not_asked_for_long_is_forgotten() -> None:
     now = 0.0
     buckets = Buckets(2, 0.5, lambda: now)
     for who in ("ada", "ada", "bea"):

@@ -1,4 +1,4 @@
-"""The same people at both stores: one story that goes through every door."""
+"""The same story at both stores, through most of the API."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 import meydan.server.messages as wire
 from meydan.server.live import Listener
-from tests.server.api.conftest import House, code, house_at
+from tests.server.api.conftest import RATED, House, code, house_at
 
 pytestmark = pytest.mark.anyio
 
@@ -25,8 +25,8 @@ async def either(request: pytest.FixtureRequest, tmp_path: Path, fresh: str) -> 
 
 
 async def test_a_guest_plays_a_rated_game_registers_and_finds_it_again(either: House) -> None:
-    ada, bea = await either.guest("آدا"), await either.guest("bea")
-    name = await either.table(ada, bea, public=True, mode={"rated": True})
+    ada, bea = await either.guest("آدا", "203.0.113.1"), await either.guest("bea", "203.0.113.2")
+    name = await either.table(ada, bea, public=True, mode=RATED)
     assert [table["table"] for table in (await ada.get("/api/tables?game=kingdomino")).json()] == [name]
     await either.play(name, 5)
     assert [table["table"] for table in (await ada.get("/api/tables?status=playing")).json()] == [name]
@@ -74,7 +74,7 @@ async def race(token: str, guests: list[httpx.AsyncClient]) -> None:
 
 
 @pytest.mark.parametrize("name", ["%00", "a%00b", "%ff%fe", "\u202e", "'; DROP TABLE tables; --", "\U0010ffff"])
-async def test_names_that_are_rubbish_are_nobodys(either: House, name: str) -> None:
+async def test_invalid_names_belong_to_nobody(either: House, name: str) -> None:
     ada = await either.guest("ada")
     for path in (f"players/{name}", f"tables/{name}", f"tables/{name}/record", f"history?player={name}"):
         response = await ada.get(f"/api/{path}")
@@ -86,7 +86,7 @@ async def test_names_that_are_rubbish_are_nobodys(either: House, name: str) -> N
         assert (await ada.post("/api/session", json={"name": text})).status_code in (200, 400)
 
 
-async def test_who_logs_in_at_one_process_has_the_seat_at_the_other(fresh: str) -> None:
+async def test_a_login_at_one_process_gives_the_seat_at_the_other(fresh: str) -> None:
     async with house_at(fresh) as here, house_at(fresh) as there:
         owner = await here.somebody()
         await owner.post("/api/accounts", json={"name": "Ada", "password": PASSWORD})

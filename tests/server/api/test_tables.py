@@ -1,4 +1,4 @@
-"""Tables by HTTP: made, listed, looked at."""
+"""Tables by HTTP: they are made, listed and looked at."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def test_chairs_can_be_left_free(house: House) -> None:
     ],
     ids=str,
 )
-async def test_a_table_that_cannot_be_is_refused_and_not_made(
+async def test_an_impossible_table_is_refused_and_not_made(
     house: House, wrong: dict[str, Any], right_code: str
 ) -> None:
     ada = await house.guest("ada")
@@ -100,7 +100,7 @@ async def test_a_table_that_cannot_be_is_refused_and_not_made(
     assert (await ada.get("/api/me/tables")).json() == []
 
 
-async def test_only_who_is_somebody_makes_tables(house: House) -> None:
+async def test_only_clients_with_a_session_make_tables(house: House) -> None:
     nobody = await house.somebody()
     assert code(await nobody.post("/api/tables", json=KINGDOMINO)) == (401, "no-session")
     assert code(await nobody.get("/api/me/tables")) == (401, "no-session")
@@ -108,6 +108,6 @@ async def test_only_who_is_somebody_makes_tables(house: House) -> None:
 
 
 @pytest.mark.parametrize("name", ["nowhere", "no%00where", "%ff", "x" * 65])
-async def test_a_table_that_is_not_there_is_not_found(house: House, name: str) -> None:
+async def test_an_unknown_table_is_not_found(house: House, name: str) -> None:
     response = await (await house.somebody()).get(f"/api/tables/{name}")
     assert code(response) in ((404, "no-table"), (400, "field"))

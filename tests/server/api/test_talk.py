@@ -1,4 +1,4 @@
-"""Chat, who does not want to hear whom, and hints."""
+"""Chat, muted names, and hints."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ pytestmark = pytest.mark.anyio
 _decoder = msgspec.json.Decoder(ToClient)
 
 
-class Ear:
-    """Somebody at a table, and all that reaches them."""
+class Participant:
+    """A listener at a table, and everything that is sent to it."""
 
     def __init__(self, player: str | None, name: str) -> None:
         self.heard: list[ToClient] = []
@@ -41,18 +41,18 @@ class Ear:
         return [message.code for message in self.heard if isinstance(message, wire.Error)]
 
 
-async def at_a_table(house: House, *names: str, **fields: Any) -> tuple[LiveTable, list[Ear]]:
-    """People on the first chairs of a table, each with an ear, and a spectator."""
+async def at_a_table(house: House, *names: str, **fields: Any) -> tuple[LiveTable, list[Participant]]:
+    """Listeners for the people on the first chairs of a table, and for a spectator."""
     people = [await house.guest(name) for name in names]
     live = await house.hub.live(await house.table(*people, **fields))
-    ears = [Ear(live.owners[seat], name) for seat, name in enumerate(names)]
-    ears.append(Ear(None, ""))
+    ears = [Participant(live.owners[seat], name) for seat, name in enumerate(names)]
+    ears.append(Participant(None, ""))
     for ear in ears:
         await house.hub.join(ear.listener, Join(VERSION, live.table.setup.table))
     return live, ears
 
 
-async def say(house: House, live: LiveTable, ear: Ear, text: str, room: wire.Room = "all") -> None:
+async def say(house: House, live: LiveTable, ear: Participant, text: str, room: wire.Room = "all") -> None:
     await house.hub.say(live, ear.listener, wire.Chat("c1", text, room))
     async with asyncio.timeout(20):
         while live.spoken == 0 or text not in [row.text for row in await house.store.chat(live.table.setup.table)]:
@@ -60,13 +60,13 @@ async def say(house: House, live: LiveTable, ear: Ear, text: str, room: wire.Roo
         await house.hub.hear_chat(live, live.spoken + 1)
 
 
-async def test_what_was_said_is_told_to_who_comes_later_as_far_as_they_may_hear_it(house: House) -> None:
+async def test_a_newcomer_is_told_earlier_chat_of_the_own_rooms(house: House) -> None:
     live, (ada, bea, spectator) = await at_a_table(house, "ada", "bea")
     await say(house, live, ada, "سلام")
     await say(house, live, bea, "between us", "seats")
     assert ada.words == bea.words == ["سلام", "between us"]
     assert spectator.words == ["سلام"]
-    late, back = Ear(None, ""), Ear(live.owners[1], "bea")
+    late, back = Participant(None, ""), Participant(live.owners[1], "bea")
     for ear in (late, back):
         await house.hub.join(ear.listener, Join(VERSION, live.table.setup.table))
     assert late.words == ["سلام"]
@@ -74,7 +74,7 @@ async def test_what_was_said_is_told_to_who_comes_later_as_far_as_they_may_hear_
     assert isinstance(back.heard[0], wire.State), "the table first"
 
 
-async def test_only_who_has_a_name_speaks_and_under_the_name_they_sit_under(house: House) -> None:
+async def test_only_players_with_a_session_speak_under_the_name_of_their_seat(house: House) -> None:
     live, (ada, bea, spectator) = await at_a_table(house, "ada", "bea")
     await send(house.hub, live, spectator.listener, wire.Chat("c1", "boo"))
     assert spectator.codes == ["no-session"]
@@ -84,13 +84,13 @@ async def test_only_who_has_a_name_speaks_and_under_the_name_they_sit_under(hous
     assert (said.name, said.seat) == ("bea", 1)
 
 
-async def test_who_is_muted_is_not_heard_not_even_after_coming_back(house: House) -> None:
+async def test_a_muted_player_stays_muted_after_a_reconnection(house: House) -> None:
     live, (ada, bea, spectator) = await at_a_table(house, "ada", "Béa")
     await house.hub.mute(live, ada.listener, wire.Mute("c1", "BÉA"))
     await house.hub.mute(live, spectator.listener, wire.Mute("c1", "Béa"))
     await say(house, live, bea, "one")
     assert (ada.words, spectator.words, bea.words) == ([], [], ["one"])
-    again = Ear(live.owners[0], "ada")
+    again = Participant(live.owners[0], "ada")
     await house.hub.join(again.listener, Join(VERSION, live.table.setup.table))
     assert again.words == []
     await house.hub.mute(live, ada.listener, wire.Mute("c2", "Béa", on=False))
@@ -99,7 +99,7 @@ async def test_who_is_muted_is_not_heard_not_even_after_coming_back(house: House
 
 
 class OneThought(Thinkers):
-    """Thinkers in this process, who answer when they are told to, and remember what they were asked."""
+    """Thinkers in this process that answer when they are told to, and remember the questions."""
 
     def __init__(self, *thoughts: Thought) -> None:
         super().__init__()

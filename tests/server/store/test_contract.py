@@ -22,7 +22,9 @@ from meydan.server.store.rows import (
     Appended,
     ChatRow,
     CountRow,
+    EncounterRow,
     Finished,
+    Mark,
     SeatRow,
     SessionRow,
     Stale,
@@ -115,7 +117,7 @@ class Contract(ABC):
         assert answers == [Appended((event(1), event(2)))] * 30
         assert await store.events("many29") == [event(1), event(2)]
 
-    async def test_a_table_that_is_not_there_harms_nobody_else(self, store: Store) -> None:
+    async def test_an_unknown_table_harms_no_other(self, store: Store) -> None:
         await store.create(table("t2"), [])
         asked = [append(event(1), name=name) for name in ("t1", "nobody's", "t2")]
         good, bad, better = await asyncio.gather(*map(store.append, asked), return_exceptions=True)
@@ -253,12 +255,6 @@ class Contract(ABC):
         await store.create(dezh, [])
         assert await store.lobby(Status.OPEN, 9, 9999, "dezh") == [dezh]
 
-    async def test_a_player_finds_all_own_tables(self, store: Store) -> None:
-        await store.create(table("t2", created=2000, public=False), SEATS)
-        await store.create(table("t3"), [SeatRow(0, player="bea", name="bea")])
-        assert [row.id for row in await store.tables_of("ada", 9, before=9999)] == ["t2", "t1"]
-        assert [row.id for row in await store.tables_of("ada", 9, before=2000)] == ["t1"]
-
     async def test_a_player_finds_the_tables_that_are_not_over(self, store: Store) -> None:
         for number, status in enumerate(Status):
             await store.create(table(status.value, status=status, created=2000 + number), SEATS)
@@ -309,7 +305,7 @@ class Contract(ABC):
         assert await store.account_of("ada") is None
         await store.open_session(SessionRow(b"hash", "ada", "ada", 1, 1))
         await store.adopt("ada", "account")
-        assert [row.id for row in await store.tables_of("account", 9, before=9999)] == ["t1"]
+        assert [row.id for row in await store.current_tables_of("account", 9)] == ["t1"]
         assert await store.session(b"hash") == SessionRow(b"hash", "account", "ada", 1, 1)
 
     async def test_a_password_is_replaced_once(self, store: Store) -> None:
@@ -321,12 +317,12 @@ class Contract(ABC):
         assert account.password == f"new {tries.index(True)}"
         assert not await store.change_password("nobody", "old", "new")
 
-    async def test_who_writes_the_id_of_an_adopted_guest_writes_the_accounts(self, store: Store) -> None:
+    async def test_an_adopted_guests_id_on_a_seat_becomes_the_accounts(self, store: Store) -> None:
         await store.adopt("ada", "account")
         await store.append(Append("t1", (event(1),), seats=tuple(SEATS)))
         assert [seat.player for seat in await store.seats("t1")] == ["account", None]
 
-    async def test_nobody_hears_whom_they_have_muted(self, store: Store) -> None:
+    async def test_muted_names_are_kept_for_each_player(self, store: Store) -> None:
         for name in ("bea", "bea", "eve"):
             await store.mute("t1", "ada", name, True)
         assert await store.muted("t1", "ada") == {"bea", "eve"}
@@ -399,33 +395,77 @@ class Contract(ABC):
             await store.append(Append(name, (event(1),), result=result(ended, rated=True)))
         assert [row.table.id for row in await store.to_rate(9)] == ["t1", "t2"]
         ratings = [rating("ada"), rating("bot:greedy")]
-        await store.rate("t1", ratings)
+        await store.rate("t1", ratings, [])
         assert [row.table.id for row in await store.to_rate(9)] == ["t2"]
         with pytest.raises(StoreTrouble):
-            await store.rate("t1", ratings)
+            await store.rate("t1", ratings, [])
         with pytest.raises(StoreTrouble):  # ada has got another first rating meanwhile
-            await store.rate("t2", [rating("bea", table="t2"), rating("ada", table="t2")])
+            await store.rate("t2", [rating("bea", table="t2"), rating("ada", table="t2")], [])
         assert await store.ratings_of("bea") == []
         second = rating("ada", 2, 1600.5, "t2")
-        await store.rate("t2", [second])
+        await store.rate("t2", [second], [])
         assert await store.ratings_of("ada") == [second]
         assert await store.to_rate(9) == []
 
     async def test_leaders_are_accounts_and_bots(self, store: Store) -> None:
         await store.register(AccountRow("ada", "Ada", "ada", "argon2…", 1))
         high, low = rating("ada", value=1700), rating("bot:greedy", value=1400)
-        await store.rate("t1", [low, rating("guest", value=1900), high])
-        assert await store.leaders("kingdomino", 9) == [high, low]
-        assert await store.leaders("kingdomino", 1) == [high]
-        assert await store.leaders("dezh", 9) == []
+        await store.rate("t1", [low, rating("guest", value=1900), high], [])
+        assert await store.leaders("kingdomino", 9, 110) == [high, low]
+        assert await store.leaders("kingdomino", 1, 110) == [high]
+        assert await store.leaders("dezh", 9, 110) == []
+
+    async def test_leaders_whose_ratings_are_not_sure_come_last(self, store: Store) -> None:
+        sure = replace(rating("bot:greedy", value=1400), deviation=80)
+        unsure = replace(rating("bot:random", value=1900), deviation=200)
+        await store.rate("t1", [sure, unsure], [])
+        assert await store.leaders("kingdomino", 9, 110) == [sure, unsure]
+        assert await store.leaders("kingdomino", 9, 300) == [unsure, sure]
 
     async def test_an_account_adopts_ratings_where_it_has_none(self, store: Store) -> None:
         await store.create(table("t2"), [])
         old, other = rating("guest"), replace(rating("account", table="t2"), game="dezh")
-        await store.rate("t1", [old])
-        await store.rate("t2", [other])
+        await store.rate("t1", [old], [])
+        await store.rate("t2", [other], [])
         await store.adopt("guest", "account")
         assert await store.ratings_of("account") == [other, replace(old, player="account")]
+
+    async def test_who_met_whom_is_written_once(self, store: Store) -> None:
+        met = [EncounterRow("t1", *pair, "kingdomino", 50, 1.0, "") for pair in (("ada", "bea"), ("bea", "ada"))]
+        await store.rate("t1", [], met)
+        with pytest.raises(StoreTrouble):
+            await store.rate("t1", [], met)
+        for pair in (("ada", "bea"), ("bea", "ada")):
+            assert await store.meetings("kingdomino", *pair, since=50) == 1
+        assert await store.meetings("kingdomino", "ada", "bea", since=51) == 0
+        assert await store.meetings("dezh", "ada", "bea", since=0) == 0
+        assert await store.meetings("kingdomino", "ada", "eve", since=0) == 0
+
+    async def test_players_with_a_common_mark_count_as_one_in_meetings(self, store: Store) -> None:
+        await store.rate("t1", [], [EncounterRow("t1", "guest", "bea", "kingdomino", 50, 1.0, "")])
+        assert await store.meetings("kingdomino", "ada", "bea", since=10) == 0
+        for player in ("ada", "guest"):
+            await store.note_marks(player, [Mark("address", b"one"), Mark("device", player.encode())], 20)
+        assert await store.shared_marks("ada", "guest", since=20) == {"address"}
+        assert await store.shared_marks("ada", "guest", since=21) == set()
+        assert await store.meetings("kingdomino", "ada", "bea", since=10) == 1
+        assert await store.meetings("kingdomino", "ada", "bea", since=21) == 0
+        await store.note_marks("ada", [Mark("address", b"one")], 30)
+        await store.forget_marks(30)
+        assert await store.shared_marks("ada", "guest", since=0) == set()
+        assert await store.shared_marks("ada", "ada", since=30) == {"address"}
+
+    async def test_an_account_adopts_marks_and_meetings(self, store: Store) -> None:
+        await store.rate("t1", [], [EncounterRow("t1", "guest", "bea", "kingdomino", 50, 1.0, "")])
+        for player in ("guest", "bea"):
+            await store.note_marks(player, [Mark("address", b"one")], 20)
+        await store.adopt("guest", "account")
+        assert await store.shared_marks("account", "bea", since=0) == {"address"}
+        assert await store.meetings("kingdomino", "account", "bea", since=40) == 1
+
+    async def test_a_key_is_made_once(self, store: Store) -> None:
+        assert await store.key("marks", b"first") == b"first"
+        assert await store.key("marks", b"second") == b"first"
 
     async def test_closing_finishes_what_was_asked_for_and_all_is_there_again(self, store: Store) -> None:
         async with self.reopened_beside(store) as other:
@@ -438,7 +478,7 @@ class Contract(ABC):
 
     @asynccontextmanager
     async def reopened_beside(self, store: Store) -> AsyncIterator[Store]:
-        """Once more, where the database allows it beside the first."""
+        """A second store at the same database, if the database allows it."""
         async with self.reopened() as other:
             yield other
 

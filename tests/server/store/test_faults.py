@@ -1,4 +1,4 @@
-"""What a store does when the world does not behave."""
+"""What a store does when processes, disks and connections fail."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from alembic import command
+from alembic.config import Config
 from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, text
 
 from meydan.server.store import open_store
-from meydan.server.store.rows import Appended, Stale
+from meydan.server.store.rows import Appended, RatingRow, Stale
 from meydan.server.store.schema import MIGRATIONS, NEWEST
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreInUse, StoreTrouble
@@ -43,7 +46,7 @@ asyncio.run(main())
 
 
 def writer(address: str) -> subprocess.Popen[str]:
-    """Another process that appends and says the seq of each event once it is durable."""
+    """Another process that appends events and prints the seq of each once it is durable."""
     command = [sys.executable, "-c", WRITE_FOR_EVER, address]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
@@ -82,6 +85,24 @@ async def test_the_same_process_is_refused_too(tmp_path: Path) -> None:
 
 def test_the_newest_schema_is_told_by_the_names_of_the_migrations() -> None:
     assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == NEWEST
+
+
+async def test_ratings_of_an_older_database_stay(tmp_path: Path) -> None:
+    """The database is as it was before encounters were kept; its results and ratings are what they were."""
+    file = tmp_path / "meydan.sqlite"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", str(MIGRATIONS))
+        command.upgrade(config, "0002")
+        values = "('t1', 'kingdomino', 1, '', x'00', '{\"rated\": true}', 'over', 1, 1000, 1)"
+        connection.execute(text(f"INSERT INTO tables VALUES {values}"))
+        connection.execute(text("INSERT INTO ratings VALUES ('ada', 'kingdomino', 1, 1792.0, 300.0, 0.06, 't1')"))
+    engine.dispose()
+    store = await open_store(str(file))
+    assert await store.ratings_of("ada") == [RatingRow("ada", "kingdomino", 1, 1792.0, 300.0, 0.06, "t1")]
+    assert await store.meetings("kingdomino", "ada", "bea", since=0) == 0
+    await store.close()
 
 
 async def test_a_database_of_a_newer_version_is_trouble(tmp_path: Path) -> None:
@@ -135,7 +156,7 @@ async def test_a_full_disk_is_trouble_until_there_is_room_again(sqlite: SqliteSt
     assert await sqlite.append(long) == Appended(long.events)
 
 
-async def test_a_foreign_lock_is_waited_for_once_by_all_who_ask_together(sqlite: SqliteStore, tmp_path: Path) -> None:
+async def test_requests_that_come_together_wait_once_for_a_foreign_lock(sqlite: SqliteStore, tmp_path: Path) -> None:
     statements: list[str] = []
 
     def watch(database: sqlite3.Connection) -> None:
@@ -152,7 +173,7 @@ async def test_a_foreign_lock_is_waited_for_once_by_all_who_ask_together(sqlite:
     assert await sqlite.append(append(event(1))) == Appended((event(1),))
 
 
-async def test_a_fault_in_a_job_reaches_who_asked_and_nobody_else(sqlite: SqliteStore) -> None:
+async def test_an_error_in_a_job_reaches_only_its_caller(sqlite: SqliteStore) -> None:
     def fault(_: sqlite3.Connection) -> None:
         raise ZeroDivisionError
 
@@ -163,7 +184,7 @@ async def test_a_fault_in_a_job_reaches_who_asked_and_nobody_else(sqlite: Sqlite
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-async def test_who_stops_waiting_harms_nobody(kind: str, tmp_path: Path, fresh: str) -> None:
+async def test_a_cancelled_request_harms_no_other(kind: str, tmp_path: Path, fresh: str) -> None:
     store = await open_store(fresh if kind == "postgres" else str(tmp_path / "meydan.sqlite"))
     await store.create(table(), SEATS)
     impatient = [asyncio.ensure_future(store.append(append(event(seq)))) for seq in (1, 2)]
@@ -235,7 +256,7 @@ async def test_cut_connections_are_trouble_once_and_then_all_is_well(fresh: str)
     await store.close()
 
 
-async def test_a_fault_in_a_batch_reaches_who_asked_and_the_next_batch_is_written(fresh: str) -> None:
+async def test_an_error_in_a_batch_reaches_its_caller_and_the_next_batch_is_written(fresh: str) -> None:
     store = await open_store(fresh)
     await store.create(table(), SEATS)
     with pytest.raises(IndexError):

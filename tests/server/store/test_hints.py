@@ -1,4 +1,4 @@
-"""Hints travel as short texts."""
+"""Hints are sent as short texts."""
 
 from __future__ import annotations
 
@@ -23,6 +23,6 @@ def test_hints_come_back_as_they_were_and_fit_into_notifications() -> None:
     assert max(len(text.encode()) for text in texts) < 8000
 
 
-def test_what_a_newer_version_says_is_not_understood_and_does_no_harm() -> None:
+def test_hints_of_a_newer_version_are_ignored() -> None:
     assert hints.read('[["Tomorrow", 1]]') == []
     assert hints.read("rubbish") == []

@@ -1,4 +1,4 @@
-"""A table with its log, everybody's ears, and a clock that moves only when it is told to."""
+"""A table with its log, what each seat is told, and a clock that moves only when it is told to."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Sitting:
         return self.write(requests.ask(self.table, seat, request, self.now))
 
     def write(self, changes: Sequence[Change]) -> Sequence[Entry]:
-        """The changes are durable: everybody hears of them."""
+        """Tell everybody of changes that are durable."""
         told = shown.events(self.table, changes, self.heard, self.now)
         self.table = changes[-1].table
         entries = [change.entry for change in changes]

@@ -25,7 +25,7 @@ def clock(sitting: Sitting) -> tuple[int, ...]:
     return shows.left
 
 
-def test_an_undo_stands_until_another_seat_acts() -> None:
+def test_an_undo_is_possible_until_another_seat_acts() -> None:
     sitting = begun()
     assert not sitting.current(0).can_undo
     sitting.act("bid 1")
@@ -50,14 +50,14 @@ def test_a_table_may_be_set_up_without_undo() -> None:
 
 
 class ShowsTheOtherCard(Toy):
-    """Whoever has bid sees the other's card."""
+    """A player who has bid sees the other's card."""
 
     def view(self, state: ToyState, seat: Seat | None) -> ToyView:
         view = super().view(state, seat)
         return replace(view, dealt=10 * state.cards[1 - seat]) if seat is not None and state.bids[seat] else view
 
 
-def test_no_undo_behind_what_was_revealed() -> None:
+def test_no_undo_past_a_line_that_revealed_something() -> None:
     sitting = begun(ShowsTheOtherCard())
     sitting.act("bid 1")
     assert sitting.refused(0, wire.Undo) == "undo"
@@ -117,7 +117,7 @@ def test_flag_and_move_at_the_same_instant() -> None:
     assert requests.flag(late.table, late.now) == ()
 
 
-def test_who_runs_out_of_time_can_be_replaced_for_good() -> None:
+def test_a_player_out_of_time_can_be_replaced_for_good() -> None:
     sitting = begun(mode=Mode(clock=LIVE, flag="bot"))
     sitting.now += 10_001
     sitting.write(requests.flag(sitting.table, sitting.now))
@@ -162,7 +162,7 @@ def test_clocks_stop_when_the_game_is_over() -> None:
     assert clock(sitting) == before
 
 
-def test_of_two_who_play_the_other_wins_when_one_resigns() -> None:
+def test_of_two_players_the_other_wins_when_one_resigns() -> None:
     sitting = begun()
     sitting.ask(1, wire.Resign)
     result = sitting.current(0).result
@@ -171,7 +171,7 @@ def test_of_two_who_play_the_other_wins_when_one_resigns() -> None:
     assert sitting.refused(0, wire.Resign) == "not-playing"
 
 
-def test_of_more_the_game_goes_on_without_who_resigns() -> None:
+def test_with_more_players_the_game_goes_on_without_the_one_who_resigns() -> None:
     game = GAMES["kingdomino"]
     sitting = begun(game, 3)
     sitting.ask(2, wire.Resign)

@@ -95,7 +95,7 @@ def _assert_fair(sitting: Sitting, secret: str) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), GAME_AND_SEATS)
 def test_the_turn_can_be_begun_again_and_no_further(game: AnyGame, seats: int) -> None:
-    """Back to the last line of the dealer or of another seat: whoever it belongs to, what stood there stands again."""
+    """An undo goes back to the last line of the dealer or of another seat, and restores the position after it."""
     sitting = begun(game, seats)
     floor, owner = sitting.dump(), None
     undone = 0

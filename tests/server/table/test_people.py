@@ -1,4 +1,4 @@
-"""Chairs, people, bots and spectators; the same request twice; chat; once more."""
+"""Chairs, people, bots and spectators; the same request twice; chat; rematches."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_what_belongs_before_the_game_is_refused_in_it_and_the_other_way_round()
     assert sitting.refused(0, wire.Abandon) == "not-playing"
 
 
-def test_who_has_not_seen_the_last_event_is_stale() -> None:
+def test_a_client_that_has_not_seen_the_last_event_is_stale() -> None:
     sitting = begun()
     for seq in (0, sitting.table.seq - 1, sitting.table.seq + 1):
         with pytest.raises(wire.Refused) as refused:
@@ -95,7 +95,7 @@ def test_taking_a_chair_twice_is_taking_it_once() -> None:
         ask(sitting.table, None, request, START)
 
 
-def test_only_who_asked_hears_the_cid() -> None:
+def test_only_the_client_that_asked_is_told_the_cid() -> None:
     sitting = begun()
     sitting.act("bid 1")
     assert sitting.last(0).cid is not None
@@ -109,7 +109,7 @@ def test_a_log_has_no_gaps() -> None:
         after(sitting.table, sitting.log[0])
 
 
-def test_a_bot_plays_by_the_same_door() -> None:
+def test_a_bots_line_is_written_like_a_persons() -> None:
     sitting = begun(bots=1)
     sitting.act("bid 1")
     assert sitting.table.to_act == 1
@@ -125,7 +125,7 @@ def away(sitting: Sitting, seat: int) -> None:
     sitting.table = requests.leave(sitting.table, seat, sitting.now)
 
 
-def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back() -> None:
+def test_a_bot_stands_in_for_an_absent_player_and_gives_the_seat_back() -> None:
     sitting = begun(mode=Mode(grace_ms=5000))
     away(sitting, 0)
     assert shown.state(sitting.table, 1, START).now.players[0].away
@@ -144,7 +144,7 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back() -> None:
     assert sitting.is_what_its_log_adds_up_to()
 
 
-def test_who_comes_back_in_time_keeps_the_seat() -> None:
+def test_a_player_who_returns_in_time_keeps_the_seat() -> None:
     sitting = begun()
     away(sitting, 0)
     sitting.table, back = requests.arrive(sitting.table, 0, sitting.now + 59_000)
@@ -177,7 +177,7 @@ def test_people_who_share_a_device_may_abandon_their_table_and_nobody_elses() ->
         requests.ask(table, 0, request, 0, own=[0])
 
 
-def test_once_more_when_everybody_wishes_it() -> None:
+def test_a_rematch_begins_when_everybody_wants_it() -> None:
     sitting = begun()
     sitting.play(99)
     assert sitting.table.status == "over"

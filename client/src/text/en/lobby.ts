@@ -64,7 +64,8 @@ export const lobby = {
     public: 'In the lobby',
     publicAbout: 'Anybody may sit down. Otherwise only those with the link.',
     rated: 'Rated',
-    ratedAbout: 'The result counts for the ratings. Not with hints, nor with several people at one device.',
+    ratedAbout:
+      'The result counts for the ratings. There is a clock and no hints; a player who leaves loses when time is up.',
     undo: 'Taking back',
     undoAbout: 'Own choices may be taken back until something new is seen.',
     draws: 'Draws',

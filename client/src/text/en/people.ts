@@ -27,6 +27,8 @@ export const people = {
     rating: 'rating',
     games: (n: string) => counted(n, 'game'),
     noRatings: 'No rated game yet.',
+    provisionalMark: '?',
+    provisional: 'With a question mark: provisional, as a guest’s rating is, and one from few games.',
     leaders: 'Leader board',
     account: 'Account',
     welcome: (name: string) => `Hello ${name}`,

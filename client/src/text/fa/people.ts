@@ -27,6 +27,8 @@ export const people: typeof English = {
     rating: 'رده',
     games: (n) => `${n} بازی`,
     noRatings: 'هنوز بازی امتیازداری نداشته است.',
+    provisionalMark: '؟',
+    provisional: 'نشان «؟» یعنی رده موقت است: رده‌ی مهمان، یا رده‌ای که از بازی‌های کم به دست آمده.',
     leaders: 'برترین‌ها',
     account: 'حساب',
     welcome: (name) => `سلام ${name}`,

@@ -15,7 +15,7 @@ from meydan.server.pages import page
 
 @cache
 def document() -> dict[str, Any]:
-    """The OpenAPI document of all that follows."""
+    """The OpenAPI document of all endpoints."""
     return describe(ENDPOINTS)
 
 

@@ -1,4 +1,4 @@
-"""How I come in: my password, and where I am logged in."""
+"""The player's password, and the browsers in which the player is logged in."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SessionId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """The password of now and the one from now on; `others`: whether all other browsers are logged out."""
+    """The current password and the new one; `others`: whether all other browsers are logged out."""
 
     old: Password
     new: Password
@@ -27,14 +27,14 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EndSessions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which session is to end, by its id; none: all but this one. The password is asked for again."""
+    """The id of the session to end, or none to end all but this one. The password is needed again."""
 
     password: Password
     session: SessionId | None = None
 
 
 class Session(Struct, frozen=True):
-    """A browser in which I am logged in: since when, the day it was last seen, and whether it is this one."""
+    """A browser that is logged in: since when, the day it was last seen, and whether it is this one."""
 
     session: SessionId
     created: int
@@ -43,7 +43,7 @@ class Session(Struct, frozen=True):
 
 
 async def change_password(visit: Visit, asked: NewPassword) -> Me:
-    """Another password. This browser gets a new cookie; the others are logged out unless wished otherwise."""
+    """Change the password. This browser gets a new cookie; the others are logged out unless `others` is false."""
     account = await _own_account(visit)
     await must_know_the_password(visit, account, asked.old)
     await passwords.must_be_strong(visit.password_turn(is_known=True), asked.new, account.name)
@@ -63,13 +63,13 @@ async def change_password(visit: Visit, asked: NewPassword) -> Me:
 
 
 async def my_sessions(visit: Visit, _: Nothing) -> list[Session]:
-    """Where I am logged in, the last seen first."""
+    """The browsers in which I am logged in, the most recently seen first."""
     rows = await visit.store.sessions_of(visit.who.player)
     return [Session(_id(row), row.created, row.seen, row.hash == visit.who.hash) for row in rows]
 
 
 async def end_sessions(visit: Visit, asked: EndSessions) -> list[Session]:
-    """Log out elsewhere: in one browser, or in all but this one; what is left."""
+    """Log out one other browser, or all but this one; returns the sessions that remain."""
     account = await _own_account(visit)
     await must_know_the_password(visit, account, asked.password)
     for row in await visit.store.sessions_of(account.id):
@@ -91,7 +91,7 @@ async def _end(visit: Visit, row: SessionRow) -> None:
 
 
 def _id(row: SessionRow) -> str:
-    """Tells one's sessions apart. It opens nothing: even the whole hash does not."""
+    """A short id for a session. It is no secret: even the whole hash does not open the session."""
     return row.hash.hex()[:16]
 
 

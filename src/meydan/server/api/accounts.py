@@ -28,7 +28,7 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def register(visit: Visit, asked: Credentials) -> Me:
-    """A new account. What I have played as a guest is the account's."""
+    """Register an account. The games that I played as a guest become the account's."""
     must_be_a_person(visit)
     name = proper_name(asked.name)
     await must_not_come_in_crowds(visit)
@@ -44,7 +44,7 @@ async def register(visit: Visit, asked: Credentials) -> Me:
 
 
 async def login(visit: Visit, asked: Credentials) -> Me:
-    """Be who I am elsewhere, too. What I have played here as a guest is the account's from now on."""
+    """Log in to an account. The games that I played here as a guest become the account's."""
     must_be_a_person(visit)
     name = folded(asked.name)
     account = await must_know_the_password(visit, await visit.store.account(name), asked.password)
@@ -52,12 +52,12 @@ async def login(visit: Visit, asked: Credentials) -> Me:
 
 
 async def must_know_the_password(visit: Visit, account: AccountRow | None, password: str) -> AccountRow:
-    """The account, if there is one and this is its password; Refused, also to a client that tries too often."""
+    """The account, if there is one and the password is right; Refused if it is wrong or was tried too often."""
     is_known = account is not None and await devices.is_known(visit.request, visit.store, account.id)
     await _must_not_guess(visit, account, is_known)
     turn = visit.password_turn(is_known)
     right = await passwords.matches(turn, password, account.password if account else None)
-    if account is None or not right:  # what is nobody's name may be a password in the wrong field: it is not logged
+    if account is None or not right:  # an unknown name is not logged: it may be a password in the wrong field
         log.info("wrong password", name=account.name if account else None, address=visit.address)
         await visit.limits.guessers.has_one_for(visit.store, counted(visit.address))
         if account is not None:
@@ -84,7 +84,7 @@ async def _must_not_guess(visit: Visit, account: AccountRow | None, is_known: bo
 
 
 async def logout(visit: Visit, _: Nothing) -> Me:
-    """Be nobody again in this browser."""
+    """Log out in this browser."""
     if visit.session is not None:
         await visit.connections.end(visit.session.hash)
         log.info("logged out", name=visit.session.name, address=visit.address)
@@ -93,14 +93,14 @@ async def logout(visit: Visit, _: Nothing) -> Me:
 
 
 async def _guest(visit: Visit) -> str | None:
-    """The player id of who asks, if that is a guest."""
+    """The player id of the client, if it is a guest."""
     if visit.session is None or await visit.store.account_of(visit.session.player) is not None:
         return None
     return visit.session.player
 
 
 async def _enter(visit: Visit, account: AccountRow, how: str) -> Me:
-    """A new session for the account: whoever knew the old cookie is left behind with it."""
+    """Open a new session for the account and end the old one, so that the old cookie is worth nothing."""
     guest = await _guest(visit)
     if guest is not None and guest != account.id:
         await visit.hub.adopt(guest, account.id)

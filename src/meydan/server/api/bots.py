@@ -1,4 +1,4 @@
-"""Bots by network: a token, with which a program takes seats like a person. Everybody can tell it from one."""
+"""Network bots: programs that take seats with a token. Their names end in a mark that tells them from people."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from meydan.server.api.sessions import must_not_come_in_crowds, proper_name
 from meydan.server.live import clock
 from meydan.server.names import must_be_free
 
-MARK: Final = " (bot)"  # ends the name of every bot that comes by network
+MARK: Final = " (bot)"  # ends the name of every network bot
 
 
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name, to which the mark of bots is added."""
+    """A name; the mark of bots is added to it."""
 
     name: Annotated[str, Meta(min_length=1, max_length=34)]
 
 
 class BotToken(Struct, frozen=True):
-    """The name that others see, and the token to send as `Authorization: Bearer …`. It is shown this once."""
+    """The name that others see, and the token to send as `Authorization: Bearer …`. The token is shown only once."""
 
     name: str
     token: str
 
 
 async def new_bot(visit: Visit, asked: NewBot) -> BotToken:
-    """A token for a bot. POST /api/logout with it makes it worthless."""
+    """Issue a token for a bot. POST /api/logout with the token revokes it."""
     name = proper_name(asked.name) + MARK
     await must_be_free(visit.store, name, None)
     await must_not_come_in_crowds(visit)

@@ -1,6 +1,6 @@
-"""How a request is answered: checked, read, carried out, and every refusal said by its code.
+"""How a request is answered: it is checked, read and carried out, or refused with a code.
 
-An endpoint is data, so that the pages that describe the API are made from what answers it.
+An endpoint is data, so that the description of the API is generated from the endpoints themselves.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ from meydan.server.connections import Connections
 from meydan.server.fair_queue import Owner
 from meydan.server.hub import RETRY_MS, Hub
 from meydan.server.limits import Limits
+from meydan.server.marks import Marker
 from meydan.server.messages import Refused
-from meydan.server.store.rows import SessionRow
+from meydan.server.store.rows import Mark, SessionRow
 from meydan.server.store.store import Store, StoreTrouble
 
 STATUS: Final[Mapping[wire.Code, int]] = {
@@ -68,15 +69,15 @@ class Nothing(Struct, forbid_unknown_fields=True):
 
 @dataclass
 class Visit:
-    """A request on its way: who asks, and of whom."""
+    """A request that was admitted: the client's session, and the parts of the server that answer it."""
 
     request: Request
     hub: Hub
     limits: Limits
     connections: Connections
     session: SessionRow | None
-    cookie: str | None = None  # to be set; empty: to be deleted
-    device: str | None = None  # the cookie of the device, to be set
+    cookie: str | None = None  # the cookie to set; empty to delete it
+    device: str | None = None  # the cookie of the device to set
 
     @property
     def store(self) -> Store:
@@ -93,8 +94,14 @@ class Visit:
         return counted_address(self.request)
 
     @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The address and the device that the request comes from, as hashes."""
+        marker: Marker = self.request.app.state.marker
+        return marker.marks(self.request)
+
+    @property
     def who(self) -> SessionRow:
-        """Who asks; Refused."""
+        """The client's session; Refused if it has none."""
         if self.session is None:
             raise Refused("no-session")
         return self.session
@@ -110,7 +117,7 @@ class Visit:
             pass
 
     def named(self, name: str) -> str:
-        """What stands in the path under this name."""
+        """The parameter of this name in the path."""
         text: str = msgspec.convert(self.request.path_params[name], IN_PATHS[name])
         return text
 
@@ -122,7 +129,7 @@ class Visit:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """What answers one method of one path: a function whose docstring says what for and whose types say the rest."""
+    """One method of one path, and the function that answers it. The function's docstring and types describe it."""
 
     method: str
     path: str
@@ -132,13 +139,13 @@ class Endpoint:
 
     @cached_property
     def takes(self) -> type[Struct]:
-        """What comes along: in the query of a GET, in the body of a POST."""
+        """The type of the parameters: the query of a GET, the body of a POST."""
         kind: type[Struct] = list(get_type_hints(self.answer).values())[1]
         return kind
 
     @cached_property
     def gives(self) -> Any:
-        """What the answer holds; a text if it is not JSON."""
+        """The type of the answer; text if it is not JSON."""
         return get_type_hints(self.answer)["return"] if self.media_type == JSON else str
 
 
@@ -168,7 +175,7 @@ class _Path:
 
 
 async def respond(endpoint: Endpoint, request: Request) -> Response:
-    """The answer of an endpoint, or why there is none."""
+    """The answer of an endpoint, or a refusal that says why there is none."""
     try:
         visit = await _admitted(request)
         answer = await endpoint.answer(visit, await _asked(endpoint, request))
@@ -184,8 +191,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
     if visit.cookie is not None:
         sessions.set_cookie(request, response, visit.cookie)
-    if visit.device is not None:
-        devices.set_cookie(request, response, visit.device)
+        devices.set_device(request, response, visit.device)
     return response
 
 
@@ -196,7 +202,7 @@ async def _admitted(request: Request) -> Visit:
 
 
 async def _asked(endpoint: Endpoint, request: Request) -> Struct:
-    """What the request takes along."""
+    """The parameters of a request; Refused."""
     if endpoint.method == "GET":
         return msgspec.convert(dict(request.query_params), endpoint.takes, strict=False)
     body = await _body(request)
@@ -208,7 +214,7 @@ async def _asked(endpoint: Endpoint, request: Request) -> Struct:
 
 
 async def _body(request: Request) -> bytes:
-    """The body of a request, as far as it may be long."""
+    """The body of a request; Refused if it is too long."""
     body = b""
     async for part in request.stream():
         body += part
@@ -218,12 +224,12 @@ async def _body(request: Request) -> bytes:
 
 
 def json(content: object, status: int = 200) -> Response:
-    """An answer as JSON, which nobody keeps."""
+    """An answer as JSON, which no cache keeps."""
     return Response(msgspec.json.encode(content), status, {"Cache-Control": "no-store"}, JSON)
 
 
 def refusal(code: wire.Code, refused: Refused | None = None, status: int | None = None) -> Response:
-    """The message that says why not, and the status that says it to programs that know no codes."""
+    """An answer that says why the request was refused, with an HTTP status that fits the code."""
     message = (refused or Refused(code)).message(None)
     response = json(message, status or STATUS.get(code, 400))
     if message.retry_ms is not None:

@@ -1,4 +1,4 @@
-"""What can be played here."""
+"""The games that this server offers."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from meydan.title import Title
 
 
 class GameOption(Struct, frozen=True):
-    """A word of the options; with an example if it takes a value."""
+    """An option of a game; with an example if it takes a value."""
 
     name: str
     example: str
 
 
 class PlayableGame(Struct, frozen=True):
-    """A game, with the numbers of seats, options and bots it can be played with, and whether all see the same.
+    """A game, the numbers of seats, options and bots it can be played with, and whether all players see the same.
 
     `words` are, by language and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes
     (`dezh.minutes`), and its options (`dezh.option.…`).
@@ -37,7 +37,7 @@ class PlayableGame(Struct, frozen=True):
 
 
 def playable(title: Title) -> PlayableGame:
-    """A title as everybody is told of it."""
+    """A title as the API describes it."""
     game = title.game
     options = tuple(GameOption(option.name, option.example) for option in game.options)
     bots, words = bots_of(title), lobby_words_of(title)

@@ -1,4 +1,4 @@
-"""Finished games: found, downloaded, watched again. Running ones stay closed."""
+"""Finished games: search, download and replay. Running games cannot be read here."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ TEXT: Final = "text/plain"
 
 
 class Search(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which games: of a player (by name, or `bot:` and its name), of one kind, that ended before a time.
+    """Which games to list: of a player (by name, or `bot:` and a bot's name), of one game, ended before a time.
 
-    The next page is asked for with `before` the `ended` and `after` the `table` of the last game of this one.
+    To get the next page, set `before` to the `ended` and `after` to the `table` of the last game on this page.
     """
 
     player: wire.Name | None = None
@@ -52,7 +52,7 @@ class FinishedGame(Struct, frozen=True):
 
 
 class Span(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose eyes (nobody: a spectator's), and which positions."""
+    """The seat whose view is shown (none: a spectator's), and which positions."""
 
     seat: wire.SeatNumber | None = None
     first: wire.Number = msgspec.field(default=0, name="from")
@@ -60,7 +60,7 @@ class Span(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReplayPosition(Struct, frozen=True):
-    """The position after line n, and the line as the seat heard it; 0 is the start."""
+    """The position after line n, and the line as it was told to the seat; 0 is the start."""
 
     n: int
     seat: int | None
@@ -69,7 +69,7 @@ class ReplayPosition(Struct, frozen=True):
 
 
 class GameResult(Struct, frozen=True):
-    """How it ended, by seat, and where the points come from."""
+    """How the game ended, by seat, and where the points come from."""
 
     reason: wire.Reason
     scores: tuple[int, ...]
@@ -78,7 +78,7 @@ class GameResult(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game from somebody's eyes, and what proves that nobody chose the draws."""
+    """A finished game as one seat saw it, and the proof that nobody chose the draws."""
 
     game: str
     options: dict[str, str]
@@ -91,7 +91,7 @@ class Replay(Struct, frozen=True):
 
 
 async def history(visit: Visit, asked: Search) -> list[FinishedGame]:
-    """Finished games, the last first: those of public tables, and all in which I played."""
+    """Finished games, the latest first: those of public tables, and all that I played in."""
     me = visit.session.player if visit.session else ""
     before = clock() + 1 if asked.before is None else asked.before
     wanted = Wanted(before, asked.limit, me, asked.after or "", asked.game, **await _who(visit, asked.player))
@@ -99,7 +99,7 @@ async def history(visit: Visit, asked: Search) -> list[FinishedGame]:
 
 
 async def _who(visit: Visit, name: str | None) -> dict[str, str]:
-    """How the seats of somebody are found: by account if there is one, by a bot's name, or by a guest's."""
+    """The search terms that find a player's seats: by account if there is one, else by the bot's or guest's name."""
     if name is None:
         return {}
     if name.startswith(BOT):
@@ -130,7 +130,7 @@ def _players(finished: Finished) -> tuple[Player, ...]:
 
 
 async def table_record(visit: Visit, _: Nothing) -> PlainTextResponse:
-    """The record of a finished game, with commitment and secret: `meydan check` proves the dealing."""
+    """The record of a finished game, with commitment and secret, so that `meydan check` can verify the dealing."""
     finished = await _over(visit)
     text = record(finished, await visit.store.events(finished.table.id))
     name = f"{finished.table.game}-{finished.table.id}.txt"
@@ -160,7 +160,7 @@ async def replay(visit: Visit, asked: Span) -> Replay:
 
 
 async def _over(visit: Visit) -> Finished:
-    """The table of the path, if its game is over; Refused."""
+    """The table in the path; Refused unless its game is over."""
     finished = await visit.store.finished(visit.table)
     if finished is None:
         raise Refused("no-table" if await visit.store.table(visit.table) is None else "not-over")

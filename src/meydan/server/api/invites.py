@@ -1,4 +1,4 @@
-"""Invites: a link that gives one person a chair, once. Opening it does nothing; claiming it is a POST."""
+"""Invites: a link that gives one person a chair, once. Opening the link does nothing; a POST claims the chair."""
 
 from __future__ import annotations
 
@@ -12,33 +12,32 @@ from meydan.core.game import Seat
 from meydan.server import sessions
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Named, new_session
-from meydan.server.hub import Hub
 from meydan.server.live import Listener, clock
 from meydan.server.messages import Refused
 from meydan.server.store.rows import SessionRow
 
 
 class Invite(Struct, frozen=True):
-    """What the link says."""
+    """The token in the link."""
 
     token: str
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name, for who has none yet."""
+    """The player's name, if the player has no session yet."""
 
     name: wire.Name | None = None
 
 
 class Claimed(Struct, frozen=True):
-    """Where there is a chair for me."""
+    """The table and the chair that I have taken."""
 
     table: str
     seat: int
 
 
 async def new_invite(visit: Visit, _: Nothing) -> Invite:
-    """An invite to a table at which I sit and which has not begun."""
+    """Make an invite to a table at which I sit and whose game has not begun."""
     live = await visit.hub.looked_at(visit.table)
     if live.seat_of(visit.who.player) is None:
         raise Refused("no-seat")
@@ -50,29 +49,29 @@ async def new_invite(visit: Visit, _: Nothing) -> Invite:
 
 
 async def claim(visit: Visit, asked: Claim) -> Claimed:
-    """Take a free chair by an invite, which is used up. The same person may ask again and is told the same."""
+    """Use up an invite to take a free chair. A player who claims it again gets the same answer."""
     key = sessions.hash_of(visit.named("token"))
     who = await _named(visit, asked)
     table = await visit.store.claim(key, who.player)
     if table is None:
         raise Refused("no-invite")
     try:
-        return Claimed(table, await _seat(visit.hub, table, who))
+        return Claimed(table, await _seat(visit, table, who))
     except Refused:  # after trouble with the store it is kept: the chair may have been taken
         await visit.store.unclaim(key, who.player)
         raise
 
 
-async def _seat(hub: Hub, table: str, who: SessionRow) -> Seat:
+async def _seat(visit: Visit, table: str, who: SessionRow) -> Seat:
     """A chair for somebody: the first that is free, unless they have one; Refused."""
-    live = await hub.looked_at(table)
+    live = await visit.hub.looked_at(table)
     while (seat := live.seat_of(who.player)) is None:
         free = next((seat for seat, chair in enumerate(live.table.chairs) if chair.is_free), None)
         if free is None:
             raise Refused("taken")
         sit = wire.Sit(live.table.seq, secrets.token_urlsafe(9), free, who.name)
         try:
-            await hub.request(live, Listener(who.player, who.name, lambda _: None), sit)
+            await visit.hub.request(live, Listener(who.player, who.name, lambda _: None, marks=visit.marks), sit)
         except Refused as refused:
             if refused.code != "stale":  # somebody else may have been faster
                 raise
@@ -80,7 +79,7 @@ async def _seat(hub: Hub, table: str, who: SessionRow) -> Seat:
 
 
 async def _named(visit: Visit, asked: Claim) -> SessionRow:
-    """Who asks, under a new name if one is said; Refused."""
+    """The client's session, renamed or opened if a name is given; Refused."""
     if asked.name is not None:
         await new_session(visit, Named(asked.name))
         key = sessions.hash_of(visit.cookie) if visit.cookie else visit.who.hash

@@ -1,4 +1,4 @@
-"""The API described: made from the endpoints and the types that they take and give, for programs and for people."""
+"""The description of the API, for programs and for people, generated from the endpoints and their types."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def describe(endpoints: Iterable[Endpoint]) -> Schema:
 
 def _about() -> str:
     return (
-        "Tables, people and finished games of a Meydan server. Who asks is known by a cookie, which POST /api/session,"
-        " /api/accounts or /api/login set. Games are played by the websocket at /ws. Every refusal is an Error with a"
-        " code; nothing has changed then."
+        "Tables, people and finished games of a Meydan server. A cookie identifies the client; POST /api/session,"
+        " /api/accounts and /api/login set it. Games are played through the websocket at /ws. A refusal is an Error"
+        " with a code, and means that nothing has changed."
     )
 
 
@@ -73,7 +73,7 @@ def _operation(endpoint: Endpoint, fields: Schema, takes: Schema, gives: Schema,
 
 
 def _parameters(endpoint: Endpoint, fields: Schema) -> Sequence[Schema]:
-    """Those in the path and, for a GET, those of the query."""
+    """The parameters in the path and, for a GET, those in the query."""
     names = re.findall(r"{(\w+)}", endpoint.path)
     found = [
         {"name": name, "in": "path", "required": True, "schema": msgspec.json.schema(IN_PATHS[name])} for name in names
@@ -86,7 +86,7 @@ def _parameters(endpoint: Endpoint, fields: Schema) -> Sequence[Schema]:
 
 
 def page_of(document: Schema) -> str:
-    """The same for people: the body of a page."""
+    """The document as HTML for people: the body of a page."""
     parts = [f"<h1>Meydan</h1><p>{escape(document['info']['description'])}</p>"]
     parts.append('<p>For programs: <a href="/api/openapi.json">openapi.json</a></p>')
     for path, methods in document["paths"].items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
+from msgspec.structs import asdict
 
 import meydan.server.messages as wire
 from meydan.games import TITLES
@@ -12,6 +13,7 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Rating, rating, ratings_of
 from meydan.server.messages import Refused
 from meydan.server.names import BOT, folded
+from meydan.server.ratings import SURE_DEVIATION
 from meydan.server.titles import bots_of
 
 
@@ -23,7 +25,7 @@ class Count(Struct, frozen=True):
 
 
 class Profile(Struct, frozen=True):
-    """What everybody may know of an account or a bot, by game."""
+    """What is public about an account or a bot; ratings and counts by game."""
 
     name: str
     bot: bool
@@ -61,19 +63,18 @@ async def profile(visit: Visit, _: Nothing) -> Profile:
 async def _bot(visit: Visit, name: str) -> Profile:
     counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts_of_bot(name)}
     known = any(name in bots_of(title) for title in TITLES.values())
-    if not known and not counts:  # a bot of a game that is gone has played, too
+    if not known and not counts:  # a bot whose game is no longer installed may have played
         raise Refused("no-player")
     return Profile(name, True, None, await ratings_of(visit.store, BOT + name), counts)
 
 
 async def leaders(visit: Visit, asked: Board) -> list[Leader]:
-    """The highest ratings in a game, of accounts and bots."""
+    """The highest ratings in a game, of accounts and bots; those that are provisional come last."""
     found = []
-    for row in await visit.store.leaders(asked.game, asked.limit):
-        shown = rating(row)
+    for row in await visit.store.leaders(asked.game, asked.limit, SURE_DEVIATION):
         account = await visit.store.account_of(row.player)
         name = account.name if account else row.player.removeprefix(BOT)
-        found.append(Leader(shown.rating, shown.deviation, shown.games, name, account is None))
+        found.append(Leader(**asdict(rating(row)), name=name, bot=account is None))
     return found
 
 

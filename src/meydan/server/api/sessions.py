@@ -1,4 +1,4 @@
-"""Who somebody is: guests by a name alone."""
+"""Sessions: guests choose a name, and clients ask who they are."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.live import clock
 from meydan.server.messages import Refused
 from meydan.server.names import must_be_free
+from meydan.server.rater import is_guest
+from meydan.server.ratings import SURE_DEVIATION
 from meydan.server.store.rows import RatingRow
 from meydan.server.store.store import Store
 
@@ -25,15 +27,19 @@ class Named(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rating(Struct, frozen=True):
-    """How strong somebody is at a game, how sure that is, and from how many games."""
+    """How strong somebody is at a game, how sure that is, and from how many games.
+
+    A guest's rating is provisional, and so is one that is not sure yet.
+    """
 
     rating: int
     deviation: int
     games: int
+    provisional: bool
 
 
 class Me(Struct, frozen=True):
-    """Who the cookie belongs to; no name: nobody yet."""
+    """The player whom the cookie belongs to; without a session the name is null."""
 
     name: str | None
     account: bool
@@ -49,23 +55,25 @@ async def me(visit: Visit, _: Nothing) -> Me:
 
 
 async def who_is(store: Store, player: str, name: str) -> Me:
-    """What a player may know about themselves."""
+    """What players are told about themselves."""
     account = await store.account_of(player)
     return Me(name, account is not None, await ratings_of(store, player))
 
 
 async def ratings_of(store: Store, player: str) -> dict[str, Rating]:
     """The ratings of a player, by game."""
-    return {row.game: rating(row) for row in await store.ratings_of(player)}
+    is_provisional = await is_guest(store, player)
+    return {row.game: rating(row, is_provisional) for row in await store.ratings_of(player)}
 
 
-def rating(row: RatingRow) -> Rating:
+def rating(row: RatingRow, of_a_guest: bool = False) -> Rating:
     """A rating as people know it."""
-    return Rating(round(row.rating), round(row.deviation), row.number)
+    is_provisional = of_a_guest or row.deviation > SURE_DEVIATION
+    return Rating(round(row.rating), round(row.deviation), row.number, is_provisional)
 
 
 async def new_session(visit: Visit, asked: Named) -> Named:
-    """Be somebody: a guest with a name. Who is somebody already goes on under the new name."""
+    """Start a guest session, or rename the current one."""
     must_be_a_person(visit)
     name = proper_name(asked.name)
     await must_be_free(visit.store, name, visit.session.player if visit.session else None)
@@ -84,7 +92,7 @@ async def must_not_come_in_crowds(visit: Visit) -> None:
 
 
 def must_be_a_person(visit: Visit) -> None:
-    """Refused to bots by network: they keep the name by which everybody can tell them."""
+    """Refused for a network bot: it keeps the name that shows it is a bot."""
     if visit.session is not None and sessions.is_program(visit.session.player):
         raise Refused("not-allowed")
 

@@ -1,4 +1,4 @@
-"""Tables: made, listed, looked at."""
+"""Tables: make one, list them, look at one."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ from meydan.server.live import clock, seat_in
 from meydan.server.messages import Player, Refused
 from meydan.server.names import must_be_free
 from meydan.server.store.rows import Status, TableRow
+from meydan.server.table import rated
 from meydan.server.table.setup import Mode
 from meydan.server.table.shown import players_of
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import is_playable, new_row, owners_of
+from meydan.server.table_rows import is_playable, mode_of, new_row, owners_of
 from meydan.server.titles import bots_of
 
 MOST: Final = 50  # tables in a list
@@ -34,9 +35,9 @@ ME: Final = "me"
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is needed to set up a table. A chair is for "me", a bot by its name, or free.
+    """How to set up a table. A chair is "me", a bot's name, or null for a free one.
 
-    `companions` are the names, by chair, of those who play on my device: their free chairs are mine, too.
+    `companions` are the names, by chair, of people who play on my device. I own their chairs, which must be free.
     """
 
     game: wire.GameName
@@ -56,14 +57,14 @@ class MadeTable(Struct, frozen=True):
 
 
 class Lobby(Struct, frozen=True, forbid_unknown_fields=True):
-    """Of one game only, if it is named; those that wait for players, or those that can be watched."""
+    """Which public tables to list: of one game or of all, waiting for players or being played."""
 
     game: wire.GameName | None = None
     status: Literal["open", "playing"] = "open"
 
 
 class ListedTable(Struct, frozen=True):
-    """A table as it was set up, and who sits at it; whether it is playable: its rules are installed here."""
+    """A table as it was set up, and who sits at it. It is playable if its rules are installed here."""
 
     table: str
     game: str
@@ -77,9 +78,9 @@ class ListedTable(Struct, frozen=True):
 
 
 class TableNow(ListedTable, frozen=True):
-    """A table, how far its log is, who is to act, and where I sit.
+    """A table, the last event of its log, the seat to act, and my own seat.
 
-    If it is not playable, nobody knows who is to act: its rules are not installed here.
+    `to_act` is null if the table is not playable: without its rules nobody knows who is to act.
     """
 
     seq: int
@@ -88,7 +89,7 @@ class TableNow(ListedTable, frozen=True):
 
 
 async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
-    """Set up a table, with chairs seat players at once, and with start begin to play."""
+    """Set up a table. `chairs` seats players at once, and `start` begins the game."""
     who = visit.who
     await _must_have_room(visit)
     row = new_row(_row(asked), clock())
@@ -97,6 +98,8 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
         await must_be_free(visit.store, name, who.player)
         chairs[seat] = _companion(chairs, seat, name)
     owners = {seat: who.player for seat, chair in enumerate(chairs) if chair.name is not None}
+    if asked.mode.rated:
+        await visit.store.note_marks(who.player, visit.marks, clock())
     await visit.hub.make(row, chairs, owners, asked.start)
     return MadeTable(row.id)
 
@@ -111,7 +114,7 @@ async def _must_have_room(visit: Visit) -> None:
 
 
 def _row(asked: NewTable) -> TableRow:
-    """The table that was asked for; Refused if it cannot be."""
+    """The row of the table that was asked for; Refused if such a table cannot be made."""
     title = TITLES.get(asked.game)
     if title is None:
         raise Refused("field")
@@ -122,11 +125,17 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("illegal", error.rule) from None
     if asked.mode.stand_in not in bots_of(title):
         raise Refused("no-bot")
-    if asked.mode.rated and (asked.mode.hints or asked.companions):
-        raise Refused("not-allowed")
+    if asked.mode.rated:
+        _must_suit_a_rated_game(asked)
     options = write_options(game.options, asked.options)
     mode = msgspec.json.encode(asked.mode).decode()
     return TableRow("", game.name, game.rules, options, b"", mode, Status.OPEN, asked.public, 0)
+
+
+def _must_suit_a_rated_game(asked: NewTable) -> None:
+    rule = rated.missing(asked.mode) or (rated.ONE_DEVICE if asked.companions else None)
+    if rule is not None:
+        raise Refused("not-allowed", rule)
 
 
 def _chairs(asked: NewTable, me: str) -> list[Chair]:
@@ -142,7 +151,7 @@ def _chairs(asked: NewTable, me: str) -> list[Chair]:
 
 
 def _companion(chairs: Sequence[Chair], seat: Seat, name: str) -> Chair:
-    """The chair of somebody who plays on the same device; Refused."""
+    """The chair of a person who plays on the same device; Refused."""
     cleaned = wire.clean(name)
     if not is_seat_name(cleaned):
         raise Refused("name")
@@ -162,7 +171,7 @@ async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
 
 def _listed(row: TableRow, players: Iterable[Player]) -> ListedTable:
     options = read_options(row.options.split())
-    mode = msgspec.json.decode(row.mode, type=Mode)
+    mode = mode_of(row)
     status: wire.TableStatus = row.status.value
     known = is_playable(row)
     return ListedTable(row.id, row.game, options, row.created, status, tuple(players), row.public, mode, known)
@@ -177,7 +186,7 @@ async def one_table(visit: Visit, _: Nothing) -> TableNow:
 
 
 async def my_tables(visit: Visit, _: Nothing) -> list[TableNow]:
-    """Where I sit and the game is not over, the newest first."""
+    """The tables at which I sit and whose games are not over, the newest first."""
     rows = await visit.store.current_tables_of(visit.who.player, MOST)
     return [await _current(visit, row) for row in rows]
 
@@ -196,7 +205,7 @@ async def _current(visit: Visit, row: TableRow) -> TableNow:
 
 
 async def _without_position(visit: Visit, row: TableRow) -> TableNow:
-    """What the store knows of a table whose rules are not here."""
+    """What the store knows of a table whose rules are not installed here."""
     seats = await visit.store.seats(row.id)
     log = await visit.store.events(row.id)
     seat = None if visit.session is None else seat_in(owners_of(seats), visit.session.player)

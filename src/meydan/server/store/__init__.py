@@ -8,14 +8,14 @@ from meydan.server.store.store import Store
 
 
 def is_postgres(address: str) -> bool:
-    """Whether the address is one of a PostgreSQL."""
+    """Whether the address is that of a PostgreSQL database."""
     return address.startswith(("postgresql://", "postgres://"))
 
 
 async def open_store(address: str) -> Store:
     """The store at a `postgresql://…` address or in a SQLite file, brought up to date."""
     if is_postgres(address):
-        from meydan.server.store.postgres import PostgresStore  # an extra: not everybody has asyncpg
+        from meydan.server.store.postgres import PostgresStore  # asyncpg is an optional dependency
 
         return await PostgresStore.open(address)
     from meydan.server.store.sqlite import SqliteStore

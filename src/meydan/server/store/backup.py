@@ -13,13 +13,13 @@ from meydan.server.store.store import StoreError, StoreTrouble
 
 
 class NoCopy(StoreError):
-    """This file is no whole database of ours."""
+    """The file is not a complete Meydan database."""
 
 
 def copy(database: Path, file: Path) -> None:
     """Copy the database to a file that does not exist yet; FileExistsError, NoCopy, StoreTrouble, OSError.
 
-    The copy is of one moment. Whoever writes meanwhile goes on.
+    The copy is a snapshot; a running server goes on writing meanwhile.
     """
     file.touch(exist_ok=False)
     part = file.with_name(f"{file.name}.part")
@@ -35,10 +35,10 @@ def copy(database: Path, file: Path) -> None:
 
 
 def put_back(file: Path, database: Path, aside: Path | None, now: int) -> int:
-    """Put a copy in the place of the database, and that aside; how many tables it has.
+    """Replace the database by a copy and move the old one to `aside`; returns how many tables the copy has.
 
-    The epoch of every table rises, so that clients forget what they know of a log that may never have been.
-    StoreInUse if a server has the database; NoCopy, StoreTrouble, OSError.
+    The epoch of every table rises, so that clients discard what they know: the copy may lack events that they saw.
+    StoreInUse if a server uses the database; NoCopy, StoreTrouble, OSError.
     """
     _check(file)
     with closing(locked(database)), _trouble():
@@ -64,7 +64,7 @@ def _reading(file: Path) -> sqlite3.Connection:
 
 
 def _check(file: Path) -> None:
-    """NoCopy unless the file is a whole database of ours."""
+    """NoCopy unless the file is a complete Meydan database."""
     try:
         with closing(_reading(file)) as database:
             ((health,),) = database.execute("PRAGMA quick_check(1)").fetchall()
@@ -77,7 +77,7 @@ def _check(file: Path) -> None:
 
 
 def _raise_epochs(file: Path, now: int) -> int:
-    """By the time: two copies of one backup are two different pasts too."""
+    """Raise the epochs to the current time, so that they differ each time that the same backup is put back."""
     with closing(sqlite3.connect(file)) as database, database:
         return database.execute("UPDATE tables SET epoch = max(epoch + 1, ?1)", (now // 1000,)).rowcount
 
@@ -85,7 +85,7 @@ def _raise_epochs(file: Path, now: int) -> int:
 def _put_aside(database: Path, aside: Path) -> None:
     with closing(sqlite3.connect(database)) as old:
         old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        old.execute("PRAGMA journal_mode = DELETE")  # nothing of it is left beside
+        old.execute("PRAGMA journal_mode = DELETE")  # leaves no -wal file behind
     database.rename(aside)
 
 

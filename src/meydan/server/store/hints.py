@@ -1,4 +1,4 @@
-"""What processes at one database tell each other: hints only. Whoever hears one looks into the store."""
+"""What processes at one database tell each other. These are hints only: the truth is in the store."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ MOST_TOGETHER: Final = 60  # a notification of PostgreSQL has 8,000 bytes at mos
 
 
 class Moved(Struct, frozen=True, tag=True, array_like=True):
-    """The log of a table has this event now."""
+    """The log of a table has grown to this event."""
 
     table: str
     seq: int
 
 
 class Spoke(Struct, frozen=True, tag=True, array_like=True):
-    """Something was said at a table, under this number."""
+    """The chat of a table has grown to this number."""
 
     table: str
     number: int
 
 
 class Here(Struct, frozen=True, tag=True, array_like=True):
-    """Who is connected to a table in a process: these seats and so many spectators."""
+    """The seats and the number of spectators that are connected to a table in a process."""
 
     process: str
     table: str
@@ -34,26 +34,26 @@ class Here(Struct, frozen=True, tag=True, array_like=True):
 
 
 class WhoIsHere(Struct, frozen=True, tag=True, array_like=True):
-    """A process would like to know who is connected to a table elsewhere."""
+    """A process asks the others who is connected to a table there."""
 
     process: str
     table: str
 
 
 class Alive(Struct, frozen=True, tag=True, array_like=True):
-    """A process is there. One that was not heard for long is not."""
+    """The heartbeat of a process. One that is silent for long counts as gone."""
 
     process: str
 
 
 class Gone(Struct, frozen=True, tag=True, array_like=True):
-    """A process has ended in good order."""
+    """A process has stopped normally."""
 
     process: str
 
 
 class Ended(Struct, frozen=True, tag=True, array_like=True):
-    """Somebody is logged out: the session whose hash this is, in hexadecimal."""
+    """A session has ended; it is named by its hash, in hexadecimal."""
 
     session: str
 
@@ -70,7 +70,7 @@ def write(hints: list[Hint]) -> list[str]:
 
 
 def read(text: str) -> list[Hint]:
-    """The hints of a text; none if a newer version wrote it in words that we do not know."""
+    """The hints of a text; none if a newer version wrote hints that this one does not know."""
     try:
         return _decoder.decode(text)
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""A SQLite file is for one process: it holds a lock for as long as it lives."""
+"""The lock of a SQLite file, which one process at a time may use."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meydan.server.store.store import StoreInUse, StoreTrouble
 
 
 def locked(file: Path) -> sqlite3.Connection:
-    """Hold a lock beside the file for as long as we live: an empty database with a transaction that never ends."""
+    """Lock the file until the lock is closed or the process ends: a transaction in an empty database beside it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     try:

@@ -1,6 +1,6 @@
-"""Brings a database up to the newest schema. Any number of processes may try at once: one does it, the others wait.
+"""Brings a database up to the newest schema. If several processes try at once, one does it and the others wait.
 
-It takes long to import: who finds the newest schema has no need of it.
+This module takes long to import. Do not import it if the schema is the newest already.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from sqlalchemy.pool import NullPool
 from meydan.server.store.schema import MIGRATIONS
 from meydan.server.store.store import StoreTrouble
 
-LOCK: Final = 7_216_342_015  # any number that nobody else locks in our database
+LOCK: Final = 7_216_342_015  # any number that nobody else uses for an advisory lock in this database
 
 
 def migrate_sqlite(file: Path) -> None:
-    """The caller holds the file: no other process can be at it."""
+    """Upgrade a SQLite file. The caller holds its lock, so that no other process uses it."""
     engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
     with _trouble(), engine.begin() as connection:
         _upgrade(connection)
 
 
 async def migrate_postgres(address: str) -> None:
-    """The advisory lock ends with the transaction, so that a killed process leaves none behind."""
+    """Upgrade a PostgreSQL database. Its advisory lock ends with the transaction, even if the process is killed."""
     from sqlalchemy.ext.asyncio import create_async_engine
 
     engine = create_async_engine(make_url(address).set(drivername="postgresql+asyncpg"), poolclass=NullPool)
@@ -51,5 +51,5 @@ def _upgrade(connection: Connection) -> None:
 def _trouble() -> Iterator[None]:
     try:
         yield
-    except (SQLAlchemyError, CommandError) as error:  # the latter if a newer version of ours was here
+    except (SQLAlchemyError, CommandError) as error:  # CommandError if a newer version of Meydan made the schema
         raise StoreTrouble(str(error)) from error

@@ -1,4 +1,4 @@
-"""Hints between the processes at one PostgreSQL, on a connection of their own, which is renewed whenever it breaks."""
+"""Hints between processes at one PostgreSQL, on a connection of their own that is reopened whenever it breaks."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 CHANNEL: Final = "meydan"
 TELL: Final = f"SELECT pg_notify('{CHANNEL}', text) FROM unnest($1::text[]) AS text"
-TOGETHER_SECONDS: Final = 0.002  # hints of so long a time go together
+TOGETHER_SECONDS: Final = 0.002  # hints of this time are sent together
 ANSWER_SECONDS: Final = 5  # for the database to answer
-RECONNECT_SECONDS: Final = 0.5  # after which a broken connection is renewed
-MOST_WAITING: Final = 10_000  # hints; more are dropped, the safety poll finds what they were about
+RECONNECT_SECONDS: Final = 0.5  # after which a broken connection is reopened
+MOST_WAITING: Final = 10_000  # hints; more are dropped, and polling finds what they were about
 
 BROKEN: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 
 class Notifications:
-    """Tells other processes and hears them. Hints may be lost: `renewed` is called whenever some may have been."""
+    """Sends hints to other processes and receives theirs. `renewed` is called whenever hints may have been lost."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -35,17 +35,17 @@ class Notifications:
         self._task: asyncio.Task[None] | None = None
 
     def tell(self, hint: Hint) -> None:
-        """Soon, together with others."""
+        """Send a hint soon, together with others."""
         if self._task is not None and len(self._waiting) < MOST_WAITING:
             self._waiting.append(hint)
             self._wake.set()
 
     def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
-        """Hear every hint from now on, our own too."""
+        """Pass every hint to `ear` from now on, those of this process too."""
         self._task = asyncio.create_task(self._run(ear, renewed))
 
     async def close(self) -> None:
-        """Tell what is still to be told, and hang up."""
+        """Send the hints that still wait, and disconnect."""
         if self._task is None:
             return
         with suppress(TimeoutError):
@@ -63,12 +63,12 @@ class Notifications:
             await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _connected(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
-        """From the handshake until the connection breaks. First we listen, then the caller catches up."""
+        """Use one connection until it breaks. It listens before it calls `renewed`, so that no hint is missed."""
         connection = await asyncpg.connect(
             self._address,
             timeout=ANSWER_SECONDS,
             command_timeout=ANSWER_SECONDS,
-            server_settings={"application_name": "meydan-news"},
+            server_settings={"application_name": "meydan-hints"},
         )
         connection.add_termination_listener(lambda _: self._wake.set())
         try:

@@ -1,7 +1,8 @@
 """The store in PostgreSQL, for any number of processes.
 
 Appends that come while a batch is on its way share the next one: one transaction and a few statements, however many
-tables it is for. The first event of an append is the lock: logs have no gaps, so whoever gets that seq gets the rest.
+tables it is for. The first event of an append is the lock: logs have no gaps, so the process that gets that seq gets
+the rest.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]
     Asked = tuple[Append, Writing]
 
-ANSWER_SECONDS: Final = 10  # after which a statement that has no answer, or the wait for a connection, is given up
+ANSWER_SECONDS: Final = 10  # for a statement, or for a connection
 MOST_APPENDS: Final = 1000  # in one batch
-TO_BLAME: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # a wrong append, no broken database
+TO_BLAME: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # the append is wrong
 
 _NEW: Final = """SELECT * FROM unnest($1::text[], $2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[],
     $7::bigint[]) AS new (table_id, seq, seat, line, at, cid, clock_ms)"""
@@ -108,7 +109,7 @@ class PostgresStore(SqlStore):
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await self._pool.close()
-        except TimeoutError:  # a database that does not answer is left alone
+        except TimeoutError:  # the database does not answer: do not wait for it
             self._pool.terminate()
 
     async def _write_batches(self) -> None:
@@ -119,7 +120,7 @@ class PostgresStore(SqlStore):
                 await self._carry_out(batch)
 
     def _next_batch(self) -> list[Asked]:
-        """One append for each table: a second one sees what the first has done only in the next batch."""
+        """The next appends, one for each table: a second one must see what the first has written, so it waits."""
         batch: dict[str, Asked] = {}
         later: list[Asked] = []
         for asked in self._asked:
@@ -128,14 +129,14 @@ class PostgresStore(SqlStore):
             elif not asked[1].cancelled():
                 batch[asked[0].table] = asked
         self._asked = later
-        return [batch[table] for table in sorted(batch)]  # all processes in one order: nobody waits in a circle
+        return [batch[table] for table in sorted(batch)]  # the same order in all processes prevents deadlocks
 
     async def _carry_out(self, batch: list[Asked]) -> None:
         answers: Sequence[Appended | Stale | Exception]
         try:
             answers = await self._commit([append for append, _ in batch])
         except Exception as error:
-            if isinstance(error.__cause__, TO_BLAME) and len(batch) > 1:  # one of them; the others shall not suffer
+            if isinstance(error.__cause__, TO_BLAME) and len(batch) > 1:  # one is wrong: write each alone
                 for asked in batch:
                     await self._carry_out([asked])
                 return
@@ -168,7 +169,7 @@ async def _is_newest(pool: asyncpg.Pool[asyncpg.Record]) -> bool:
 
 
 async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]:
-    """Write the appends that fit; the ids of their tables."""
+    """Write the appends that fit; returns the ids of their tables."""
     firsts = [sql.event_values(append.table, append.events[0]) for append in appends]
     won = {row[0] for row in await connection.fetch(FIRST_EVENTS, *_columns(firsts, 7))}
     written = [append for append in appends if append.table in won]
@@ -212,7 +213,7 @@ def _numbered(statement: str) -> str:
 
 @contextmanager
 def _trouble() -> Iterator[None]:
-    """The database is away, refuses or does not answer."""
+    """Turn errors of the database into StoreTrouble."""
     try:
         yield
     except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError) as error:

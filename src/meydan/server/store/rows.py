@@ -1,6 +1,6 @@
-"""What is kept: the rows of the store, as plain values. Times are milliseconds since 1970.
+"""The rows of the store, as plain values. Times are milliseconds since 1970.
 
-Those that every move makes are structs, which are quicker to make than dataclasses.
+Rows that every move makes are structs, which are faster to make than dataclasses.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from msgspec import Struct
 from meydan.core.game import Seat
 from meydan.server.entries import Due, Entry
 
+Why = Literal["", "device", "address", "pair", "guest"]  # a rated game weighs less
 Rules = tuple[str, int]  # a game by its name, and the number of its rules
 
 
 class Status(Enum):
-    """How far a table is."""
+    """The status of a table."""
 
     OPEN = "open"  # seats can still be taken
     PLAYING = "playing"
@@ -30,16 +31,16 @@ class Status(Enum):
 class TableRow:
     """A table as it was set up. What happened at it is in its events."""
 
-    id: str  # public, and hard enough to guess for an invitation by link
+    id: str  # public, but too hard to guess for strangers: it serves as an invitation link
     game: str
     rules: int
     options: str  # as in a record's header
     secret: bytes  # drives the dealer; published after the game
-    mode: str  # clock, rating, who may come: JSON that the store does not read
+    mode: str  # clock, rating, hints …: JSON that the store does not read
     status: Status
     public: bool  # listed in the lobby
     created: int
-    epoch: int = 1  # rises when the log is not the one that clients know, as after a restored backup
+    epoch: int = 1  # rises when a restored backup replaces the log that clients know
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ class Finished:
 
 @dataclass(frozen=True)
 class CountRow:
-    """How many games of a kind somebody has played to the end, and won."""
+    """How often a player has finished a game, and won it."""
 
     game: str
     played: int
@@ -82,10 +83,10 @@ class CountRow:
 
 
 class Append(Struct, frozen=True):
-    """What one step of a table writes, all of it or nothing.
+    """What one request at a table writes, all of it or nothing.
 
-    Its events begin right after the table's last one. `due` is everything that is due at the table from now on: older
-    rows go. `due`, `seats` and `status` are None when they stay as they are.
+    Its events begin right after the table's last one. `due` replaces everything that was due at the table. `due`,
+    `seats` and `status` are None when they stay as they are.
     """
 
     table: str
@@ -97,21 +98,21 @@ class Append(Struct, frozen=True):
 
 
 class Appended(Struct, frozen=True):
-    """The append is durable. `again` says that it already was: the request came a second time."""
+    """The append is durable. `again` says that it was before: the request came a second time."""
 
     events: tuple[Entry, ...]
     again: bool = False
 
 
 class Stale(Struct, frozen=True):
-    """Nothing was written: the table's last event is this one, so the append does not begin right after it."""
+    """Nothing was written: the append does not begin right after the table's last event, which is `seq`."""
 
     seq: int
 
 
 @dataclass(frozen=True)
 class Head:
-    """How far a table is: its last event, and the number of what was said last."""
+    """The last event of a table, and the number of its last chat message."""
 
     seq: int
     spoken: int
@@ -119,7 +120,7 @@ class Head:
 
 @dataclass(frozen=True)
 class ChatRow:
-    """Something said at a table. `number` counts from 1 and is given by the store."""
+    """A chat message at a table. `number` counts from 1; the store assigns it."""
 
     seat: Seat | None  # None for a spectator
     name: str
@@ -131,10 +132,10 @@ class ChatRow:
 
 @dataclass(frozen=True)
 class SessionRow:
-    """A browser that came by. Only the hash of its cookie is kept."""
+    """A browser or a network bot. Only the hash of its cookie or token is kept."""
 
     hash: bytes
-    player: str  # an account's id once somebody has logged in, else a guest's
+    player: str  # an account's id after a login, else a guest's
     name: str
     created: int
     seen: int
@@ -153,7 +154,7 @@ class AccountRow:
 
 @dataclass(frozen=True)
 class RatingRow:
-    """How strong a player is at a game after so many rated ones; `table` is the last of them.
+    """How strong a player is at a game after `number` rated ones; `table` is the last of them.
 
     A bot's player id is `bot:` and its name.
     """
@@ -168,14 +169,35 @@ class RatingRow:
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """Which finished games are looked for. Those by link only are found by who played in them, `me`."""
+class EncounterRow:
+    """How much a rated game weighed for a player against another, and the first reason why it was less than 1."""
 
-    before: int  # a time,
+    table: str
+    player: str
+    other: str
+    game: str
+    ended: int
+    weight: float
+    reason: Why
+
+
+@dataclass(frozen=True)
+class Mark:
+    """An address or a device, as a keyed hash."""
+
+    kind: str
+    hash: bytes
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A search for finished games. Games of private tables are found only if `me` played in them."""
+
+    before: int  # ended before this time
     limit: int
     me: str = ""
-    after_table: str = ""  # and of those that ended right then, the tables whose ids come after this one
+    after_table: str = ""  # or at that very time, at a table whose id comes after this one
     game: str | None = None
-    player: str | None = None  # at least one seat was theirs: by id,
-    name: str | None = None  # by the name they sat under,
-    bot: str | None = None  # or by a bot's
+    player: str | None = None  # the id of a player in the game
+    name: str | None = None  # or the name that a player had at the table
+    bot: str | None = None  # or the name of a bot in the game

@@ -1,4 +1,4 @@
-"""The newest schema, told by the names of the migrations, without importing what carries them out."""
+"""The version of the newest schema, read from the file names of the migrations without importing alembic."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What both databases understand alike: statements, and the store's methods that need nothing else.
+"""The statements that both databases understand, and the store's methods that need nothing else.
 
-Values are written `?1`, `?2`, …; PostgreSQL's `$1` is put in their place by its store.
+Values are written `?1`, `?2`, …; the PostgreSQL store replaces them by `$1`, `$2`, ….
 """
 
 from __future__ import annotations
@@ -19,8 +19,10 @@ from meydan.server.store.rows import (
     Appended,
     ChatRow,
     CountRow,
+    EncounterRow,
     Finished,
     Head,
+    Mark,
     RatingRow,
     ResultRow,
     Rules,
@@ -43,8 +45,6 @@ INSERT_TABLE: Final = "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
 _TABLE: Final = "SELECT id, game, rules, options, secret, mode, status, public, created, epoch FROM tables"
 TABLE: Final = f"{_TABLE} WHERE id = ?1"
 LOBBY: Final = f"""{_TABLE} WHERE public AND status = ?1 AND created < ?2 AND (CAST(?4 AS TEXT) IS NULL OR game = ?4)
-    ORDER BY created DESC, id LIMIT ?3"""
-TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1) AND created < ?2
     ORDER BY created DESC, id LIMIT ?3"""
 CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
@@ -116,9 +116,10 @@ _ACCOUNT: Final = "SELECT id, name, folded, password, created FROM accounts"
 ACCOUNT: Final = f"{_ACCOUNT} WHERE folded = ?1"
 ACCOUNT_OF: Final = f"{_ACCOUNT} WHERE id = ?1"
 ADOPT: Final = (
-    "INSERT INTO adoptions VALUES (?1, ?2) ON CONFLICT (guest) DO NOTHING",  # for processes that do not know yet
+    "INSERT INTO adoptions VALUES (?1, ?2) ON CONFLICT (guest) DO NOTHING",  # for processes that do not know of it yet
     "UPDATE seats SET player = ?2 WHERE player = ?1",
     "UPDATE sessions SET player = ?2 WHERE player = ?1",
+    "INSERT INTO marks SELECT ?2, kind, hash, seen FROM marks WHERE player = ?1 ON CONFLICT DO NOTHING",
     "UPDATE ratings SET player = ?2 WHERE player = ?1 AND game NOT IN (SELECT game FROM ratings WHERE player = ?2)",
 )
 
@@ -139,7 +140,7 @@ FINISHED: Final = _FINISHED.format(order="", chosen="SELECT * FROM results WHERE
 TO_RATE: Final = _FINISHED.format(
     order="", chosen="SELECT * FROM results WHERE rated = 'due' ORDER BY ended, table_id LIMIT ?1"
 )
-HISTORY: Final = {  # what is asked for -> the condition that it adds
+HISTORY: Final = {  # field of Wanted -> the condition that it adds
     "game": "game = {value}",
     "player": "table_id IN (SELECT table_id FROM seats WHERE player = {value})",
     "name": "table_id IN (SELECT table_id FROM seats WHERE name = {value})",
@@ -158,7 +159,21 @@ _RATING: Final = """SELECT player, game, number, rating, deviation, volatility, 
     WHERE number = (SELECT max(number) FROM ratings WHERE player = now.player AND game = now.game)"""
 RATINGS_OF: Final = f"{_RATING} AND player = ?1 ORDER BY game"
 LEADERS: Final = f"""{_RATING} AND game = ?1 AND (player LIKE 'bot:%' OR player IN (SELECT id FROM accounts))
-    ORDER BY rating DESC, player LIMIT ?2"""
+    ORDER BY CASE WHEN deviation > ?3 THEN 1 ELSE 0 END, rating DESC, player LIMIT ?2"""
+
+INSERT_ENCOUNTER: Final = "INSERT INTO encounters VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+NOTE_MARK: Final = """INSERT INTO marks VALUES (?1, ?2, ?3, ?4)
+    ON CONFLICT (player, hash) DO UPDATE SET seen = ?4"""
+FORGET_MARKS: Final = "DELETE FROM marks WHERE seen < ?1"
+SHARED_MARKS: Final = """SELECT DISTINCT one.kind FROM marks AS one JOIN marks AS two ON one.hash = two.hash
+    WHERE one.player = ?1 AND two.player = ?2 AND one.seen >= ?3 AND two.seen >= ?3"""
+_KIN: Final = """SELECT CAST({player} AS TEXT) UNION SELECT guest FROM adoptions WHERE account = {player}
+    UNION SELECT two.player FROM marks AS one JOIN marks AS two ON one.hash = two.hash
+    WHERE one.player = {player} AND one.seen >= {since} AND two.seen >= {since}"""
+MEETINGS: Final = f"""SELECT count(DISTINCT table_id) FROM encounters WHERE game = ?1 AND ended >= ?4
+    AND player IN ({_KIN.format(player="?2", since="?4")}) AND other IN ({_KIN.format(player="?3", since="?4")})"""
+NEW_KEY: Final = "INSERT INTO keys VALUES (?1, ?2) ON CONFLICT DO NOTHING"
+KEY: Final = "SELECT value FROM keys WHERE name = ?1"
 
 
 def result_statements(table: str, result: ResultRow) -> list[Statement]:
@@ -169,7 +184,7 @@ def result_statements(table: str, result: ResultRow) -> list[Statement]:
 
 
 def history_statement(wanted: Wanted) -> Statement:
-    """The statement that finds what is wanted: with no more conditions than there must be, it can use the indexes."""
+    """The statement of a search. It has only the conditions that are needed, so that it can use the indexes."""
     conditions = ["(ended < ?1 OR (ended = ?1 AND table_id > ?4 AND ?4 <> ''))", OPEN_TO]
     values = [wanted.before, wanted.limit, wanted.me, wanted.after_table]
     for field, condition in HISTORY.items():
@@ -181,13 +196,13 @@ def history_statement(wanted: Wanted) -> Statement:
 
 
 def seat_statements(table: str, seats: Sequence[SeatRow]) -> list[Statement]:
-    """Put these seats in the place of the table's."""
+    """Statements that replace the seats of a table."""
     rows = [(INSERT_SEAT, (table, row.seat, row.player, row.name, row.bot)) for row in seats]
     return [(DELETE_SEATS, (table,)), *rows]
 
 
 def change_statements(append: Append) -> list[Statement]:
-    """What an append changes beyond the log: seldom anything."""
+    """Statements for what an append changes besides the log, which is seldom anything."""
     statements: list[Statement] = []
     if append.seats is not None:
         statements += seat_statements(append.table, append.seats)
@@ -207,7 +222,7 @@ def due_values(due: Due) -> tuple[object, ...]:
 
 
 def settle(append: Append, log: Sequence[Entry], last: int) -> Appended | Stale:
-    """Why an append did not fit. `log` is what the table has from the append's first seq on, `last` its last seq."""
+    """The answer to an append that did not fit. `log` is the table's log from the append's first seq on."""
     first = append.events[0]
     if log and first.cid is not None and (log[0].seat, log[0].cid) == (first.seat, first.cid):
         return Appended(tuple(log[: len(append.events)]), again=True)
@@ -228,10 +243,10 @@ class SqlStore(Store):
         """Carry out all of the statements or none; what the last of them returns."""
 
     def tell(self, hint: Hint) -> None:
-        """There is nobody else, unless the database says otherwise."""
+        """Nothing to do: a store of one process has nobody to tell."""
 
     def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
-        """Nobody else, nothing to hear."""
+        """Nothing to do: a store of one process has nobody to hear."""
 
     async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
         return {}
@@ -256,9 +271,6 @@ class SqlStore(Store):
     async def hosted_tables(self, player: str) -> int:
         return int((await self._read(HOSTED_TABLES, player))[0][0])
 
-    async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
-        return [_table(row) for row in await self._read(TABLES_OF, player, before, limit)]
-
     async def seats(self, table: str) -> list[SeatRow]:
         return [SeatRow(*row) for row in await self._read(SEATS, table)]
 
@@ -274,7 +286,7 @@ class SqlStore(Store):
     async def say(self, table: str, said: ChatRow) -> ChatRow:
         row = (said.seat, said.name, said.room, said.text, said.at)
         while not (given := await self._write((SAY, (table, *row)))):
-            pass  # somebody else, in another process, was given this number
+            pass  # another process took this number
         return ChatRow(*row, number=given[0][0])
 
     async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
@@ -364,15 +376,34 @@ class SqlStore(Store):
     async def to_rate(self, limit: int) -> list[Finished]:
         return _finished(await self._read(TO_RATE, limit))
 
-    async def rate(self, table: str, ratings: Sequence[RatingRow]) -> None:
+    async def rate(self, table: str, ratings: Sequence[RatingRow], encounters: Sequence[EncounterRow]) -> None:
         rows = [(INSERT_RATING, astuple(rating)) for rating in ratings]
-        await self._write(*rows, (RATED, (table,)))
+        met = [(INSERT_ENCOUNTER, astuple(encounter)) for encounter in encounters]
+        await self._write(*rows, *met, (RATED, (table,)))
 
     async def ratings_of(self, player: str) -> list[RatingRow]:
         return [RatingRow(*row) for row in await self._read(RATINGS_OF, player)]
 
-    async def leaders(self, game: str, limit: int) -> list[RatingRow]:
-        return [RatingRow(*row) for row in await self._read(LEADERS, game, limit)]
+    async def leaders(self, game: str, limit: int, deviation: float) -> list[RatingRow]:
+        return [RatingRow(*row) for row in await self._read(LEADERS, game, limit, deviation)]
+
+    async def note_marks(self, player: str, marks: Sequence[Mark], seen: int) -> None:
+        await self._write(*((NOTE_MARK, (player, mark.kind, mark.hash, seen)) for mark in marks))
+
+    async def forget_marks(self, unseen_since: int) -> None:
+        await self._write((FORGET_MARKS, (unseen_since,)))
+
+    async def shared_marks(self, player: str, other: str, since: int) -> set[str]:
+        return {kind for (kind,) in await self._read(SHARED_MARKS, player, other, since)}
+
+    async def meetings(self, game: str, player: str, other: str, since: int) -> int:
+        ((count,),) = await self._read(MEETINGS, game, player, other, since)
+        return int(count)
+
+    async def key(self, name: str, new: bytes) -> bytes:
+        await self._write((NEW_KEY, (name, new)))
+        ((value,),) = await self._read(KEY, name)
+        return bytes(value)
 
     async def lease(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[Due]:
         rows = await self._write((self.lease_statement, (now, until, limit, kind, _listed(rules))))
@@ -388,7 +419,7 @@ class SqlStore(Store):
 
 
 def _listed(rules: Iterable[Rules]) -> str:
-    """Games and their rules as one text, which a statement can look into."""
+    """Games and their rules as one text, which a statement can search."""
     return "".join(["," + f"{game} {number}" for game, number in rules]) + ","
 
 
@@ -402,7 +433,7 @@ def _table(row: Row) -> TableRow:
 
 
 def _finished(rows: Sequence[Row]) -> list[Finished]:
-    """Rows of one seat each, those of a table together."""
+    """Finished games from rows of one seat each; the rows of a table follow one another."""
     found = []
     for _, together in groupby(rows, key=lambda row: row[0]):
         seats = list(together)

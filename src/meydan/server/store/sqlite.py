@@ -1,9 +1,9 @@
-"""The store in a SQLite file, for one process: nothing to install.
+"""The store in a SQLite file, for one process. It needs no database server.
 
-One thread writes. What the loop asks for in one turn shares a commit, so `synchronous=FULL`, which survives a power
-cut, costs little; appends share their statements too, since after each of them the thread must wait for its turn in
-Python. Another thread reads. SQLite below 3.51.3 can corrupt a file that two processes write, so a second process is
-refused.
+One thread writes. What the event loop asks for in one iteration shares a commit, so `synchronous=FULL`, which survives
+a power cut, costs little. Appends share their statements too, since the thread waits for the interpreter lock after
+each statement. Another thread reads. SQLite below 3.51.3 can corrupt a file that two processes write, so a second
+process is refused.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class SqliteStore(SqlStore):
 
     @classmethod
     async def open(cls, file: Path) -> Self:
-        """The store in this file, which is made if need be; StoreInUse."""
+        """The store in this file, which is created if it does not exist; StoreInUse."""
         return await asyncio.to_thread(cls, file)
 
     def __init__(self, file: Path) -> None:
@@ -91,19 +91,19 @@ class Writer:
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
-        self._gathered: list[Asked] = []  # in this turn of the loop
+        self._gathered: list[Asked] = []  # in this iteration of the event loop
         self._asked: SimpleQueue[list[Asked] | None] = SimpleQueue()
         self._stopped = False
         self._thread = Thread(target=self._run, name="store-writes", daemon=True)
         self._thread.start()
 
     async def ask(self, job: Job[T]) -> T:
-        """Have the job done; returns when it is durable."""
+        """Carry out a job; returns when it is durable."""
         done: T = await self._queued(job)
         return done
 
     def append(self, append: Append) -> Writing:
-        """Have it written together with others."""
+        """Write an append, together with others."""
         return self._queued(append)
 
     def _queued(self, work: Job[Any] | Append) -> asyncio.Future[Any]:
@@ -117,13 +117,13 @@ class Writer:
         return future
 
     def _hand_over(self) -> None:
-        """What was asked for in one turn of the loop goes to the thread together."""
+        """Pass what was asked for in one iteration of the event loop to the thread."""
         gathered, self._gathered = self._gathered, []
         if gathered:
             self._asked.put(gathered)
 
     def stop(self) -> None:
-        """Finish what was asked for."""
+        """Finish what was asked for, then close the database."""
         self._stopped = True
         self._hand_over()
         self._asked.put(None)
@@ -147,16 +147,16 @@ class Writer:
         try:
             answers = self._commit([work for work, _, _ in batch])
         except Exception as error:
-            if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):  # one of them; the others go on
+            if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):  # one is wrong: do each alone
                 for asked in batch:
                     self._carry_out([asked])
                 return
-            answers = [Failed(_trouble(error))] * len(batch)  # a lock or the disk: one after the other would wait too
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            answers = [Failed(_trouble(error))] * len(batch)  # a lock or the disk: each alone would fail too
+        with suppress(RuntimeError):  # the loop is closed, so nobody waits any more
             batch[0][1].call_soon_threadsafe(_answer, batch, answers)
 
     def _commit(self, batch: list[Job[Any] | Append]) -> list[Any]:
-        """All came together, so that they may be done in any order: first what stands alone, then the appends."""
+        """Do everything in one transaction: the jobs, then the appends. They came together, so any order is right."""
         self._database.execute("BEGIN IMMEDIATE")
         try:
             done = {number: work(self._database) for number, work in enumerate(batch) if not isinstance(work, Append)}
@@ -178,7 +178,7 @@ class Failed:
 
 
 def _answer(batch: Sequence[Asked], answers: Sequence[Any]) -> None:
-    """Tell everybody who still waits; in the loop, once for the batch."""
+    """Give each caller that still waits its answer; runs in the event loop, once for the batch."""
     for (_, _, future), answer in zip(batch, answers, strict=True):
         if future.cancelled():
             continue
@@ -197,12 +197,12 @@ def _connect(file: Path) -> sqlite3.Connection:
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA foreign_keys = ON")
-    database.execute("PRAGMA temp_store = MEMORY")  # or every commit makes a file and deletes it
+    database.execute("PRAGMA temp_store = MEMORY")  # else every commit makes and deletes a file
     return database
 
 
 def _bring_up_to_date(file: Path) -> None:
-    """The caller holds the file: no other process can be at it."""
+    """Upgrade the file to the newest schema. The caller holds its lock."""
     if not _is_newest(file):
         from meydan.server.store.migrate import migrate_sqlite  # it takes long to import
 
@@ -213,7 +213,7 @@ def _is_newest(file: Path) -> bool:
     with closing(sqlite3.connect(file)) as database:
         try:
             return bool(database.execute(VERSION).fetchone() == (NEWEST,))
-        except sqlite3.Error:  # an empty file, or one that whoever migrates will complain about
+        except sqlite3.Error:  # an empty file, or one that the migration will reject
             return False
 
 

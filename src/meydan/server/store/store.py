@@ -1,7 +1,7 @@
 """The interface of the store, and what can go wrong with it.
 
 StoreError
-├── StoreInUse      another process has the SQLite file
+├── StoreInUse      another process uses the SQLite file
 └── StoreTrouble    the outcome of a write is unknown; asking again with the same seq and cid settles it
 """
 
@@ -19,8 +19,10 @@ from meydan.server.store.rows import (
     Appended,
     ChatRow,
     CountRow,
+    EncounterRow,
     Finished,
     Head,
+    Mark,
     RatingRow,
     Rules,
     SeatRow,
@@ -31,7 +33,7 @@ from meydan.server.store.rows import (
     Wanted,
 )
 
-Writing = Future[Appended | Stale]  # done when it is durable, or is known not to be
+Writing = Future[Appended | Stale]  # done when the append is durable, or known not to be
 
 
 class StoreError(Exception):
@@ -39,22 +41,22 @@ class StoreError(Exception):
 
 
 class StoreInUse(StoreError):
-    """Another process has the file; SQLite is for one."""
+    """Another process uses the SQLite file, which is for one process only."""
 
 
 class StoreTrouble(StoreError):
-    """The disk is full, the database is away, …: whether the write happened is unknown."""
+    """The disk is full, the database is unreachable, …: it is unknown whether the write happened."""
 
 
 class Store(ABC):
-    """Keeps tables, people and what was said. Whatever returns without an error is durable.
+    """Keeps tables, people and chat. A write that returns without an error is durable.
 
     Every method may raise StoreTrouble. Rows are read as they are at some moment during the call.
     """
 
     @abstractmethod
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        """A new table."""
+        """Create a table."""
 
     @abstractmethod
     async def table(self, table: str) -> TableRow | None:
@@ -73,41 +75,37 @@ class Store(ABC):
         """How many tables are open or being played at which the player is the first person."""
 
     @abstractmethod
-    async def tables_of(self, player: str, limit: int, before: int) -> list[TableRow]:
-        """Tables at which the player sits or sat, created before a time, newest first."""
-
-    @abstractmethod
     async def seats(self, table: str) -> list[SeatRow]:
         """Who sits at the table, seat 0 first."""
 
     @abstractmethod
     async def events(self, table: str, after: int = 0) -> list[Entry]:
-        """The log of the table behind this seq."""
+        """The log of the table after this seq."""
 
     @abstractmethod
     def append(self, append: Append) -> Writing:
-        """Write a step of a table, if nobody was faster.
+        """Append events to the log of a table; Stale if another writer was faster.
 
-        If the first event is in the log already, from the same seat and under the same cid, that is what is returned.
+        If the first event is in the log already, from the same seat and under the same cid, those events are returned.
         """
 
     @abstractmethod
     def tell(self, hint: Hint) -> None:
-        """Tell the other processes at the same database, soon and together with others. It may be lost."""
+        """Send a hint to the other processes at the same database, soon and together with others. It may be lost."""
 
     @abstractmethod
     def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
-        """Hear what processes tell, our own hints too. `renewed` is called when we begin, and after every gap."""
+        """Pass hints to `ear`, those of this process too. `renewed` is called at the start, and after every gap."""
 
     @abstractmethod
     async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
-        """How far tables are to which other processes may have added something."""
+        """The last event and chat message of tables to which other processes may have added something."""
 
     @abstractmethod
     async def lease(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[Due]:
         """Take what is due of a kind at tables of these rules, the longest overdue first.
 
-        Nobody else is given it before `until`.
+        No other process gets it before `until`.
         """
 
     @abstractmethod
@@ -120,31 +118,31 @@ class Store(ABC):
 
     @abstractmethod
     async def finish(self, due: Due) -> None:
-        """Forget something that was due; a newer row in its place stays."""
+        """Delete something that was due; a newer row in its place stays."""
 
     @abstractmethod
     async def next_due(self, kind: str, rules: Iterable[Rules]) -> int | None:
-        """The time at which the next of what may be leased is due, or can be leased again."""
+        """When the next thing of a kind can be leased: when it is due, or when its lease ends."""
 
     @abstractmethod
     async def say(self, table: str, said: ChatRow) -> ChatRow:
-        """Keep something that was said; with its number."""
+        """Store a chat message; returns it with its number."""
 
     @abstractmethod
     async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
-        """What was said at the table behind this number, the last of it."""
+        """The last chat messages at the table after this number, in their order."""
 
     @abstractmethod
     async def mute(self, table: str, player: str, name: str, on: bool) -> None:
-        """The player does not want to hear somebody at the table, or wants to again."""
+        """Mute a name for the player at the table, or unmute it."""
 
     @abstractmethod
     async def muted(self, table: str, player: str) -> set[str]:
-        """Whom the player does not want to hear."""
+        """The names that the player has muted at the table."""
 
     @abstractmethod
     async def open_session(self, session: SessionRow) -> None:
-        """A new session, or new values for one whose hash is known."""
+        """Create a session, or update the one with this hash."""
 
     @abstractmethod
     async def session(self, key: bytes) -> SessionRow | None:
@@ -152,15 +150,15 @@ class Store(ABC):
 
     @abstractmethod
     async def close_sessions(self, unseen_since: int) -> int:
-        """Forget sessions that were not seen since a time; how many there were."""
+        """Delete sessions that were not seen since a time; returns how many."""
 
     @abstractmethod
     async def close_session(self, key: bytes) -> None:
-        """Forget the session of this hash."""
+        """Delete the session of this hash."""
 
     @abstractmethod
     async def sessions_of(self, player: str) -> list[SessionRow]:
-        """All sessions of a player, the last seen first."""
+        """All sessions of a player, the most recently seen first."""
 
     @abstractmethod
     async def know_device(self, key: bytes, player: str, seen: int) -> None:
@@ -191,7 +189,7 @@ class Store(ABC):
 
     @abstractmethod
     async def register(self, account: AccountRow) -> bool:
-        """A new account; False if the name is taken."""
+        """Create an account; False if the name is taken."""
 
     @abstractmethod
     async def account(self, folded: str) -> AccountRow | None:
@@ -203,27 +201,27 @@ class Store(ABC):
 
     @abstractmethod
     async def change_password(self, player: str, old: str, new: str) -> bool:
-        """Keep another password's hash in the place of the old one; False if that is there no longer."""
+        """Replace the old hash of a password by a new one; False if the old one has changed meanwhile."""
 
     @abstractmethod
     async def adopt(self, guest: str, account: str) -> None:
-        """The account now sits where the guest sat, and the guest's sessions are the account's.
+        """Give the guest's seats and sessions to the account.
 
-        So are the ratings, in games for which the account has none. Whoever writes the guest's id on a seat later
-        writes the account's.
+        So are the marks, and the ratings in games for which the account has none. Whoever writes the guest's id on a
+        seat later writes the account's.
         """
 
     @abstractmethod
     async def invite(self, key: bytes, table: str, created: int) -> None:
-        """A new invite, known by its hash."""
+        """Create an invite, known by its hash."""
 
     @abstractmethod
     async def claim(self, key: bytes, player: str) -> str | None:
-        """Use an invite: the table it is for, or None if somebody else was faster. Who has it may claim it again."""
+        """Use an invite: its table, or None if another player has used it. The same player may claim it again."""
 
     @abstractmethod
     async def unclaim(self, key: bytes, player: str) -> None:
-        """Give an invite back that was of no use to the player."""
+        """Undo the player's claim, so that the invite can be used again."""
 
     @abstractmethod
     async def finished(self, table: str) -> Finished | None:
@@ -231,7 +229,7 @@ class Store(ABC):
 
     @abstractmethod
     async def history(self, wanted: Wanted) -> list[Finished]:
-        """Finished games, the last first."""
+        """Finished games, the latest first."""
 
     @abstractmethod
     async def counts_of(self, player: str) -> list[CountRow]:
@@ -243,27 +241,50 @@ class Store(ABC):
 
     @abstractmethod
     async def to_rate(self, limit: int) -> list[Finished]:
-        """Games that are to be rated and are not yet, the first first."""
+        """Games that still have to be rated, the oldest first."""
 
     @abstractmethod
-    async def rate(self, table: str, ratings: Sequence[RatingRow]) -> None:
-        """Write the new ratings that follow from a table, all of them or none.
+    async def rate(self, table: str, ratings: Sequence[RatingRow], encounters: Sequence[EncounterRow]) -> None:
+        """Write the new ratings that follow from a table, and who met whom, all of it or nothing.
 
-        StoreTrouble if the table is rated already or one of the players has got another rating meanwhile.
+        StoreTrouble if the table is rated already or the rating of one of the players has changed meanwhile.
         """
 
     @abstractmethod
     async def ratings_of(self, player: str) -> list[RatingRow]:
-        """The player's ratings of today, by game."""
+        """The player's current ratings, one for each game."""
 
     @abstractmethod
-    async def leaders(self, game: str, limit: int) -> list[RatingRow]:
-        """The highest ratings in a game of accounts and bots."""
+    async def leaders(self, game: str, limit: int, deviation: float) -> list[RatingRow]:
+        """The highest ratings in a game of accounts and bots: first those with no more than this deviation."""
+
+    @abstractmethod
+    async def note_marks(self, player: str, marks: Sequence[Mark], seen: int) -> None:
+        """The player was seen with these marks."""
+
+    @abstractmethod
+    async def forget_marks(self, unseen_since: int) -> None:
+        """Forget marks that were not seen since a time."""
+
+    @abstractmethod
+    async def shared_marks(self, player: str, other: str, since: int) -> set[str]:
+        """The kinds of marks with which both players were seen since a time."""
+
+    @abstractmethod
+    async def meetings(self, game: str, player: str, other: str, since: int) -> int:
+        """How many rated games of a kind ended since a time in which these two met.
+
+        A guest whom a player has adopted, and whoever was seen with a mark of theirs since then, counts as that player.
+        """
+
+    @abstractmethod
+    async def key(self, name: str, new: bytes) -> bytes:
+        """The key of this name, which is the new one if there was none."""
 
     @abstractmethod
     async def check(self) -> None:
-        """Whether the database answers and has our schema; StoreTrouble."""
+        """StoreTrouble unless the database answers and has our schema."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what is under way and let go of the database."""
+        """Finish the writes under way and close the database."""

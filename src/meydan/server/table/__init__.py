@@ -1,6 +1,6 @@
-"""One table as a pure machine.
+"""One table as a pure state machine.
 
-`requests.ask` says which entries a message of a seat would add to the log and what the table is after each of them, or
-refuses it; `shown` says what everybody may be told. The changes count once the entries are durable. Nothing here opens
-a file or looks at a clock: the time comes with every call, in milliseconds.
+`requests.ask` says which entries a message of a seat would add to the log and the table after each of them, or refuses
+it; `shown` says what each player may be told. The changes count once the entries are durable. Nothing here opens a file
+or reads the time: every call is given the time, in milliseconds.
 """

@@ -1,4 +1,4 @@
-"""Clocks: settled when a turn passes on, and in between nothing but a subtraction."""
+"""Clocks: they are updated only when the turn passes on; in between, what they show is computed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Clocks(Struct, frozen=True):
     since: int
 
     def show(self, seat: Seat, now: int) -> int:
-        """What the clock of a seat shows; less than nothing once its time is over."""
+        """What the clock of a seat shows; negative once its time is over."""
         return self.left[seat] - (now - self.since if seat == self.running else 0)
 
     def flag_at(self) -> int | None:
@@ -31,7 +31,7 @@ def start(kind: Live | Correspondence, seats: int, seat: Seat | None, now: int) 
 
 
 def pass_on(clocks: Clocks, kind: Live | Correspondence, seat: Seat | None, now: int) -> Clocks:
-    """The turn passes to a seat, or to nobody. Time is given for whole turns, however many lines they have."""
+    """The clocks after the turn passes to a seat, or to nobody. Time is added per turn, not per line."""
     left = list(clocks.left)
     if clocks.running is not None:
         rest = max(0, clocks.show(clocks.running, now))

@@ -1,4 +1,4 @@
-"""What a message would add to the log, and the table after it. The changes count once their entries are durable."""
+"""The changes that requests make to a table. They count once their entries are durable."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from meydan.core.game import CHANCE, Seat, play
 from meydan.core.record import is_seat_name
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused, Request
+from meydan.server.table import rated
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Chair, Change, Table, change, played
 from meydan.server.table.undo import lines_kept
@@ -29,7 +30,7 @@ class DoneAlready(Exception):
 
 
 def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterable[Seat] = ()) -> Changes:
-    """What a person's request changes; Refused or DoneAlready. A person who does not sit here yet has no seat.
+    """What a person's request changes; Refused or DoneAlready. `seat` is None for a person without a seat.
 
     `own` are all seats of that person, if there are several.
     """
@@ -49,7 +50,7 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterab
 
 
 def act(table: Table, seat: Seat, line: str, now: int, cid: str | None = None) -> Changes:
-    """What a line of the seat to act, person or bot, changes: the line and what is dealt after it."""
+    """What a line of the seat to act changes: the line itself, and what is dealt after it; Refused."""
     if table.status != "playing":
         raise Refused("not-playing")
     if table.to_act != seat:
@@ -68,7 +69,7 @@ def act(table: Table, seat: Seat, line: str, now: int, cid: str | None = None) -
 
 
 def _dealt(table: Table, now: int) -> Changes:
-    """The dealer's lines, as long as it is the dealer's turn."""
+    """The dealer's lines, until it is a seat's turn."""
     game, dealer = table.setup.game, table.setup.dealer
     found: list[Change] = []
     while table.to_act == CHANCE:
@@ -86,7 +87,7 @@ def _act(table: Table, seat: Seat, request: wire.Act, now: int) -> Changes:
 
 
 def flag(table: Table, now: int) -> Changes:
-    """What changes when the time of a person is over. The last millisecond still counts."""
+    """What changes if the time of the person to act is over. The last millisecond is still in time."""
     clocks = table.clocks
     if table.status != "playing" or clocks is None or clocks.running is None:
         return ()
@@ -97,11 +98,12 @@ def flag(table: Table, now: int) -> Changes:
 
 
 def stand_in(table: Table, now: int) -> Changes:
-    """What changes when somebody has been away for the time of grace: a bot takes the first such seat.
+    """What changes if a player has been away for the time of grace: a bot takes the first such seat.
 
-    In correspondence everybody is away most of the time, and that is as it should be.
+    In correspondence everybody is away most of the time, and that is as it should be. In a rated game nobody plays for
+    a person: the clock runs on.
     """
-    if isinstance(table.setup.mode.clock, Correspondence):
+    if table.setup.mode.rated or isinstance(table.setup.mode.clock, Correspondence):
         return ()
     for seat, since in enumerate(table.away):
         late = since is not None and now - since >= table.setup.mode.grace_ms
@@ -111,12 +113,12 @@ def stand_in(table: Table, now: int) -> Changes:
 
 
 def leave(table: Table, seat: Seat, now: int) -> Table:
-    """The table once nobody is connected for the seat."""
+    """The table after the last connection of the seat's person has closed."""
     return _with_away(table, seat, now)
 
 
 def arrive(table: Table, seat: Seat, now: int) -> tuple[Table, Changes]:
-    """The table with the seat's person here again, and what that changes: a bot gives the seat back."""
+    """The table with the seat's person here again, and what that changes: a stand-in gives the seat back."""
     chair = table.chairs[seat]
     lent = chair.name is not None and chair.bot is not None and seat not in table.handed_over
     here = _with_away(table, seat, None)
@@ -130,7 +132,7 @@ def _with_away(table: Table, seat: Seat, since: int | None) -> Table:
 
 
 def next_table(table: Table, name: str, now: int) -> Changes:
-    """The table of the rematch is there."""
+    """What changes when the table of the rematch is made."""
     return (change(table, Entry(table.seq + 1, None, f"/next {name}", now)),)
 
 
@@ -182,7 +184,7 @@ def _undo(table: Table, seat: Seat, request: wire.Undo, now: int) -> Changes:
     if kept is None or table.floor is None or not table.chairs[seat].is_played_by_a_person:
         raise Refused("undo")
     if table.floor.clocks is not None and table.floor.clocks.show(seat, now) < 0:
-        raise Refused("undo")  # the turn's time has gone on, and is over
+        raise Refused("undo")  # the undo would restore the clocks of the turn's start, and the time is over by them
     return (_change(table, seat, request, f"/undo {table.floor.lines + kept}", now),)
 
 
@@ -197,6 +199,7 @@ def _offer(table: Table, seat: Seat, request: wire.Offer, now: int) -> Changes:
     _must_be(table, "playing")
     if not table.setup.mode.draws or seat in table.offers or seat not in table.people:
         raise Refused("not-allowed")
+    rated.must_allow_a_draw(table)
     return (_change(table, seat, request, "/offer", now),)
 
 
@@ -210,6 +213,7 @@ def _decline(table: Table, seat: Seat, request: wire.Decline, now: int) -> Chang
 def _abandon(table: Table, seat: Seat, request: wire.Abandon, now: int, own: set[Seat]) -> Changes:
     if table.status not in ("open", "playing"):
         raise Refused("not-playing")
+    rated.must_allow_to_abandon(table)
     if not own.issuperset(table.people):
         raise Refused("not-allowed")
     return (_change(table, seat, request, "/abandon", now),)
@@ -223,7 +227,7 @@ def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int) -> Chang
 
 
 def for_all(wish: Change, seats: Iterable[Seat]) -> Changes:
-    """A wish of one seat as the wish of all seats of the same player."""
+    """A wish of one seat, repeated for all seats of the same player."""
     found = [wish]
     for seat in seats:
         if seat != wish.entry.seat:
@@ -233,19 +237,19 @@ def for_all(wish: Change, seats: Iterable[Seat]) -> Changes:
 
 
 def wants_a_rematch(table: Table) -> bool:
-    """Whether every person at the table wishes to play again, and there is no new table yet."""
+    """Whether every person at the table wants a rematch, and there is no table for it yet."""
     people = {seat for seat, chair in enumerate(table.chairs) if chair.name is not None}
     return table.status == "over" and table.next_table is None and people <= table.rematch
 
 
 def chairs_of_the_rematch(table: Table) -> tuple[Chair, ...]:
-    """The same players, one chair further on, so that another begins."""
+    """The same players, moved by one chair, so that another player begins."""
     chairs = [replace(chair, bot=None) if chair.name is not None else chair for chair in table.chairs]
     return (*chairs[1:], chairs[0])
 
 
 def said(seat: Seat | None, chat: wire.Chat) -> str:
-    """What is heard of something that somebody says; Refused."""
+    """The cleaned text of a chat message; Refused."""
     if chat.room == "seats" and seat is None:
         raise Refused("no-seat")
     text = wire.clean(chat.text)
@@ -255,7 +259,7 @@ def said(seat: Seat | None, chat: wire.Chat) -> str:
 
 
 def hears(room: wire.Room, seat: Seat | None) -> bool:
-    """Whether the seat, or a spectator, hears what is said in a room."""
+    """Whether chat messages of a room reach the seat, or a spectator."""
     return room == "all" or seat is not None
 
 

@@ -1,4 +1,4 @@
-"""What is fixed before anybody sits down."""
+"""The setup of a table, which is fixed before anybody sits down."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Milliseconds = Annotated[int, Meta(ge=1_000, le=40 * 86_400_000)]
 
 
 class Live(Struct, frozen=True, tag_field="t", tag="live", forbid_unknown_fields=True):
-    """A clock with so much time for the game and some more for every turn."""
+    """A clock with a time for the whole game and an increment for every turn."""
 
     base_ms: Milliseconds
     increment_ms: Annotated[int, Meta(ge=0, le=3_600_000)] = 0
 
 
 class Correspondence(Struct, frozen=True, tag_field="t", tag="correspondence", forbid_unknown_fields=True):
-    """So much time for every turn."""
+    """A clock with a fixed time for every turn."""
 
     turn_ms: Milliseconds
 
@@ -35,10 +35,10 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     flag: Literal["bot", "lose"] = "lose"  # what running out of time does
     undo: bool = True
     draws: bool = False
-    grace_ms: Milliseconds = 60_000  # who is away for so long is replaced, until back
+    grace_ms: Milliseconds = 60_000  # a bot replaces a player who is away for so long, until the player returns
     stand_in: BotName = "greedy"
     rated: bool = False
-    hints: bool = False  # a bot may be asked
+    hints: bool = False  # players may ask a bot for hints
 
 
 @dataclass(frozen=True)
@@ -51,10 +51,10 @@ class Setup:
     seats: int
     secret: bytes
     mode: Mode
-    bots: tuple[str, ...] = ("random", "greedy")  # that may be asked to sit down
+    bots: tuple[str, ...] = ("random", "greedy")  # that may be seated
     epoch: int = 1
 
     @property
     def dealer(self) -> Dealer:
-        """Who deals at this table."""
+        """The dealer of this table."""
         return Dealer(self.secret)

@@ -1,4 +1,4 @@
-"""What everybody at a table is told: each seat, or a spectator, only what it may know."""
+"""What is shown at a table: each seat, or a spectator, is told only what it may know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Change, Table
 from meydan.server.table.undo import can_undo
 
-HEARD_MS: Final = 100  # by then a move that came in time has been heard, however busy the server is
+HEARD_MS: Final = 100  # after the flag, for a busy server to handle a move that arrived in time
 
 
 def due(table: Table, now: int) -> tuple[Due, ...]:
@@ -35,7 +35,7 @@ def due(table: Table, now: int) -> tuple[Due, ...]:
 
 
 def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -> State:
-    """The whole table as the seat may know it; `own` are all seats of who looks."""
+    """The whole table as the seat may know it; `own` are all seats of the same player."""
     setup = table.setup
     return State(
         table=setup.table,
@@ -67,7 +67,7 @@ def events(
 
 
 def told_lines(before: Table, change: Change, seats: Iterable[Seat | None]) -> list[str]:
-    """An entry as each of these hears it: hidden words are '?'. The table's own lines are the same for all."""
+    """An entry as each of these is told of it, hidden words as '?'. The table's own lines are the same for all."""
     if change.action is None:
         return [change.entry.line for _ in seats]
     game = before.setup.game
@@ -80,12 +80,12 @@ def players_of(table: Table) -> tuple[Player, ...]:
 
 
 def how_it_stands(table: Table, seat: Seat | None, now: int) -> Now:
-    """The table of this moment as the seat may know it."""
+    """The table now, as the seat may know it."""
     return as_seen(table, [seat], now)[seat]
 
 
 def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat | None, Now]:
-    """The table of this moment as each of these may know it. What is the same for all is worked out once."""
+    """The table now, as each of these may know it. What is the same for all is computed once."""
     common = Now(
         players=players_of(table),
         status=table.status,
@@ -116,7 +116,7 @@ def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat |
 
 
 def _one_picture(view: object, seats: Sequence[Seat | None]) -> list[Raw]:
-    """A view as JSON for each of these, which differ in nothing but the seat in front: the rest is encoded once."""
+    """A view as JSON for each of these seats. Only the seat at the beginning differs; the rest is encoded once."""
     text = encode_view(view)
     rest = text[text.index(b",") :]
     return [Raw(b'{"seat":%b%b' % (encode_view(seat), rest)) for seat in seats]
@@ -157,7 +157,7 @@ def breakdown(outcome: rules.Outcome) -> tuple[tuple[Item, ...], ...]:
 
 
 def final_ranks(table: Table) -> tuple[int, ...]:
-    """The game's own ranks, a draw shared by all, and behind them who gave up, the first to do so last."""
+    """The game's ranks, or equal ranks in a draw; players who gave up come last, the first of them at the very end."""
     own = table.setup.game.outcome(table.state).ranks
     results = []
     for seat, rank in enumerate(own):

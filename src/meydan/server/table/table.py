@@ -1,4 +1,4 @@
-"""The table itself: what its log adds up to, entry by entry.
+"""The table itself: the state that its log adds up to, entry by entry.
 
 An entry is an action of the game in its notation, or a line of the table, which begins with `/`:
 
@@ -23,13 +23,13 @@ from meydan.server.table import clocks as clock
 from meydan.server.table.clocks import Clocks
 from meydan.server.table.setup import Setup
 
-Done = tuple[Seat | None, str, int]  # who asked, under which name, and the entry that came of it
+Done = tuple[Seat | None, str, int]  # the seat that asked, the cid of its request, and the seq of the entry
 
 REMEMBERED: Final = 64  # requests that may be sent again
 
 
 class Chair(Struct, frozen=True):
-    """Empty, a person's by name, a bot's, or a person's whom a bot stands in for."""
+    """A chair: empty, a person's, a bot's, or a person's for whom a bot stands in."""
 
     name: str | None = None
     bot: str | None = None
@@ -44,7 +44,7 @@ class Chair(Struct, frozen=True):
 
 
 class Floor(Struct, frozen=True):
-    """How far an undo could go: the position before the last seat's lines, and the clocks of then."""
+    """The earliest position that an undo could restore: before the lines of the last seat, with the clocks then."""
 
     state: Any
     lines: int
@@ -52,7 +52,7 @@ class Floor(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """A table after some entries. Who is away is not in the log: it is known only to those who hold the connections."""
+    """A table after some entries. `away` is not in the log: it comes from the process that has the connections."""
 
     setup: Setup
     chairs: tuple[Chair, ...]
@@ -64,7 +64,7 @@ class Table(Struct, frozen=True):
     tail: tuple[str, ...] = ()  # what one seat has played since the floor
     tail_seat: Seat | None = None
     clocks: Clocks | None = None
-    gave_up: tuple[Seat, ...] = ()  # the first who did, first
+    gave_up: tuple[Seat, ...] = ()  # in the order in which they did
     handed_over: frozenset[Seat] = frozenset()  # to a bot, for good
     offers: frozenset[Seat] = frozenset()
     reason: Reason | None = None
@@ -75,11 +75,11 @@ class Table(Struct, frozen=True):
 
     @property
     def to_act(self) -> Seat | None:
-        """The seat that decides next, if the game is on."""
+        """The seat that decides next, if the game is being played."""
         return self.state.to_act if self.status == "playing" else None
 
     def not_before(self, at: int) -> int:
-        """A time as the clocks take it: nothing happens before the turn began."""
+        """A time as the clocks count it: no earlier than the beginning of the turn."""
         return at if self.clocks is None else max(at, self.clocks.since)
 
     @property
@@ -94,7 +94,7 @@ class Table(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """An entry of the log, the action of the game that it stands for if it does, and the table after it."""
+    """An entry of the log, its action if it is a line of the game, and the table after it."""
 
     entry: Entry
     table: Table
@@ -102,7 +102,7 @@ class Change(Struct, frozen=True):
 
 
 def new_table(setup: Setup) -> Table:
-    """Before anybody has sat down."""
+    """The table before anybody has sat down."""
     return Table(setup, (Chair(),) * setup.seats, away=(None,) * setup.seats)
 
 
@@ -115,12 +115,12 @@ def replay(setup: Setup, log: Iterable[Entry]) -> Table:
 
 
 def after(table: Table, entry: Entry) -> Table:
-    """The table after an entry that is in the log. Trusted: nothing is checked but the order."""
+    """The table after an entry of the log. The entry is trusted: only its seq is checked."""
     return change(table, entry).table
 
 
 def changes(table: Table, entries: Iterable[Entry]) -> tuple[Change, ...]:
-    """What entries that follow each other do to a table, one after the other; likewise."""
+    """What successive entries of the log do to a table; trusted."""
     found: list[Change] = []
     for entry in entries:
         found.append(change(table, entry))
@@ -129,7 +129,7 @@ def changes(table: Table, entries: Iterable[Entry]) -> tuple[Change, ...]:
 
 
 def change(table: Table, entry: Entry) -> Change:
-    """What an entry does to the table; likewise."""
+    """What an entry of the log does to the table; trusted."""
     if not entry.line.startswith("/"):
         game = table.setup.game
         state, action = table.state.copy(), game.read(entry.line)
@@ -140,7 +140,7 @@ def change(table: Table, entry: Entry) -> Change:
 
 
 def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
-    """What an entry does that is an action of the game; the state is the one after it, and the table's from now on."""
+    """What an action of the game does to the table. The table takes over `state`, which is the one after the action."""
     floor, tail = table.floor, (*table.tail, entry.line)
     if entry.seat == CHANCE:
         floor, tail = None, ()
@@ -174,7 +174,7 @@ def _done(table: Table, entry: Entry) -> tuple[Done, ...]:
 
 
 def _at(table: Table, now: int) -> Table:
-    """The table whose position has changed: the turn may have passed on, the game may be over."""
+    """Update clocks and status after the position has changed: the turn may have passed on, the game may be over."""
     seat = table.state.to_act
     if seat is None:
         return _over(table, "finished", now)
@@ -221,7 +221,7 @@ def _start(table: Table, entry: Entry, _: str) -> Table:
 
 
 def _undo(table: Table, _: Entry, words: str) -> Table:
-    """The time goes on: the clocks are those of the beginning of the turn."""
+    """Restore the position, but no time: the clocks are those of the beginning of the turn."""
     assert table.floor is not None
     lines = int(words)
     tail = table.tail[: lines - table.floor.lines]
@@ -230,7 +230,7 @@ def _undo(table: Table, _: Entry, words: str) -> Table:
 
 
 def position(table: Table, kept: int) -> Any:
-    """The game's state when only so many lines of the tail were played."""
+    """The game's state after the first `kept` lines of the tail."""
     assert table.floor is not None
     game = table.setup.game
     state = table.floor.state.copy()
@@ -284,7 +284,7 @@ def _back(table: Table, entry: Entry, _: str) -> Table:
 
 
 def _fresh_clock(table: Table, seat: Seat, now: int) -> Table:
-    """The time that passed while a bot stood in is not the person's."""
+    """Restart the clock: the time while a bot stood in does not count for the person."""
     if table.clocks is None or table.clocks.running != seat:
         return table
     return replace(table, clocks=replace(table.clocks, since=now))

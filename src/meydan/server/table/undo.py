@@ -1,4 +1,4 @@
-"""The undo law: back to the last line of the dealer or of another seat, and never behind what was revealed."""
+"""The rule of undo: back to the last line of another seat or the dealer, not past a line that revealed something."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any, Final
 from meydan.core.game import Seat
 from meydan.server.table.table import Table, position
 
-IMAGINED: Final = 32  # games, that a revealing line is told by
+IMAGINED: Final = 32  # games that are imagined to find out whether a line revealed something
 
 
 def can_undo(table: Table, seat: Seat) -> bool:
-    """Whether the seat has lines that it may wish to take back."""
+    """Whether the seat has lines that it could try to take back."""
     return table.setup.mode.undo and table.status == "playing" and table.tail_seat == seat and bool(table.tail)
 
 
 def lines_kept(table: Table, seat: Seat, turn: bool) -> int | None:
-    """How many lines of the tail are left after an undo of the last line, or of all that may go; None if none may."""
+    """How many lines of the tail an undo of the last line, or of the turn, leaves; None if nothing may be undone."""
     if not can_undo(table, seat):
         return None
     kept = len(table.tail)
@@ -30,8 +30,8 @@ def lines_kept(table: Table, seat: Seat, turn: bool) -> int | None:
 def _reveals(table: Table, seat: Seat, number: int) -> bool:
     """Whether the seat learnt something from a line of its tail that it could not have known before.
 
-    It did if the line, played in games that look the same to the seat, would have shown it something else. Told by
-    some imagined games: what is revealed against long odds only may go unnoticed.
+    It did if the same line would have shown it something else in another game that looked the same to the seat. Only
+    some such games are imagined, so a revelation that was very unlikely may go unnoticed.
     """
     game = table.setup.game
     action = game.read(table.tail[number])

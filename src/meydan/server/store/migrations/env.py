@@ -1,4 +1,4 @@
-"""Run by alembic: the migrations happen on the connection, and in the transaction, of whoever asked for them."""
+"""Run by alembic: the migrations use the connection and the transaction of the caller."""
 
 from __future__ import annotations
 

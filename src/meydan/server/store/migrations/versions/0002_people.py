@@ -1,4 +1,4 @@
-"""Results, ratings, invites, adopted guests, and whom somebody does not want to hear."""
+"""Results, ratings, invites, adopted guests, and muted names."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def upgrade() -> None:
         "ratings",
         Column("player", Text, nullable=False),
         Column("game", Text, nullable=False),
-        Column("number", Integer, nullable=False),  # of games so far
+        Column("number", Integer, nullable=False),  # of rated games so far
         Column("rating", Double, nullable=False),
         Column("deviation", Double, nullable=False),
         Column("volatility", Double, nullable=False),
@@ -65,7 +65,7 @@ def _invites_and_choices() -> None:
         Column("hash", LargeBinary, primary_key=True),
         Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
         Column("created", BigInteger, nullable=False),
-        Column("player", Text),  # who has used it
+        Column("player", Text),  # the player who has used it
     )
     op.create_table(
         "adoptions",
