@@ -41,14 +41,18 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
         "compiling",
         "processes",
         "research",
+        "client",
         "server",
+        "server/loadtest",
         "server/messages",
         "server/store",
     },
+    "client": {"server/messages"},  # a program that plays needs nothing else of the server
     "server/entries": {"core"},  # a file
     "server/messages": {"core"},
     "server/store": {"core", "server/entries"},
     "server/table": {"core", "server/entries", "server/messages"},
+    "server/loadtest": {"client", "processes", "server/messages"},  # it plays as any other program does
     "server": {
         *("core", "bots", "words", "title", "games", "processes"),
         *("server/entries", "server/messages", "server/store", "server/table"),

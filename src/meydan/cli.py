@@ -94,11 +94,13 @@ def _keep(asked: Namespace, words: Words) -> int:
 
 def _loadtest(asked: Namespace, words: Words) -> int:
     from meydan.commands.loadtest import loadtest
-    from meydan.server.loadtest.trial import Plan
+    from meydan.server.loadtest.plan import Plan
 
     names = [title_named(name).name for name in asked.games or TITLES]
-    tables, rate = whole_number(asked, "tables", 1, 5_000), whole_number(asked, "rate", 1, 10_000)
-    return loadtest(Plan(names, tables, rate, whole_number(asked, "seconds", 1, 600)), asked.database, words)
+    servers = whole_number(asked, "servers", 1, 64)
+    tables, rate = whole_number(asked, "tables", servers, 5_000), whole_number(asked, "rate", 1, 10_000)
+    plan = Plan(names, tables, rate, whole_number(asked, "seconds", 1, 600))
+    return loadtest(plan, servers, asked.database, words)
 
 
 def _play(asked: Namespace, words: Words) -> int:

@@ -206,6 +206,7 @@ def _loadtest(page: Page) -> None:
     page.add("--tables", "number", default="1000")
     page.add("--rate", "number", default="500")
     page.add("--seconds", "number", default="20")
+    page.add("--servers", "number", default="1")
     page.add("--database", "url")
 
 

@@ -5,61 +5,28 @@ from __future__ import annotations
 import asyncio
 import itertools
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from http.cookiejar import DefaultCookiePolicy
 from random import Random
 from typing import Any, ClassVar, Final
 
-import httpx
-import msgspec
-from msgspec import Struct
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
-
+from meydan.client import Client, ClientError, Connection
+from meydan.client.brief import BriefMessage, BriefNow, read_brief
 from meydan.server.messages import VERSION
 from meydan.server.store import open_store
 from tests.faults.ledger import Figures, Ledger, audit
 
-LONGEST_WAIT: Final = 60.0  # seconds that a guest waits for anything before it counts as stuck
-PACE: Final = 0.06  # seconds between two requests of a guest: faster ones are disconnected
-AGAIN: Final = 0.2  # seconds after which a guest who was cut off reconnects
-AT_ONCE: Final = 50  # tables that are made, or reconnected to, at a time
-FAREWELL: Final = 30.0  # seconds beyond the longest wait until all must have left
-CUT_OFF: Final = (ConnectionClosed, InvalidHandshake, OSError)  # a TimeoutError is an OSError
+STUCK_SECONDS: Final = 60.0  # in which something must happen to a guest
+PACE: Final = 0.06  # seconds between two requests of a guest: faster ones are sent away
+AGAIN: Final = 0.2  # seconds after which a guest who was cut off comes back
+AT_ONCE: Final = 50  # tables that are laid, or come back to, at a time
+FAREWELL: Final = 30.0  # seconds beyond their patience in which all must have left
+CUT_OFF: Final = (ClientError, OSError)  # a TimeoutError is an OSError
 GRACE_MS: Final = 600_000  # nobody is replaced here for being cut off
 
 Where = Callable[[], str]  # the address of a server, as a proxy would choose it
-
-
-class LegalLine(Struct):
-    line: str
-
-
-class Now(Struct):
-    """The part of the current situation that a guest needs."""
-
-    status: str
-    to_act: int | None = None
-    legal: list[LegalLine] = []
-    clock: dict[str, Any] | None = None
-
-
-class Heard(Struct):
-    """Any message of the server, with the fields that matter here."""
-
-    t: str
-    seq: int = 0
-    epoch: int = 0
-    line: str = ""
-    cid: str | None = None
-    code: str | None = None
-    retry_ms: int = 0
-    now: Now | None = None
-
-
-_decoder: Final = msgspec.json.Decoder(Heard)
 
 
 @dataclass(eq=False)
@@ -73,20 +40,21 @@ class Guest:
     table: str
     where: Where
     figures: Figures
-    patience: float = LONGEST_WAIT
+    patience: float = STUCK_SECONDS
     rng: Random = field(default_factory=Random)
-    now: Now = field(default_factory=lambda: Now("open"))
+    now: BriefNow = field(default_factory=lambda: BriefNow("open"))
     is_leaving: bool = False
 
     def __post_init__(self) -> None:
         self.ledger = Ledger(self.figures)
         self.numbers = itertools.count(1)
         self.pending: dict[str, Any] | None = None
-        self.asked_at = 0.0  # when the pending request was first sent
-        self.asked_again = False  # whether a request was repeated on this connection
-        self.is_settled = False  # everything missed has arrived
-        self.socket: ClientConnection | None = None
-        self.refusals: list[str] = []  # codes of refused joins
+        self.asked_at = 0.0  # the pending request, for the first time
+        self.asked_again = False  # something, on this connection
+        self.is_settled = False  # all that was missed has come
+        self.connection: Connection | None = None
+        self.unread: deque[BriefMessage] = deque()
+        self.refusals: list[str] = []  # codes with which we were not let in
         self.first: Mapping[str, Any] | None = None
 
     async def attend(self, first: Mapping[str, Any] | None = None) -> None:
@@ -94,9 +62,8 @@ class Guest:
         self.first = first
         while not self.is_done:
             try:
-                async with self._connection() as socket:
-                    self.socket = socket
-                    await self._converse(socket)
+                async with self._connected() as connection:
+                    await self._converse(connection)
             except CUT_OFF:
                 self.figures.pauses += 1
                 if self.is_leaving and self.pending is None:
@@ -107,61 +74,60 @@ class Guest:
             await asyncio.sleep(AGAIN)
 
     def vanish(self) -> None:
-        """Drop the connection without closing it, as when a cable is cut."""
-        if self.socket is not None:
-            self.socket.transport.abort()
+        """Be gone without a word, as when a cable is cut."""
+        if self.connection is not None:
+            self.connection.abort()
 
     @property
     def is_done(self) -> bool:
         over = self.now.status in ("over", "abandoned") or self.is_leaving
         return over and self.pending is None and self.first is None
 
-    def _connection(self) -> connect:
-        return connect(
-            self.where().replace("http", "ws", 1) + "/ws",
-            additional_headers={"Cookie": self.cookie},
-            compression=None,
-            ping_interval=None,
-            max_size=2**20,
-            open_timeout=self.patience,
-            close_timeout=1,
-        )
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[Connection]:
+        self.unread.clear()
+        client = Client(self.where(), cookie=self.cookie)
+        self.connection = connection = await client.connect(lambda text: self.unread.append(read_brief(text)))
+        try:
+            yield connection
+        finally:
+            connection.close()
 
-    async def _converse(self, socket: ClientConnection) -> None:
-        await self._join(socket)
+    async def _converse(self, connection: Connection) -> None:
+        await self._join(connection)
         while not self.is_done:
-            if self.is_settled and self.pending is None:  # perhaps the next message depends on this guest
-                await self._ask(socket)
-            message = await self._next(socket)
+            if self.is_settled and self.pending is None:  # perhaps nobody but us can make the next message come
+                await self._ask(connection)
+            message = await self._next(connection)
             if message.t == "error":
-                await self._refused(socket, message)
+                await self._refused(connection, message)
 
-    async def _join(self, socket: ClientConnection) -> None:
+    async def _join(self, connection: Connection) -> None:
         ledger = self.ledger
         self.asked_again = self.is_settled = False
         join = {"t": "join", "v": VERSION, "table": self.table, "since": ledger.seq, "epoch": ledger.epoch}
-        await socket.send(msgspec.json.encode(join), text=True)
+        connection.send(join)
         while not self.is_settled:
-            if (message := await self._next(socket)).t == "error":
+            if (message := await self._next(connection)).t == "error":
                 self.refusals.append(message.code or "")
                 raise ConnectionError(f"not let in: {message.code}")
         if self.pending is not None:
-            await self._send_again(socket)
+            await self._send_again(connection)
 
-    async def _next(self, socket: ClientConnection) -> Heard:
+    async def _next(self, connection: Connection) -> BriefMessage:
         end = time.monotonic() + self.patience
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(self.glance):
-                    message = _decoder.decode(await socket.recv(decode=False))
-                    self._hear(message)
-                    return message
+                await connection.until(lambda: bool(self.unread), self.glance)
+                message = self.unread.popleft()
+                self._hear(message)
+                return message
             if self.is_done:
-                return Heard("")
+                return BriefMessage("")
             if time.monotonic() > end:
                 raise TimeoutError
 
-    def _hear(self, message: Heard) -> None:
+    def _hear(self, message: BriefMessage) -> None:
         if message.t == "state":
             if message.epoch != self.ledger.epoch:
                 self.pending = None  # it belongs to a past that was replaced
@@ -169,7 +135,7 @@ class Guest:
             self.now = message.now or self.now
         elif message.t == "event":
             if self.ledger.event(message.seq, message.line, self.asked_again):
-                self.now = message.now or Now(self.now.status)
+                self.now = message.now or BriefNow(self.now.status)
             if self.pending is not None and message.cid == self.pending["cid"]:
                 self.ledger.acknowledged[self.pending["cid"]] = message.seq
                 self._answered()
@@ -181,23 +147,23 @@ class Guest:
         self.pending = None
         self.figures.longest_pause = max(self.figures.longest_pause, time.monotonic() - self.asked_at)
 
-    async def _refused(self, socket: ClientConnection, message: Heard) -> None:
+    async def _refused(self, connection: Connection, message: BriefMessage) -> None:
         if self.pending is None or message.cid != self.pending["cid"]:
             return
         if message.code == "retry":
             self.figures.retries += 1
             await asyncio.sleep(message.retry_ms / 1000)
-            await self._send_again(socket)
+            await self._send_again(connection)
         else:
             self.figures.stale += message.code == "stale"
             self.figures.refused += message.code != "stale"
             self._answered()
 
-    async def _send_again(self, socket: ClientConnection) -> None:
+    async def _send_again(self, connection: Connection) -> None:
         self.asked_again = True
-        await socket.send(msgspec.json.encode(self.pending), text=True)
+        connection.send(self.pending)
 
-    async def _ask(self, socket: ClientConnection) -> None:
+    async def _ask(self, connection: Connection) -> None:
         wish = self.first or self.wish()
         if wish is None:
             return
@@ -205,7 +171,7 @@ class Guest:
         await self.think()
         self.asked_at = time.monotonic()
         self.pending = {**wish, "seq": self.ledger.seq, "cid": f"{self.name}-{next(self.numbers)}"}
-        await socket.send(msgspec.json.encode(self.pending), text=True)
+        connection.send(self.pending)
 
     async def think(self) -> None:
         """Wait between two requests."""
@@ -229,10 +195,10 @@ class Guest:
     async def _has_caught_up(self, people: Sequence[int]) -> bool:
         """Whether the guest could join and got the rest: the store may still be in trouble."""
         with suppress(*CUT_OFF):
-            async with self._connection() as socket:
-                await self._join(socket)
+            async with self._connected() as connection:
+                await self._join(connection)
                 while self.now.status == "playing" and (self.now.to_act not in people or self.now.clock):
-                    await self._next(socket)
+                    await self._next(connection)
                 return True
         return False
 
@@ -277,7 +243,7 @@ class Crowd:
         self,
         where: Sequence[Where],
         settings: Sequence[Setting],
-        patience: float = LONGEST_WAIT,
+        patience: float = STUCK_SECONDS,
         kind: type[Guest] = Guest,
         is_final: bool = False,
     ) -> None:
@@ -293,8 +259,6 @@ class Crowd:
         self._tasks: list[asyncio.Task[None]] = []
         self._numbers = itertools.count(1)
         self._places = asyncio.Semaphore(AT_ONCE)
-        self._http = httpx.AsyncClient(timeout=patience)
-        self._http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # every guest sends its own cookie
 
     async def begin(self) -> None:
         """Start the games; returns when all tables are made."""
@@ -305,12 +269,17 @@ class Crowd:
         """Make a table with its guests."""
         number = next(self._numbers)
         async with self._places:
-            door = Door(self._http, self.where[0]())
-            cookies = [await door.cookie(f"guest {number}-{seat}") for seat in range(setting.people)]
-            table = await door.table(cookies, setting)
+            address = self.where[0]()
+            people = [await Client.guest(address, f"guest {number}-{seat}") for seat in range(setting.people)]
+            table = await new_table(people, setting)
         guests = [
             self.kind(
-                f"g{number}-{seat}-{line}", cookies[seat], table, self._door(seat + line), self.figures, self.patience
+                f"g{number}-{seat}-{line}",
+                people[seat].headers["Cookie"],
+                table,
+                self._door(seat + line),
+                self.figures,
+                self.patience,
             )
             for seat in range(setting.people)
             for line in range(setting.connections)
@@ -352,7 +321,7 @@ class Crowd:
         while self._goes_on():
             try:
                 return await self.lay(setting)
-            except httpx.HTTPError:
+            except ClientError:
                 self.figures.pauses += 1
                 await asyncio.sleep(AGAIN)
         return None
@@ -383,7 +352,6 @@ class Crowd:
         self.figures.stuck += len(late)  # guests that are neither answered nor refused
         self.give_up()
         await asyncio.gather(*map(self._catch_up, self.parties))
-        await self._http.aclose()
 
     async def _catch_up(self, party: Party) -> None:
         async with self._places:
@@ -403,29 +371,11 @@ class Crowd:
         return self.figures
 
 
-@dataclass(frozen=True)
-class Door:
-    """A server by HTTP."""
-
-    http: httpx.AsyncClient
-    address: str
-
-    async def post(self, path: str, fields: object, cookie: str = "") -> httpx.Response:
-        answer = await self.http.post(self.address + path, json=fields, headers={"Cookie": cookie})
-        return answer.raise_for_status()
-
-    async def cookie(self, name: str) -> str:
-        """A guest of this name."""
-        answer = await self.post("/api/session", {"name": name})
-        return answer.headers["set-cookie"].partition(";")[0]
-
-    async def table(self, cookies: Sequence[str], setting: Setting) -> str:
-        """A table at which these people sit."""
-        chairs = ["me", *[None] * (setting.people - 1), *["random"] * setting.bots]
-        mode = {"grace_ms": GRACE_MS, **setting.mode}
-        fields = {"game": setting.game, "seats": len(chairs), "chairs": chairs, "mode": mode}
-        table: str = (await self.post("/api/tables", fields, cookies[0])).json()["table"]
-        for cookie in cookies[1:]:
-            invite = (await self.post(f"/api/tables/{table}/invites", {}, cookies[0])).json()["token"]
-            await self.post(f"/api/invites/{invite}", {}, cookie)
-        return table
+async def new_table(people: Sequence[Client], setting: Setting) -> str:
+    """A table at which these people sit."""
+    chairs = ["me", *[None] * (setting.people - 1), *["random"] * setting.bots]
+    mode = {"grace_ms": GRACE_MS, **setting.mode}
+    table = await people[0].new_table(setting.game, len(chairs), chairs, mode=mode)
+    for person in people[1:]:
+        await person.claim(await people[0].invite(table))
+    return table

@@ -12,8 +12,9 @@ from threading import Thread
 
 import pytest
 
-from meydan.commands.bot.api import Unanswered, call
-from meydan.commands.bot.lobby import LOOK, Lobby
+from meydan.client import Client
+from meydan.commands.bot.lobby import LOOK_SECONDS, Lobby
+from meydan.commands.bot.refusals import Unanswered, must_be_known, told_to_people
 from meydan.core.errors import SetupError
 from meydan.words import Words
 from tests.server.visitor import ServerProcess, Visitor, heard
@@ -47,8 +48,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def new_token(server: ServerProcess) -> str:
-    token: str = call(server.address, "/api/bots", {"name": "Mine"})["token"]
-    return token
+    return asyncio.run(Client(server.address).new_bot("Mine")).token
 
 
 def free_tables(lobby: Lobby) -> list[str]:
@@ -59,20 +59,22 @@ def free_tables(lobby: Lobby) -> list[str]:
 def test_a_server_that_goes_and_comes_back_is_reported_once_each(server: ServerProcess, language: str) -> None:
     table = Visitor(server, "Ada").new_table(game="kingdomino", seats=2, chairs=["me", None], public=True)
     notes, sleep = list[str](), Sleeper(server)
-    lobby = Lobby(server.address, new_token(server), "kingdomino", Words(language), notes.append, sleep)
+    client = Client(server.address, token=new_token(server))
+    lobby = Lobby(client, "kingdomino", Words(language), notes.append, sleep)
     assert table in free_tables(lobby)
     assert notes == []
     server.kill()
     assert table in free_tables(lobby)
     assert notes == [text.format(server=server.address) for text in AWAY[language]]
-    assert sleep.pauses == [LOOK, 4, 8, 16, 30, 30, 30]
+    assert sleep.pauses == [LOOK_SECONDS, 4, 8, 16, 30, 30, 30]
 
 
 def test_a_revoked_token_ends_the_waiting(server: ServerProcess) -> None:
     token = new_token(server)
-    lobby = Lobby(server.address, token, "kingdomino", Words("en"), list[str]().append)
+    client = Client(server.address, token=token)
+    lobby = Lobby(client, "kingdomino", Words("en"), list[str]().append)
     free_tables(lobby)
-    call(server.address, "/api/logout", {}, token)
+    asyncio.run(client.post("/api/logout", {}, object))
     with pytest.raises(SetupError, match="does not know this token"):
         free_tables(lobby)
 
@@ -102,7 +104,7 @@ def test_a_bot_takes_chairs_in_the_lobby_and_at_named_tables_until_its_token_is_
     try:
         for somebody in (person, friend):
             assert asyncio.run(somebody_sits_down_with(somebody)) == "Mine (bot)"
-        call(server.address, "/api/logout", {}, token)
+        asyncio.run(Client(server.address, token=token).post("/api/logout", {}, object))
         said = bot.communicate(timeout=LIMIT)[1]
     finally:
         bot.kill()
@@ -125,5 +127,6 @@ class Proxy(BaseHTTPRequestHandler):
 def test_a_proxy_before_a_server_that_is_gone_is_no_answer() -> None:
     with HTTPServer(("127.0.0.1", 0), Proxy) as proxy:
         Thread(target=proxy.handle_request, daemon=True).start()
-        with pytest.raises(Unanswered, match="the server refuses: 502"):
-            call(f"http://127.0.0.1:{proxy.server_port}", "/api/me")
+        client = Client(f"http://127.0.0.1:{proxy.server_port}")
+        with pytest.raises(Unanswered, match="does not answer: 502"), told_to_people():
+            asyncio.run(must_be_known(client))

@@ -13,9 +13,9 @@ import httpx
 import pytest
 
 from meydan.cli import main
-from meydan.commands.bot.api import call
+from meydan.client import Client
 from meydan.commands.bot.program import Program
-from meydan.commands.bot.seat import Refusal, SeatAtTable
+from meydan.commands.bot.seat import NoSeat, SeatAtTable
 from tests.interrupting import interrupted, started
 from tests.server.visitor import ServerProcess, Visitor, heard
 from tests.test_interrupts import ended_quietly
@@ -61,13 +61,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     made.stop()
 
 
+def new_token(server: ServerProcess) -> str:
+    return asyncio.run(Client(server.address).new_bot("Mine")).token
+
+
 def seat(
     server: ServerProcess, table: str, code: str, folder: Path, notes: list[str], wait: float = 2.0
 ) -> SeatAtTable:
     file = folder / "mine.py"
     file.write_text(code)
-    token = call(server.address, "/api/bots", {"name": "Mine"})["token"]
-    return SeatAtTable(server.address, token, table, Program(file, None), wait, notes.append)
+    client = Client(server.address, token=new_token(server))
+    return SeatAtTable(client, table, Program(file, None), wait, notes.append)
 
 
 async def host(person: Visitor) -> None:
@@ -107,7 +111,7 @@ def test_a_bot_plays_a_whole_game(server: ServerProcess, tmp_path: Path) -> None
     guest = seat(server, table, GREEDY, tmp_path, notes)
     asyncio.run(against(person, guest))
     assert guest.result is not None
-    assert guest.result["reason"] == "finished"
+    assert guest.result.reason == "finished"
     assert (guest.faults, notes) == (0, [])
 
 
@@ -119,7 +123,7 @@ def test_a_bot_that_fails_does_not_hold_up_the_table(server: ServerProcess, tmp_
     guest = seat(server, table, BAD.format(deed=deed), tmp_path, notes)
     asyncio.run(against(person, guest))
     assert guest.result is not None
-    assert guest.result["reason"] == "finished"
+    assert guest.result.reason == "finished"
     assert guest.faults == len(notes) > 0
     assert WORDS.get(what, "") in notes[0]
 
@@ -145,7 +149,7 @@ def test_ctrl_c_ends_a_bot_in_the_middle_of_a_thought(server: ServerProcess, tmp
     person, file = Visitor(server, "Ada"), tmp_path / "mine.py"
     table = person.new_table(game="kingdomino", seats=2, chairs=["me", None])
     file.write_text(BAD.format(deed="is_due(); time.sleep(1000)"))
-    token = call(server.address, "/api/bots", {"name": "Mine"})["token"]
+    token = new_token(server)
     where = ["--server", server.address, "--token", token, "--tables", table, "--lobby", "dezh"]
     process = started("bot", "run", str(file), "--seconds", "60", *where)
 
@@ -181,14 +185,14 @@ def test_a_bot_comes_back_after_a_restart_of_the_server(tmp_path: Path) -> None:
     finally:
         server.stop()
     assert guest.result is not None
-    assert guest.result["reason"] == "finished"
+    assert guest.result.reason == "finished"
     assert guest.faults == 0
 
 
 def test_a_full_table_is_left_at_once(server: ServerProcess, tmp_path: Path) -> None:
     table = Visitor(server, "Ada").new_table(game="kingdomino", seats=2, chairs=["me", "greedy"])
     guest = seat(server, table, GREEDY, tmp_path, [])
-    with pytest.raises(Refusal, match="taken"):
+    with pytest.raises(NoSeat, match="taken"):
         asyncio.run(asyncio.wait_for(guest.play(), LIMIT))
 
 
@@ -197,12 +201,12 @@ def bearer(server: ServerProcess, token: str, path: str, fields: Any) -> httpx.R
 
 
 def test_a_bot_cannot_pass_for_a_person(server: ServerProcess) -> None:
-    made = call(server.address, "/api/bots", {"name": "Mine"})
-    assert made["name"] == "Mine (bot)"
+    made = asyncio.run(Client(server.address).new_bot("Mine"))
+    assert made.name == "Mine (bot)"
     for path, fields in (("/api/session", {"name": "Ada"}), ("/api/login", {"name": "Ada", "password": "x" * 12})):
-        assert bearer(server, made["token"], path, fields).json()["code"] == "not-allowed"
-    assert bearer(server, made["token"], "/api/logout", {}).status_code == 200
-    assert call(server.address, "/api/me", token=made["token"])["name"] is None
+        assert bearer(server, made.token, path, fields).json()["code"] == "not-allowed"
+    assert bearer(server, made.token, "/api/logout", {}).status_code == 200
+    assert asyncio.run(Client(server.address, token=made.token).name()) is None
 
 
 @pytest.mark.parametrize(
@@ -254,4 +258,4 @@ def test_a_token_is_printed_by_itself(server: ServerProcess, capsys: pytest.Capt
     assert main(["bot", "token", "Mine", "--server", server.address]) == 0
     found = capsys.readouterr()
     assert found.err == "Mine (bot)\n"
-    assert call(server.address, "/api/me", token=found.out.strip())["name"] == "Mine (bot)"
+    assert asyncio.run(Client(server.address, token=found.out.strip()).name()) == "Mine (bot)"

@@ -42,7 +42,8 @@ async def test_a_copy_of_a_running_server_is_put_back_and_clients_forget_logs(tm
     await ada.once({"t": "sit", "seat": 0, "name": "ada"})
     assert meydan("backup", copy, "--database", database) == (0, f"the copy is in {copy}\n", "")
     await ada.once({"t": "bot", "seat": 1, "bot": "random"})  # what the copy does not know
-    known = (ada.seq, ada.epoch)
+    assert ada.remote.state is not None
+    known = (ada.seq, ada.remote.state.epoch)
     refused = meydan("restore", copy, "--database", database, "--replace")
     assert refused == (2, "", f"meydan: {database} is in use by another server\n")
     server.stop()

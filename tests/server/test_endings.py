@@ -62,13 +62,13 @@ async def test_a_line_is_taken_back_and_a_draw_is_offered_declined_and_agreed(se
     actor = (ada, bea)[(await current(ada))["to_act"]]
     while not (await current(actor)).get("can_undo"):
         actor = (ada, bea)[(await current(ada))["to_act"]]
-        await actor.visit(until=actor.done + 1)
+        await actor.move()
     await actor.once({"t": "undo"})
-    assert any(event["line"].startswith("/undo ") for event in actor.heard)
+    assert any(event.line.startswith("/undo ") for event in actor.heard)
     for visitor in (ada, bea):
         await visitor.once({"t": "offer"})
-    assert bea.now["result"]["reason"] == "draw"
-    assert bea.now["result"]["ranks"] == [1, 1]
+    assert bea.result.reason == "draw"
+    assert bea.result.ranks == (1, 1)
 
 
 async def test_a_player_who_resigns_loses_and_the_secret_is_published(server: ServerProcess) -> None:
@@ -77,15 +77,15 @@ async def test_a_player_who_resigns_loses_and_the_secret_is_published(server: Se
     assert (await refusal(bea, t="abandon"))["code"] == "not-allowed"
     await ada.once({"t": "resign"})
     await bea.visit()
-    assert (bea.now["result"]["reason"], bea.now["result"]["ranks"]) == ("resigned", [2, 1])
-    assert len(bytes.fromhex(bea.now["result"]["secret"])) == 32
+    assert (bea.result.reason, bea.result.ranks) == ("resigned", (2, 1))
+    assert len(bytes.fromhex(bea.result.secret)) == 32
 
 
 async def test_a_player_alone_with_bots_may_abandon(server: ServerProcess) -> None:
     ada = Visitor(server, "ada")
     ada.new_table(game="kingdomino", seats=2, chairs=["me", "random"], start=True)
     await ada.once({"t": "abandon"})
-    assert ada.now["status"] == "abandoned"
+    assert ada.now.status == "abandoned"
     assert (await refusal(ada, t="resign"))["code"] == "not-playing"
 
 

@@ -107,7 +107,7 @@ async def played_against(server: ServerProcess, bot: str) -> Visitor:
     visitor = Visitor(server, f"against {bot}")
     visitor.new_table(game="toy", seats=2, chairs=["me", bot], start=True)
     await asyncio.wait_for(visitor.visit(), 3 * LONGEST)
-    assert visitor.now["result"]["reason"] == "finished"
+    assert visitor.result.reason == "finished"
     return visitor
 
 
@@ -141,11 +141,11 @@ async def test_real_bots_that_fail_in_every_way_leave_the_server_well(tmp_path: 
     assert {(entry["level"], entry["game"]) for entry in failures} == {("error", "toy")}
     for bot, visitor in visitors.items():
         told = {entry["seq"]: entry["exception"] for entry in failures if entry["table"] == visitor.table}
-        turns = [event["seq"] - 1 for event in visitor.heard if event["seat"] == 1]
+        turns = [event.seq - 1 for event in visitor.heard if event.seat == 1]
         assert len(turns) == 3
         assert list(told) == (turns if bot in FAILURES else []), bot
         assert all(FAILURES[bot][1] in trace for trace in told.values())
-    assert {event["line"] for event in visitors["sound"].heard if event["seat"] == 1} == {"bid 1"}, "its own moves"
+    assert {event.line for event in visitors["sound"].heard if event.seat == 1} == {"bid 1"}, "its own moves"
     raised = next(entry["exception"] for entry in failures if entry["bot"] == "raises")
     assert raised.startswith("Traceback (most recent call last)")
     assert "failing_title.py" in raised

@@ -63,11 +63,11 @@ async def test_a_player_whose_process_dies_goes_on_at_the_other_with_exactly_wha
     ada.server = there  # as a proxy would send her there
     await asyncio.to_thread(here.kill)
     await asyncio.wait_for(games, LONGEST)
-    assert ada.now["result"]["reason"] == "finished"
-    assert ada.now["result"] == bea.now["result"]
+    assert ada.result.reason == "finished"
+    assert ada.result == bea.result
     assert ada.seq == bea.seq
     for visitor in (ada, bea):
-        seqs = [event["seq"] for event in visitor.heard]
+        seqs = [event.seq for event in visitor.heard]
         assert seqs == list(range(seqs[0], seqs[0] + len(seqs))), "no event twice, no gap"
     await asyncio.to_thread(here.start)
 

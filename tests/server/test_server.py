@@ -37,7 +37,6 @@ async def seated(server: ServerProcess, game: str, seats: int) -> tuple[Visitor,
     ada, bea = Visitor(server, "آدا"), Visitor(server, "bea")
     bea.table = ada.new_table(game=game, seats=seats, public=True)
     for visitor, seat in ((ada, 0), (bea, 1)):
-        visitor.seat = seat
         await visitor.once({"t": "sit", "seat": seat, "name": visitor.name})
     for seat in range(2, seats):
         await ada.once({"t": "bot", "seat": seat, "bot": "random"})
@@ -62,10 +61,10 @@ async def test_two_people_and_a_bot_play_to_the_end_though_the_server_is_killed(
     await asyncio.to_thread(server.kill)
     await asyncio.to_thread(server.start)
     await asyncio.wait_for(games, 2 * LONGEST)
-    assert ada.now["result"]["reason"] == "finished"
-    assert ada.now["result"] == bea.now["result"]
+    assert ada.result.reason == "finished"
+    assert ada.result == bea.result
     for visitor in (ada, bea):
-        seqs = [event["seq"] for event in visitor.heard]
+        seqs = [event.seq for event in visitor.heard]
         assert seqs == list(range(seqs[0], seqs[0] + len(seqs))), "no event twice, no gap"
     assert ada.seq == bea.seq
     assert not any(map(is_alive, thinkers)), "no orphan survives"
@@ -79,7 +78,7 @@ async def test_a_thinker_that_is_killed_is_replaced(server: ServerProcess) -> No
     for child in server.children():
         os.kill(child, signal.SIGKILL)
     await asyncio.wait_for(games, 2 * LONGEST)
-    assert ada.now["result"] == bea.now["result"]
+    assert ada.result == bea.result
 
 
 async def test_a_rematch_is_a_new_table_with_the_same_players(server: ServerProcess) -> None:

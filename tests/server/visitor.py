@@ -8,17 +8,18 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 from select import select
 from typing import IO, Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from meydan.server.messages import VERSION
+from meydan.client import Client, Connection, Refusal, RemoteTable
+from meydan.client.connection import Hear
+from meydan.server.messages import AnyRequest, Event, Now, Result, ToClient
 
 LONGEST = 60  # seconds to wait for one answer
 STARTS = 180  # seconds until a process prints its first line, on a busy machine
@@ -105,16 +106,48 @@ class Visitor:
         session = self.post("/api/session", {"name": name})
         self.cookie = session.headers["set-cookie"].partition(";")[0]
         self.name = name
-        self.table = ""
-        self.epoch = 0
-        self.seq: int | None = None
-        self.seat: int | None = None
-        self.now: dict[str, Any] = {}
-        self.heard: list[dict[str, Any]] = []  # every event, as it came
-        self.pending: dict[str, Any] | None = None  # a request that has no answer yet
+        self.heard: list[Event] = []  # every event once, as it came
         self.rng = Random(name)
-        self.asked = 0
-        self.done = 0
+        self.done = 0  # requests that were carried out
+        self._table: RemoteTable | None = None
+
+    @property
+    def client(self) -> Client:
+        """At the server, and with the cookie, that this visitor has now."""
+        return Client(self.server.address, cookie=self.cookie)
+
+    @property
+    def table(self) -> str:
+        return self.remote.table
+
+    @table.setter
+    def table(self, table: str) -> None:
+        self._table = RemoteTable(self._connect, table, self._hear)
+
+    @property
+    def remote(self) -> RemoteTable:
+        assert self._table is not None
+        return self._table
+
+    @property
+    def seq(self) -> int:
+        return self.remote.seq or 0
+
+    @property
+    def now(self) -> Now:
+        return self.remote.now
+
+    @property
+    def result(self) -> Result:
+        assert self.now.result is not None
+        return self.now.result
+
+    async def _connect(self, hear: Hear) -> Connection:
+        return await self.client.connect(hear)
+
+    def _hear(self, message: ToClient) -> None:
+        if isinstance(message, Event) and (not self.heard or message.seq > self.heard[-1].seq):
+            self.heard.append(message)
 
     def new_table(self, **fields: Any) -> str:
         self.table = self.post("/api/tables", fields).raise_for_status().json()["table"]
@@ -126,57 +159,48 @@ class Visitor:
         )
 
     def socket(self, **headers: str) -> connect:
+        """A websocket of another library than the client's, for tests that speak the protocol by hand."""
         address = self.server.address.replace("http", "ws") + "/ws"
         return connect(
             address, additional_headers={"Cookie": self.cookie, **headers}, compression=None, close_timeout=1
         )
 
-    async def visit(self, first: Mapping[str, Any] | None = None, until: int | None = None) -> None:
-        """Play on until the game is over or so many requests were carried out, whatever happens to the server."""
-        while not self.is_done(until):
-            with suppress(ConnectionClosed, InvalidHandshake, OSError):
-                async with self.socket() as socket:
-                    join = {"t": "join", "v": VERSION, "table": self.table, "since": self.seq, "epoch": self.epoch}
-                    await socket.send(json.dumps(join))
-                    if self.pending is not None:
-                        await socket.send(json.dumps(self.pending))
-                    while not self.is_done(until):
-                        self.hear(await heard(socket))
-                        if self.is_done(until):
-                            break
-                        if (request := first or self.choice()) and self.pending is None and self.now:
-                            first = None
-                            await socket.send(self.request(request))
-            await asyncio.sleep(0.05)
+    async def visit(self, first: Mapping[str, Any] | None = None) -> None:
+        """Play on until the game is over, whatever happens to the server; `first` is asked before anything else."""
+        async with self.remote as table:
+            if first is not None:
+                await self._ask(first)
+            async for _ in table:
+                await self._move()
 
-    def is_done(self, until: int | None) -> bool:
-        return "result" in self.now if until is None else self.done >= until
+    async def move(self) -> None:
+        """One legal line, which is this visitor's to play."""
+        async with self.remote as table:
+            await table.join()
+            await self._move()
 
-    def hear(self, message: dict[str, Any]) -> None:
-        if message["t"] == "state":
-            self.epoch, self.seq, self.now = message["epoch"], message["seq"], message["now"]
-            self.pending = None
-        elif message["t"] == "event":
-            if self.seq is None or message["seq"] > self.seq:
-                self.heard.append(message)
-                self.seq = message["seq"]
-                self.now = message.get("now", {})
-            if self.pending is not None and message.get("cid") == self.pending["cid"]:
-                self.pending = None
-                self.done += 1
-        elif message["t"] == "error":
-            assert message["code"] == "stale", message
-            self.pending = None
-
-    def choice(self) -> dict[str, Any] | None:
-        legal = self.now.get("legal")
-        return {"t": "act", "line": self.rng.choice(legal)["line"]} if legal else None
-
-    def request(self, request: Mapping[str, Any]) -> str:
-        self.asked += 1
-        self.pending = {**request, "seq": self.seq, "cid": f"c{self.asked}"}
-        return json.dumps(self.pending)
+    async def _move(self) -> None:
+        if legal := self.now.legal:
+            await self._ask({"t": "act", "line": self.rng.choice(legal).line})
 
     async def once(self, request: Mapping[str, Any]) -> None:
-        """One request, until it is answered."""
-        await self.visit(request, until=self.done + 1)
+        """One request, until it is carried out."""
+        async with self.remote:
+            while not await self._ask(request):
+                await asyncio.sleep(0.01)
+
+    async def _ask(self, request: Mapping[str, Any]) -> bool:
+        """Make a request; False if something has happened that this visitor has not heard of yet."""
+
+        def named(seq: int, cid: str) -> AnyRequest:
+            made: AnyRequest = msgspec.convert({**request, "seq": seq, "cid": cid}, AnyRequest)
+            return made
+
+        try:
+            await self.remote.ask(named)
+        except Refusal as refusal:
+            if refusal.code != "stale":
+                raise
+            return False
+        self.done += 1
+        return True

@@ -18,6 +18,7 @@ from typing import Any, Final, cast
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from meydan.commands.compile import Beside
 from meydan.commands.refusals import (
@@ -32,6 +33,7 @@ from meydan.commands.refusals import (
 from meydan.core.errors import SetupError
 from meydan.server import logs, metrics
 from meydan.server.app import application
+from meydan.server.door import MOST_CALLERS, Caller, Door, Watched
 from meydan.server.hub import Hub
 from meydan.server.logs import log, scrubbed
 from meydan.server.settings import Settings
@@ -43,6 +45,7 @@ from meydan.server.websocket import Websocket
 # fifth of a second: that is left to `Connections`, which knows when there is something to find.
 GC_THRESHOLDS: Final = (20_000, 20, 1_000)
 UNREAD_SECONDS: Final = 10  # after which the kernel cuts a client off that takes nothing of what is sent to it
+OTHER_FILES: Final = 200  # that the server may have open beside connections: the database, bots, its own code
 CLOSE_SECONDS: Final = 7  # for connections to close
 GOODBYE_SECONDS: Final = 0.2  # for the last messages to leave
 COMES_BACK_MS: Final = 1_000  # when clients should try again
@@ -85,16 +88,32 @@ def configuration(app: Starlette, settings: Settings) -> uvicorn.Config:
     seen: Any = app  # uvicorn and Starlette write the types of ASGI differently
     if settings.proxies:
         seen = ProxyHeadersMiddleware(seen, list(settings.proxies))
+    door = Door(most_callers(), settings.proxies)
+    seen = Watched(seen, door)
     return uvicorn.Config(
         seen,
-        http="httptools" if sys.platform != "win32" else "auto",
-        ws=cast("type[asyncio.Protocol]", partial(Websocket, seen)),
+        http=cast("type[asyncio.Protocol]", partial(Caller, door, AutoHTTPProtocol)),
+        ws=cast("type[asyncio.Protocol]", partial(Websocket, seen, door)),
         log_config=None,
         access_log=False,  # addresses hold invitations
         server_header=False,
         proxy_headers=False,  # the middleware does that for both protocols
         timeout_graceful_shutdown=CLOSE_SECONDS,
     )
+
+
+def most_callers() -> int:
+    """How many connections this process may have: each is an open file, and some are needed for other things."""
+    try:
+        import resource
+    except ImportError:  # as on Windows
+        return MOST_CALLERS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < MOST_CALLERS + OTHER_FILES:
+        wished = MOST_CALLERS + OTHER_FILES
+        soft = wished if hard == resource.RLIM_INFINITY else min(hard, wished)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return min(MOST_CALLERS, max(1, soft - OTHER_FILES))
 
 
 async def _opened(database: str) -> Store:

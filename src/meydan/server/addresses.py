@@ -11,9 +11,15 @@ NETWORK_BITS: Final = 64  # of an IPv6 address: a customer has at least one such
 def counted(address: str) -> str:
     """The address, an IPv4 address that is written as IPv6, or the /64 network of an IPv6 address."""
     found = _parsed(address)
-    if isinstance(found, IPv6Address):
+    if isinstance(found, IPv6Address) and not found.is_loopback:
         return str(IPv6Address(int(found) >> NETWORK_BITS << NETWORK_BITS)) + f"/{NETWORK_BITS}"
     return address if found is None else str(found)
+
+
+def is_local(address: str) -> bool:
+    """Whether the address is this machine's."""
+    found = _parsed(address)
+    return found is not None and found.is_loopback
 
 
 def is_near(address: str) -> bool:

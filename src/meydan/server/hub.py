@@ -125,7 +125,7 @@ class Hub:
         return live
 
     async def _welcome(self, live: LiveTable, listener: Listener) -> None:
-        """Who comes gets their chairs back, and everybody sees that they are here."""
+        """Give newcomers their chairs back, and tell everybody that they are here."""
         await self._note_marks(live, listener)
         for own in live.seats_of(listener.player):
             live.table, back = requests.arrive(live.table, own, clock())

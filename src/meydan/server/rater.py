@@ -101,7 +101,7 @@ def _flag(encounters: Iterable[EncounterRow]) -> None:
 
 
 def player_of(seat: SeatRow) -> str:
-    """Who is rated for a seat: its person, though a bot may have played on for one who gave up; else its bot."""
+    """The player who is rated for a seat: its person, even if a bot played on for one who gave up; else its bot."""
     return seat.player if seat.player is not None else f"{BOT}{seat.bot}"
 
 

@@ -24,6 +24,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from meydan.server.close_codes import STOPPING, TOO_FAST, TOO_SLOW
+from meydan.server.door import Door, end_of
 from meydan.server.live import clock
 from meydan.server.logs import log
 from meydan.server.messages import LARGEST
@@ -43,8 +44,11 @@ MayRead = Callable[[int, int], bool]  # whether the client may send so many fram
 class Websocket(asyncio.Protocol):
     """One connection. `accept` it by ASGI, then `open` it, take `next` messages, `send` others, and `end` it."""
 
-    def __init__(self, app: ASGIApp, *, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+    def __init__(
+        self, app: ASGIApp, door: Door, *, config: Config, server_state: ServerState, app_state: dict[str, Any]
+    ) -> None:
         self._app = app
+        self._door = door
         self._root_path = config.root_path
         self._state = app_state
         self._server = server_state
@@ -66,6 +70,10 @@ class Websocket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)  # uvloop's is one in all but name
+        self._end = end_of(transport)
+        caller = self._door.find(self._end)
+        if caller is not None:
+            caller.stop_waiting()
         self._server.connections.add(self)  # type: ignore[arg-type]  # uvicorn asks only for `shutdown`
 
     def data_received(self, data: bytes) -> None:
@@ -80,6 +88,7 @@ class Websocket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._server.connections.discard(self)
+        self._door.leave(self._end)
         self._stop_timer()
         self._is_over = True
         self._wake()

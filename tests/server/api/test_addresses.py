@@ -7,7 +7,7 @@ import logging
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.addresses import counted, is_near
+from meydan.server.addresses import counted, is_local, is_near
 from tests.server.api.conftest import House, code
 
 pytestmark = pytest.mark.anyio
@@ -22,6 +22,7 @@ pytestmark = pytest.mark.anyio
         ("2001:db8:1:2::", "2001:db8:1:2::/64"),
         ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
         ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::1"),
         ("testclient", "testclient"),
         ("", ""),
     ],
@@ -31,6 +32,8 @@ def test_a_network_counts_as_one_address(address: str, as_what: str) -> None:
 
 
 def test_our_own_network_is_told_from_others() -> None:
+    assert all(map(is_local, ("127.0.0.1", "::1", "::ffff:127.0.0.1")))
+    assert not any(map(is_local, ("203.0.113.5", "10.0.0.1", "", "testclient")))
     assert all(map(is_near, ("127.0.0.1", "::1", "10.0.0.1", "::ffff:127.0.0.1")))
     assert not any(map(is_near, ("8.8.8.8", "2a00::1", "", "testclient")))
 

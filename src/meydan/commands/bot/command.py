@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from meydan.commands.bot.api import call, must_know
+from meydan.client import Client
 from meydan.commands.bot.lobby import Lobby
 from meydan.commands.bot.program import Program
-from meydan.commands.bot.seat import Refusal, SeatAtTable
+from meydan.commands.bot.refusals import must_be_known, told_to_people
+from meydan.commands.bot.seat import NoSeat, SeatAtTable
 from meydan.core.errors import Rule, SetupError
+from meydan.server.messages import Result
 from meydan.words import Words
 
 NO_TOKEN: Final = Rule(
@@ -38,9 +39,10 @@ class Wish:
 
 def new_token(server: str, name: str) -> int:
     """Ask for a token and print it."""
-    made = call(server, "/api/bots", {"name": name})
-    sys.stderr.write(f"{made['name']}\n")
-    sys.stdout.write(f"{made['token']}\n")
+    with told_to_people():
+        made = asyncio.run(Client(server).new_bot(name))
+    sys.stderr.write(f"{made.name}\n")
+    sys.stdout.write(f"{made.token}\n")
     return 0
 
 
@@ -51,25 +53,27 @@ def run(wish: Wish, words: Words) -> int:
     if not wish.tables and wish.lobby is None:
         raise SetupError(NO_TABLE)
     Program(wish.file, wish.name).close()  # a file that cannot be used is refused before anything else
-    must_know(wish.server, wish.token)
     return asyncio.run(_run(wish, words))
 
 
 async def _run(wish: Wish, words: Words) -> int:
-    seats = [_seat(wish, table, words) for table in wish.tables]
+    with told_to_people():
+        client = Client(wish.server, token=wish.token)
+        await must_be_known(client)
+    seats = [_seat(wish, client, table, words) for table in wish.tables]
     if wish.lobby is not None:
-        await asyncio.gather(_attend(wish, wish.lobby, words), *seats)  # until somebody says stop
+        await asyncio.gather(_attend(wish, client, wish.lobby, words), *seats)  # until somebody says stop
     return 0 if all(await asyncio.gather(*seats)) else 1
 
 
-async def _seat(wish: Wish, table: str, words: Words) -> bool:
+async def _seat(wish: Wish, client: Client, table: str, words: Words) -> bool:
     """One table to its end; False if the server refused the seat."""
     program = Program(wish.file, wish.name)
-    seat = SeatAtTable(wish.server, wish.token, table, program, wish.seconds, _note)
+    seat = SeatAtTable(client, table, program, wish.seconds, _note)
     try:
         await seat.play()
-    except Refusal as refusal:
-        _note(words("bot.left", table=table, code=str(refusal)))
+    except NoSeat as error:
+        _note(words("bot.left", table=table, code=str(error)))
         return False
     finally:
         await asyncio.to_thread(program.close)
@@ -77,9 +81,9 @@ async def _seat(wish: Wish, table: str, words: Words) -> bool:
     return True
 
 
-async def _attend(wish: Wish, game: str, words: Words) -> None:
+async def _attend(wish: Wish, client: Client, game: str, words: Words) -> None:
     """Take a free chair at every public table of the game, so many at once, until somebody says stop."""
-    lobby = Lobby(wish.server, wish.token, game, words, _note)
+    lobby = Lobby(client, game, words, _note)
     playing: dict[str, asyncio.Task[bool]] = {}
     been: set[str] = set()
     while True:
@@ -87,13 +91,12 @@ async def _attend(wish: Wish, game: str, words: Words) -> None:
         for table in await lobby.free_tables():
             if table not in been and len(playing) < wish.at_once:
                 been.add(table)
-                playing[table] = asyncio.create_task(_seat(wish, table, words))
+                playing[table] = asyncio.create_task(_seat(wish, client, table, words))
         await lobby.rest()
 
 
-def _scores(result: dict[str, Any] | None) -> str:
-    scores: Sequence[int] = result["scores"] if result else ()
-    return " : ".join(map(str, scores)) or "-"
+def _scores(result: Result | None) -> str:
+    return " : ".join(map(str, result.scores)) if result is not None else "-"
 
 
 def _note(text: str) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
-from meydan.commands.bot.api import Unanswered, call, must_know
+from meydan.client import Client
+from meydan.commands.bot.refusals import Unanswered, must_be_known, told_to_people
 from meydan.words import Words
 
-LOOK: Final = 2.0  # seconds between two looks; between two tries to find the server it doubles
-LONGEST_PAUSE: Final = 30.0
+LOOK_SECONDS: Final = 2.0  # between two looks; between two tries to find the server it doubles
+LONGEST_PAUSE_SECONDS: Final = 30.0
 
 
 class Lobby:
@@ -18,15 +19,13 @@ class Lobby:
 
     def __init__(
         self,
-        server: str,
-        token: str,
+        client: Client,
         game: str,
         words: Words,
         note: Callable[[str], None],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self.server = server
-        self.token = token
+        self.client = client
         self.game = game
         self.words = words
         self.note = note  # for people
@@ -34,33 +33,26 @@ class Lobby:
 
     async def free_tables(self) -> list[str]:
         """Tables with a free chair, as soon as the server answers; SetupError if it does not know the token."""
-        pause = LOOK
+        pause = LOOK_SECONDS
         while True:
             try:
-                found = await asyncio.to_thread(self._look)
+                found = await self._look()
             except Unanswered as error:
-                if pause == LOOK:  # said once, however long it takes
+                if pause == LOOK_SECONDS:  # said once, however long it takes
                     self.note(self.words.error(error))
                 await self.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+                pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
             else:
-                if pause > LOOK:
-                    self.note(self.words("bot.back", server=self.server))
+                if pause > LOOK_SECONDS:
+                    self.note(self.words("bot.back", server=self.client.address.server))
                 return found
 
     async def rest(self) -> None:
-        """Until the next look."""
-        await self.sleep(LOOK)
+        """Wait until the next look."""
+        await self.sleep(LOOK_SECONDS)
 
-    def _look(self) -> list[str]:
-        must_know(self.server, self.token)  # it may have been made worthless since
-        tables = call(self.server, f"/api/tables?status=open&game={self.game}", token=self.token)
-        return [table["table"] for table in tables if _has_room(table)]
-
-
-def _has_room(table: dict[str, Any]) -> bool:
-    return table.get("is_playable", True) and any(map(_is_free, table["players"]))
-
-
-def _is_free(player: dict[str, Any]) -> bool:
-    return not player.get("name") and not player.get("bot")
+    async def _look(self) -> list[str]:
+        with told_to_people():
+            await must_be_known(self.client)  # the token may have been made worthless since
+            tables = await self.client.tables(self.game)
+        return [table.table for table in tables if table.is_playable and table.free_seats]

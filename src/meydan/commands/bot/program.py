@@ -21,8 +21,8 @@ NO_FILE: Final = Rule("bot.file", "{file} cannot be read: {reason}")
 NO_CLASS: Final = Rule(
     "bot.class", "{file} has {count} classes with a method 'choose'; name the one to use with --class"
 )
-START: Final = 30.0  # seconds for the file to be imported
-PATIENCE: Final = 1.0  # seconds beyond its time, after which the process is ended
+IMPORT_SECONDS: Final = 30.0  # for the file of the bot
+OVERTIME_SECONDS: Final = 1.0  # beyond its time, after which the process is ended
 
 
 @dataclass(frozen=True)
@@ -82,9 +82,9 @@ class Program:
         try:
             ear = self._started()
             ear.send((question, seconds))
-            if not ear.poll(seconds + PATIENCE):
+            if not ear.poll(seconds + OVERTIME_SECONDS):
                 self.close()
-                return Answer(fault=f"no answer within {seconds + PATIENCE:.1f} s")
+                return Answer(fault=f"no answer within {seconds + OVERTIME_SECONDS:.1f} s")
             answer: Answer = ear.recv()
         except (EOFError, OSError):
             self.close()
@@ -102,7 +102,7 @@ class Program:
             self._process.start()
         theirs.close()
         self._ear = ours
-        if not ours.poll(START):
+        if not ours.poll(IMPORT_SECONDS):
             raise EOFError
         ours.recv()
         return ours
@@ -112,5 +112,5 @@ class Program:
         if self._ear is not None:
             self._ear.close()
             self._process.kill()
-            self._process.join(START)
+            self._process.join(IMPORT_SECONDS)
             self._ear = None

@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-PATIENCE: Final = 60  # seconds to start or to stop
+START_OR_STOP_SECONDS: Final = 60
 # The shell holds our end of a pipe: when we are gone, however, it reads the end of it and stops the database.
 KEEPER: Final = '"$@" & child=$!; read -r _; kill -INT $child; wait $child'
 
@@ -40,7 +40,12 @@ def own_postgres(*settings: str) -> Iterator[str]:
         owner = None if user is None else user.pw_name
         initdb = [str(binaries / "initdb"), "--auth=trust", "--encoding=utf8", "-U", "postgres", "--no-sync"]
         subprocess.run(
-            [*initdb, "-D", str(folder)], cwd=name, user=owner, check=True, capture_output=True, timeout=PATIENCE
+            [*initdb, "-D", str(folder)],
+            cwd=name,
+            user=owner,
+            check=True,
+            capture_output=True,
+            timeout=START_OR_STOP_SECONDS,
         )
         with _server(binaries, folder, owner, settings):
             yield f"postgresql://postgres@/postgres?host={folder}"
@@ -65,12 +70,14 @@ def _server(binaries: Path, folder: Path, owner: str | None, settings: Sequence[
     finally:
         assert keeper.stdin is not None
         keeper.stdin.close()
-        keeper.wait(PATIENCE)
+        keeper.wait(START_OR_STOP_SECONDS)
 
 
 def _wait_for(binaries: Path, folder: Path) -> None:
-    end = time.monotonic() + PATIENCE
-    while subprocess.run([binaries / "pg_isready", "-q", "-h", folder], check=False, timeout=PATIENCE).returncode:
+    end = time.monotonic() + START_OR_STOP_SECONDS
+    while subprocess.run(
+        [binaries / "pg_isready", "-q", "-h", folder], check=False, timeout=START_OR_STOP_SECONDS
+    ).returncode:
         if time.monotonic() > end:
             raise NoPostgres(folder.joinpath("log").read_text())
         time.sleep(0.05)

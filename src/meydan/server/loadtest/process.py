@@ -12,7 +12,7 @@ from pathlib import Path
 from select import select
 from typing import Final
 
-PATIENCE: Final = 60  # seconds to start or to stop
+START_OR_STOP_SECONDS: Final = 60
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
@@ -51,7 +51,7 @@ def serving(database: str) -> Iterator[ServerProcess]:
     process = subprocess.Popen(command, stdout=subprocess.PIPE, env=settings, text=True)
     assert process.stdout is not None
     try:
-        ready = select([process.stdout], [], [], PATIENCE)[0]
+        ready = select([process.stdout], [], [], START_OR_STOP_SECONDS)[0]
         address = process.stdout.readline().strip() if ready else ""
         if not address.startswith("http"):
             raise NoServer(address)
@@ -59,7 +59,7 @@ def serving(database: str) -> Iterator[ServerProcess]:
     finally:
         process.terminate()
         try:
-            process.wait(PATIENCE)
+            process.wait(START_OR_STOP_SECONDS)
         finally:
             process.kill()
             process.stdout.close()

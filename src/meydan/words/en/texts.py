@@ -83,8 +83,18 @@ TEXTS: Final = {
     "backup.done": "the copy is in {file}",
     "restore.done": "{file} is the copy now, with {tables} tables",
     "restore.aside": "what was there before is in {file}",
-    "loadtest.plan": "{tables} tables with two seats, {rate} moves a second, {seconds} seconds",
+    "loadtest.plan": (
+        "{tables} tables with two seats: {rate} moves a second for {seconds} seconds,"
+        " then as many as the server can carry out for {seconds} seconds"
+    ),
     "loadtest.no-postgres": "PostgreSQL was not tried: {reason}",
+    "loadtest.store": "{store}, servers: {servers}",
+    "loadtest.servers": "servers",
+    "loadtest.growth": "growth",
+    "loadtest.cores": "there are {cores} processors, but each server and its load generator can keep two busy",
+    "loadtest.not-saturated": (
+        "the server could do more: each table plays at most {most} moves a second; ask for more with --tables"
+    ),
     "loadtest.figure": "figure",
     "loadtest.found": "found",
     "loadtest.bar": "bar",
@@ -96,6 +106,10 @@ TEXTS: Final = {
     "loadtest.p99_ms": "act to event, 99 %, ms",
     "loadtest.cpu_us": "server CPU a move, µs",
     "loadtest.generator_us": "load generator CPU a move, µs",
+    "loadtest.saturated.moves_per_second": "at saturation: moves a second",
+    "loadtest.saturated.server_us": "at saturation: server CPU a move, µs",
+    "loadtest.saturated.generator_us": "at saturation: load generator CPU a move, µs",
+    "loadtest.ratio": "at saturation: server CPU / load generator CPU",
     "loadtest.connection_kb": "memory a connection, KB",
     "loadtest.table_kb": "memory a loaded table, KB",
     "loadtest.errors": "errors",

@@ -172,8 +172,18 @@ TEXTS: Final = {
     "backup.done": "رونوشت در {file} است",
     "restore.done": "اکنون {file} همان رونوشت است، با {tables} میز",
     "restore.aside": "آنچه پیش از این بود در {file} است",
-    "loadtest.plan": "{tables} میز دو‌نفره، {rate} حرکت در ثانیه، {seconds} ثانیه",
+    "loadtest.plan": (
+        "{tables} میز دو‌نفره: {seconds} ثانیه با {rate} حرکت در ثانیه،"
+        " سپس {seconds} ثانیه با هر تعداد حرکت که سرور بتواند"
+    ),
     "loadtest.no-postgres": "PostgreSQL آزموده نشد: {reason}",
+    "loadtest.store": "{store}، تعداد سرورها: {servers}",
+    "loadtest.servers": "سرورها",
+    "loadtest.growth": "رشد",
+    "loadtest.cores": "دستگاه {cores} پردازنده دارد، اما هر سرور با بارگذارش می‌تواند دو پردازنده را به کار بگیرد",
+    "loadtest.not-saturated": (
+        "توان سرور بیش از این است: هر میز حداکثر {most} حرکت در ثانیه دارد؛ با ‎--tables میزهای بیشتری بخواهید"
+    ),
     "loadtest.figure": "اندازه",
     "loadtest.found": "یافته",
     "loadtest.bar": "مرز",
@@ -185,6 +195,10 @@ TEXTS: Final = {
     "loadtest.p99_ms": "از درخواست تا رویداد، ۹۹٪، هزارم ثانیه",
     "loadtest.cpu_us": "کار پردازنده‌ی سرور برای هر حرکت، میلیونیم ثانیه",
     "loadtest.generator_us": "کار پردازنده‌ی بارگذار برای هر حرکت، میلیونیم ثانیه",
+    "loadtest.saturated.moves_per_second": "با بار کامل: حرکت در ثانیه",
+    "loadtest.saturated.server_us": "با بار کامل: کار پردازنده‌ی سرور برای هر حرکت، میلیونیم ثانیه",
+    "loadtest.saturated.generator_us": "با بار کامل: کار پردازنده‌ی بارگذار برای هر حرکت، میلیونیم ثانیه",
+    "loadtest.ratio": "با بار کامل: کار سرور نسبت به کار بارگذار",
     "loadtest.connection_kb": "حافظه برای هر اتصال، کیلوبایت",
     "loadtest.table_kb": "حافظه برای هر میز، کیلوبایت",
     "loadtest.errors": "خطاها",

@@ -1,0 +1,43 @@
+"""The address of a server, as both protocols need it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from meydan.client.errors import Unreachable
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a server is. It may stand below a path of its host."""
+
+    server: str  # as it was written
+    host: str
+    port: int
+    is_secure: bool
+    path: str = ""
+
+    @classmethod
+    def read(cls, server: str) -> Address:
+        """The address in `https://example.org`; Unreachable if there is none."""
+        try:
+            parts = urlsplit(server)
+            is_secure = {"http": False, "https": True}[parts.scheme]
+            if not parts.hostname:
+                raise ValueError("no host")
+            port = parts.port or (443 if is_secure else 80)
+        except (KeyError, ValueError):
+            raise Unreachable(server, "an address looks like http://127.0.0.1:8000") from None
+        return cls(server, parts.hostname, port, is_secure, parts.path.rstrip("/"))
+
+    @property
+    def authority(self) -> str:
+        """The host and the port."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{host}:{self.port}"
+
+    @property
+    def websocket(self) -> str:
+        """The address of the websocket."""
+        return f"{'wss' if self.is_secure else 'ws'}://{self.authority}{self.path}/ws"
