@@ -1,4 +1,4 @@
-"""A hook of MkDocs: the site also shows pages that lie beside `docs/`, and files that a page links to."""
+"""A hook of MkDocs: the site also shows pages from outside `docs/`, and files that a page links to."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LINK: Final = re.compile(r"\]\((?P<path>[^)\s:#]+)(?P<anchor>#[^)\s]*)?\)")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages that lie beside `docs/`."""
+    """Add the pages from outside `docs/`."""
     for source, page in PAGES.items():
         files.append(File.generated(config, page, abs_src_path=str(ROOT / source)))
     return files
@@ -42,7 +42,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def _place(target: Path, config: MkDocsConfig, files: Files) -> str:
-    """Where the site has this file, which is added if it lies outside `docs/`."""
+    """The path of this file on the site; a file from outside `docs/` is added."""
     if target.is_relative_to(DOCS):
         return target.relative_to(DOCS).as_posix()
     path = target.relative_to(ROOT).as_posix()

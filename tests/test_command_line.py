@@ -112,13 +112,21 @@ WRONG = [
     (["laws", "kingdomino", "--seed", "x"], 2, "--seed: 'x' is not a whole number from 0"),
     (["perft", "kingdomino", "--depth", "0"], 2, "--depth: '0' is not a whole number from 1"),
     (["arena", "kingdomino", "--bots", "bot-4,bot-9"], 2, "there is no bot 'bot-9'"),
-    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "0"], 2, "--seconds: '0' is no time to think"),
+    (
+        ["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "0"],
+        2,
+        "--seconds: '0' is not a number of seconds",
+    ),
     (
         ["arena", "kingdomino", "--bots", "bot-4,greedy", "--iterations", "0"],
         2,
         "--iterations: '0' is not a whole number from 1",
     ),
-    (["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "1", "--iterations", "9"], 2, "do not go together"),
+    (
+        ["arena", "kingdomino", "--bots", "bot-4,greedy", "--seconds", "1", "--iterations", "9"],
+        2,
+        "cannot be used together",
+    ),
     (["arena", "kingdomino", "--bots", "greedy"], 2, "an arena needs two bots"),
     (["arena", "kingdomino", "--bots", "a,b,c", "--one-against-the-field"], 2, "there is no bot 'a'"),
     (["arena", "kingdomino", "--bots", "bot-1,bot-2,bot-3", "--one-against-the-field"], 2, "more than the 2 seats"),
@@ -131,19 +139,19 @@ WRONG = [
     (["loadtest", "--seconds", "x"], 2, "--seconds: 'x' is not a whole number"),
     (["bench", "--seats", "1"], 2, "--seats: '1' is not a whole number from 2"),
     (["bot", "run", "x.py", "--at-once", "0"], 2, "--at-once: '0' is not a whole number from 1"),
-    (["bot", "run", "x.py", "--seconds", "nan"], 2, "--seconds: 'nan' is no time to think"),
+    (["bot", "run", "x.py", "--seconds", "nan"], 2, "--seconds: 'nan' is not a number of seconds"),
     (["simulate", "kingdomino", "--format", "xml"], 2, "--format: there is no format 'xml'"),
     (["bench", "chess"], 2, "there is no game 'chess'"),
     (["play", "kingdomino", "--lang", "xx"], 2, "there is no language 'xx'"),
     (["--lang", "xx", "play", "kingdomino"], 2, "there is no language 'xx'"),
     (["--lang", "xx", "--help"], 2, "there is no language 'xx'"),
-    (["--lang"], 2, "behind --lang a value is missing"),
+    (["--lang"], 2, "--lang needs a value"),
     (["bot"], 2, "COMMAND is missing"),
     (["bot", "dance"], 2, "there is no command 'dance'"),
     (["dance"], 2, "there is no command 'dance'"),
     (["check"], 2, "FILE is missing"),
-    (["check", "--dance", "x"], 2, "'--dance' means nothing here"),
-    (["play", "kingdomino", "--seats"], 2, "behind --seats a value is missing"),
+    (["check", "--dance", "x"], 2, "'--dance' is not known here"),
+    (["play", "kingdomino", "--seats"], 2, "--seats needs a value"),
 ]
 
 
@@ -208,7 +216,7 @@ def test_a_refused_choice_names_the_rule_and_asks_again() -> None:
     assert "'place 3,3 n' is not legal: one half must touch" in done.stdout
     assert "'place 0,0 n' is not legal: both squares must be empty" in done.stdout
     assert "there is no choice 99" in done.stdout
-    assert "'hello' is neither a number" in done.stdout
+    assert "'hello' is not a number" in done.stdout
 
 
 @pytest.mark.parametrize("question", ["?", "help", "h"])

@@ -6,7 +6,7 @@ import pytest
 
 from meydan.cli import main
 from meydan.games import GAMES, words_of
-from meydan.usage import COMMANDS, help_pages, with_words_of_the_server
+from meydan.usage import COMMANDS, help_pages, with_server_words
 from meydan.words import FALLBACK, LANGUAGES, Words, common_texts
 
 PAGES = [page.parser.prog.split()[1:] for page in help_pages(words_of(FALLBACK)).pages()]
@@ -68,14 +68,14 @@ def test_a_persian_page_has_no_english_headings(command: list[str], capsys: pyte
 )
 def test_a_token_or_table_that_begins_with_a_hyphen_is_no_option(line: str, token: str, tables: list[str]) -> None:
     facts = {"token": f"-{'t' * 42}", "table": f"--{'x' * 14}"}
-    given = with_words_of_the_server(["bot", "run", "mine.py", *line.format(**facts).split()])
+    given = with_server_words(["bot", "run", "mine.py", *line.format(**facts).split()])
     asked = help_pages(words_of(FALLBACK)).parser.parse_args(given)
     assert (asked.token, asked.tables) == (token.format(**facts), [table.format(**facts) for table in tables])
 
 
 def test_words_of_other_commands_stay_as_they_are() -> None:
     for line in ("loadtest --tables 5 kingdomino", "bot run x --token", "bot run x --tables --lobby dezh"):
-        assert with_words_of_the_server(line.split()) == line.split()
+        assert with_server_words(line.split()) == line.split()
 
 
 class WordsAskedFor(Words):

@@ -1,8 +1,8 @@
-/** The server's HTTP side. */
+/** The server's HTTP API. */
 import type { Endpoints, NewTable, Search } from './generated/api';
 import type { Error as Refusal } from './generated/messages';
 
-/** A refusal of the server, or that it could not be reached. */
+/** The server refused, or could not be reached. */
 export class Trouble extends Error {
   constructor(
     readonly code: string,

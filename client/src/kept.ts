@@ -1,4 +1,4 @@
-/** What came anew, made of what was there: whatever is as it was before is the very same object, and is not drawn again. */
+/** The new value with its unchanged parts replaced by the old objects, so that they are not drawn again. */
 export function kept<T>(before: unknown, after: T): T {
   if (Object.is(before, after) || !isMade(before) || !isMade(after)) return after;
   if (Array.isArray(before) !== Array.isArray(after)) return after;

@@ -1,4 +1,4 @@
-/** The way in: what the first page needs is on its way before what draws it is there. */
+/** The entry point: it requests what the first page needs before loading the code that draws it. */
 import { tableSetUp } from './early';
 import './look';
 import { pages } from './pages';

@@ -1,4 +1,4 @@
-/** Who sits at this browser. */
+/** The session of this browser. */
 import { api } from './api';
 import type { Me } from './generated/api';
 import { words } from './settings.svelte';
@@ -8,12 +8,12 @@ const NOBODY: Me = { name: null, account: false, ratings: {} };
 let me = $state.raw<Me>(NOBODY);
 let asked: Promise<void> | null = null;
 
-/** Who this is, as far as it is known. */
+/** The player of this browser, as far as it is known. */
 export function who(): Me {
   return me;
 }
 
-/** Ask the server who this is. */
+/** Ask the server who the player is. */
 export async function meet(): Promise<void> {
   asked = api.me().then((found) => {
     me = found;
@@ -21,19 +21,19 @@ export async function meet(): Promise<void> {
   await asked;
 }
 
-/** Who this is, as soon as the server has said so; nobody, if it cannot be asked. */
+/** The player, as soon as the server has answered; nobody if it does not answer. */
 export async function met(): Promise<Me> {
   await (asked ?? meet()).catch(() => undefined);
   return me;
 }
 
-/** Somebody, by all means: a new guest if nobody was there. Names can be changed later. */
+/** The player; a new guest session is started if there is none. Names can be changed later. */
 export async function beSomebody(): Promise<string> {
   const { name } = await met();
   return name ?? callMe(words().text.guest(words().n(100 + Math.floor(Math.random() * 900))));
 }
 
-/** A guest of this name. */
+/** Start a guest session with this name. */
 export async function callMe(name: string): Promise<string> {
   const session = await api.session(name);
   me = { ...me, name: session.name };

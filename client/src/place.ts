@@ -1,4 +1,4 @@
-/** An address, read. */
+/** A parsed address. */
 export interface Place {
   readonly page: string;
   readonly id: string;

@@ -4,12 +4,12 @@ import { placeOf, type Place } from './place';
 
 let place = $state.raw(placeOf(location));
 
-/** Where we are. */
+/** The current address. */
 export function here(): Place {
   return place;
 }
 
-/** Go to another page; with `replace` the one before is forgotten. */
+/** Go to another page; with `replace` it takes the place of the current one in the history. */
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser, kept in it. */
+/** The settings of this browser, which stores them. */
 import { DEFAULT, wordsOf, type Words } from './text/words';
 
 export interface Choices {
@@ -33,7 +33,7 @@ function kept(): Choices {
   }
 }
 
-/** The choices of now. */
+/** The current settings. */
 export const settings: Choices = $state(kept());
 
 /** The words of the chosen language. */
@@ -41,7 +41,7 @@ export function words(): Words {
   return wordsOf(settings.language);
 }
 
-/** Let the page look as chosen, and keep the choices; until the page is left. */
+/** Apply the settings to the page and store them, until the page is left. */
 export function heedSettings(): void {
   $effect(() => {
     const root = document.documentElement;
@@ -55,7 +55,7 @@ export function heedSettings(): void {
     try {
       localStorage.setItem(PLACE, JSON.stringify(settings));
     } catch {
-      // A browser that keeps nothing starts anew every time.
+      // A browser that stores nothing starts with the defaults every time.
     }
   });
 }

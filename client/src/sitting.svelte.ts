@@ -13,12 +13,12 @@ export class Sitting {
   /** What the page shows. */
   room = $state.raw<Room>(EMPTY);
   connection = $state<Connection>('connecting');
-  /** Whether the server knows this socket by no name; null until that is known. */
+  /** Whether this socket has no session; null until that is known. */
   isStranger = $state<boolean | null>(null);
   readonly muted = new SvelteSet<string>();
-  /** Whose eyes are at the screen, where several play on one device; null until somebody says so. */
+  /** The seat that looks at the screen, if several play on one device; null until one of them says so. */
   eyes = $state<number | null>(null);
-  /** What is known: ahead of the page by lines that come together, until the last of them says how it stands. */
+  /** What is known. It is ahead of the page while lines arrive together, until the last of them brings the state. */
   private known = EMPTY;
   private readonly wire: Wire;
   private number = 0;
@@ -42,7 +42,7 @@ export class Sitting {
     });
   }
 
-  /** Be at the table until the returned function is called. */
+  /** Stay at the table until the returned function is called. */
   start(): () => void {
     const hurry = () => this.wire.hurry();
     addEventListener('online', hurry);
@@ -84,7 +84,7 @@ export class Sitting {
     this.wire.send({ t: 'mute', cid: this.cid(), name, on });
   }
 
-  /** Somebody else of this device looks now: what only the one before could see is forgotten. */
+  /** Another player of this device looks now: forget what only the player before could see. */
   look(seat: number): void {
     if (this.eyes === seat) return;
     this.eyes = seat;
@@ -120,7 +120,7 @@ export class Sitting {
     return { t: 'join', v: VERSION, table: this.table, since, epoch, seat: this.eyes };
   }
 
-  /** A state says how it stands, not how it came to be: ask for the lines before it, once. */
+  /** A state does not contain its history: ask for the lines before it, once. */
   private askHistory(): void {
     const table = this.known.table;
     if (!table || this.hasHistory || table.seq === 0 || table.log.length > 0) return;
@@ -128,7 +128,7 @@ export class Sitting {
     this.wire.send(this.joining(Math.max(0, table.seq - HISTORY)));
   }
 
-  /** Lines from before we came are kept until all of them are there: the log is told once, not anew for each. */
+  /** Earlier lines are kept until all of them are here, so that the log is updated once. */
   private isOlder(message: ToClient): boolean {
     const seq = this.known.table?.seq ?? 0;
     const isOld = message.t === 'event' && message.seq <= seq && message.cid !== this.known.pending?.cid;
@@ -148,7 +148,7 @@ export class Sitting {
     }, milliseconds);
   }
 
-  /** What the one who was logged out could see is not for who comes after. */
+  /** Forget what the player who was logged out could see. */
   private forget(): void {
     this.learn(EMPTY);
     this.eyes = null;

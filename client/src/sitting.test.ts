@@ -16,7 +16,7 @@ class Far {
   }
   readonly sent: { readonly t: string; readonly seat?: number | null }[] = [];
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as (typeof this.sent)[number]); // nobody answers by himself
+    this.sent.push(JSON.parse(text) as (typeof this.sent)[number]); // answers come only from the tests
   }
   close(): void {
     // Nothing to close.
@@ -45,7 +45,7 @@ function hear(message: ToClient): void {
   Far.last.onmessage({ data: JSON.stringify(message) });
 }
 
-it('shows lines that come together only once it is known how it stands', () => {
+it('shows lines that come together only when the last one brings the state', () => {
   const sitting = sat();
   hear({ t: 'event', seq: 1, line: 'claim 3', seat: 0 });
   expect(sitting.room.table?.seq).toBe(0);

@@ -1,4 +1,4 @@
-/** Short tones, made on the spot. */
+/** Short synthesized tones. */
 import { settings } from './settings.svelte';
 
 const TUNES = {
@@ -18,7 +18,7 @@ const TUNES = {
 
 let device: AudioContext | null = null;
 
-/** Play a tune, if sound is on and the browser allows it: it does after the first click. */
+/** Play a tune if sound is on and the browser allows it, as it does after the first click. */
 export function play(name: keyof typeof TUNES): void {
   if (!settings.sound || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false)
     return;

@@ -1,4 +1,4 @@
-/** What the page knows of a table: pure updates, one for every message. No browser in here. */
+/** What the page knows about a table: pure updates, one for every message, without a browser. */
 import type { Act, Error, Event, FromClient, Hinted, Legal, Now, Said, State, ToClient } from './generated/messages';
 import { kept } from './kept';
 
@@ -18,7 +18,7 @@ export interface LogLine {
   readonly undone: boolean;
 }
 
-/** Something asked of the server that has no answer yet; it is sent again with the same seq and cid. */
+/** A request without an answer; it is sent again with the same seq and cid. */
 export type Request = Extract<FromClient, { readonly seq: number }>;
 
 /** Why something was not done. */
@@ -40,12 +40,12 @@ export interface Table {
   readonly epoch: number;
   readonly seq: number;
   readonly seat: number | null;
-  /** All chairs of this browser: of several people on one device one looks at a time. */
+  /** All chairs of this browser; if several people share a device, one of them looks at a time. */
   readonly own: readonly number[];
   readonly now: Now;
   /** When `now` came, by the clock of this machine: from then on the clocks run here. */
   readonly at: number;
-  /** Whether `now` is of the last line: of lines that come together only the last says how it stands. */
+  /** Whether `now` belongs to the last line: of lines that come together only the last brings the state. */
   readonly settled: boolean;
   readonly log: readonly LogLine[];
 }
@@ -73,7 +73,7 @@ export const EMPTY: Room = {
   gap: false,
 };
 
-/** The room after a message, which came at a time. */
+/** The room after a message that came at this time. */
 export function heard(room: Room, message: ToClient, at: number): Room {
   switch (message.t) {
     case 'state':
@@ -137,7 +137,7 @@ function followed(table: Table, event: Event, at: number): Table {
   };
 }
 
-/** A line from before we came: it goes into the log, if it is not there. */
+/** An earlier line: add it to the log if it is not there. */
 function remembered(table: Table, event: Event): Table {
   if (table.log.some((line) => line.seq === event.seq)) return table;
   const older = table.log.filter((line) => line.seq < event.seq);
@@ -155,14 +155,14 @@ function settle(log: readonly LogLine[], view: unknown): readonly LogLine[] {
   return log.map((line, index) => (index >= from ? { ...line, after: view } : line));
 }
 
-/** My requests are answered to my seat alone: so a second tab, too, learns that it has sat down. */
+/** Only my seat gets the answers to my requests, so a second tab learns here that it has sat down. */
 function seatAfter(seat: number | null, event: Event): number | null {
   if (!event.cid) return seat;
   if (event.line.startsWith('/sit ')) return event.seat ?? seat;
   return event.line === '/stand' ? null : seat;
 }
 
-/** `/undo N` keeps the first N lines of the game; it can be told which those are if the log goes back to the start. */
+/** `/undo N` keeps the first N lines of the game; they can be counted only if the log goes back to the start. */
 function takenBack(log: readonly LogLine[], undo: string): readonly LogLine[] {
   if (!log.some((line) => line.line === '/start')) return log;
   const kept = Number(undo.split(' ')[1]);
@@ -197,12 +197,12 @@ export function legalOf(room: Room): readonly Legal[] {
   return (table?.settled && table.now.legal) || NOTHING;
 }
 
-/** Whether the seat of these eyes is to act. */
+/** Whether the seat that looks is to act. */
 export function isMyTurn(table: Table): boolean {
   return table.now.status === 'playing' && table.seat !== null && table.now.to_act === table.seat;
 }
 
-/** Whose eyes are due at this browser: of several chairs the one that is to act. */
+/** The seat that should look at this browser: of several chairs the one that is to act. */
 export function eyesDue(table: Table): number | null {
   const actor = table.now.to_act ?? null;
   return actor !== null && table.now.status === 'playing' && table.own.includes(actor) ? actor : table.seat;

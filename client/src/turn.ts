@@ -1,9 +1,9 @@
-/** Tell a person who looks elsewhere that it is their turn. */
+/** Tells a player whose page is in the background that it is their turn. */
 import { settings } from './settings.svelte';
 
 let shown: Notification | null = null;
 
-/** A notification, if it is wanted and the page is out of sight. */
+/** Show a notification if they are on and the page is in the background. */
 export function notify(title: string, body: string): void {
   if (!settings.notify || !document.hidden || typeof Notification === 'undefined') return;
   if (Notification.permission !== 'granted') return;
@@ -12,7 +12,7 @@ export function notify(title: string, body: string): void {
   shown.onclick = () => window.focus();
 }
 
-/** The page is looked at again. */
+/** Close the notification: the page is visible again. */
 export function dismiss(): void {
   shown?.close();
   shown = null;

@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { FromClient, ToClient } from './generated/messages';
-import { FIRST_WAIT, LONGEST_WAIT, PATIENCE, QUIET, Wire, type Connection, type Doorbell, type Outside } from './wire';
+import {
+  FIRST_RETRY_MS,
+  LONGEST_RETRY_MS,
+  ANSWER_WITHIN_MS,
+  PING_AFTER_MS,
+  Wire,
+  type Connection,
+  type SocketEvents,
+  type Environment,
+} from './wire';
 
-/** A world with a clock of its own, in which doors open when they are told to. */
-class World implements Outside {
+/** A world with its own clock, in which sockets open when they are told to. */
+class World implements Environment {
   now = 0;
-  bells: Doorbell[] = [];
+  bells: SocketEvents[] = [];
   sent: FromClient[] = [];
   private due: { at: number; what: () => void }[] = [];
 
-  open(bell: Doorbell) {
-    this.bells.push(bell);
+  open(events: SocketEvents) {
+    this.bells.push(events);
     return { send: (text: string) => this.sent.push(JSON.parse(text) as FromClient), close: () => undefined };
   }
 
@@ -36,14 +45,14 @@ class World implements Outside {
     this.now = end;
   }
 
-  get bell(): Doorbell {
+  get events(): SocketEvents {
     const last = this.bells.at(-1);
     if (!last) throw new Error('nobody knocked');
     return last;
   }
 
   say(message: ToClient) {
-    this.bell.said(JSON.stringify(message));
+    this.events.said(JSON.stringify(message));
   }
 }
 
@@ -64,28 +73,28 @@ function visit() {
 }
 
 describe('the wire', () => {
-  test('joins when the door opens', () => {
+  test('joins when the socket opens', () => {
     const { world, join } = visit();
-    world.bell.opened();
+    world.events.opened();
     expect(world.sent).toEqual([join]);
   });
 
-  test('asks after a silence, and gives up a door that stays silent', () => {
+  test('asks after a silence, and gives up a socket that stays silent', () => {
     const { world, connections } = visit();
-    world.bell.opened();
-    world.pass(QUIET);
+    world.events.opened();
+    world.pass(PING_AFTER_MS);
     expect(world.sent.at(-1)).toEqual({ t: 'ping', n: 1 });
-    world.pass(PATIENCE);
+    world.pass(ANSWER_WITHIN_MS);
     expect(connections.at(-1)).toBe('lost');
-    world.pass(FIRST_WAIT);
+    world.pass(FIRST_RETRY_MS);
     expect(world.bells).toHaveLength(2);
   });
 
   test('stays while it is answered', () => {
     const { world } = visit();
-    world.bell.opened();
+    world.events.opened();
     for (let n = 1; n < 5; n += 1) {
-      world.pass(QUIET);
+      world.pass(PING_AFTER_MS);
       world.say({ t: 'pong', n, at: 0 });
     }
     expect(world.bells).toHaveLength(1);
@@ -97,31 +106,31 @@ describe('the wire', () => {
     for (let n = 0; n < 8; n += 1) {
       const before = world.now;
       const knocks = world.bells.length;
-      world.bell.closed(1006);
+      world.events.closed(1006);
       while (world.bells.length === knocks) world.pass(100);
       waits.push(world.now - before);
     }
-    expect(waits[0]).toBeLessThanOrEqual(FIRST_WAIT + 100);
-    expect(waits.at(-1)).toBeLessThanOrEqual(LONGEST_WAIT + 100);
-    expect(waits.at(-1)).toBeGreaterThan(LONGEST_WAIT / 2);
+    expect(waits[0]).toBeLessThanOrEqual(FIRST_RETRY_MS + 100);
+    expect(waits.at(-1)).toBeLessThanOrEqual(LONGEST_RETRY_MS + 100);
+    expect(waits.at(-1)).toBeGreaterThan(LONGEST_RETRY_MS / 2);
   });
 
-  test('joins again after every loss, and what a lost door says is not heard', () => {
+  test('joins again after every loss, and what a lost socket says is not heard', () => {
     const { world, heard, join } = visit();
-    world.bell.opened();
-    const old = world.bell;
+    world.events.opened();
+    const old = world.events;
     old.closed(1012);
-    world.pass(FIRST_WAIT);
+    world.pass(FIRST_RETRY_MS);
     old.said(JSON.stringify({ t: 'pong', n: 1, at: 0 }));
-    world.bell.opened();
+    world.events.opened();
     expect(heard).toEqual([]);
     expect(world.sent).toEqual([join, join]);
   });
 
   test('does not come back to a table that does not exist', () => {
     const { world, connections } = visit();
-    world.bell.opened();
-    world.bell.closed(4404);
+    world.events.opened();
+    world.events.closed(4404);
     world.pass(60_000);
     expect(connections.at(-1)).toBe('gone');
     expect(world.bells).toHaveLength(1);
@@ -129,27 +138,27 @@ describe('the wire', () => {
 
   test('says that somebody was logged out, and comes back all the same', () => {
     const { world, visited } = visit();
-    world.bell.opened();
-    world.bell.closed(1006);
+    world.events.opened();
+    world.events.closed(1006);
     expect(visited.wasLoggedOut).toBe(false);
-    world.pass(LONGEST_WAIT);
-    world.bell.opened();
-    world.bell.closed(4401);
+    world.pass(LONGEST_RETRY_MS);
+    world.events.opened();
+    world.events.closed(4401);
     expect(visited.wasLoggedOut).toBe(true);
-    world.pass(LONGEST_WAIT);
+    world.pass(LONGEST_RETRY_MS);
     expect(world.bells).toHaveLength(3);
   });
 
   test('knocks at once when the machine is online again', () => {
     const { world, wire } = visit();
-    world.bell.closed(1006);
+    world.events.closed(1006);
     wire.hurry();
     expect(world.bells).toHaveLength(2);
   });
 
   test('is silent once it is stopped', () => {
     const { world, wire } = visit();
-    world.bell.opened();
+    world.events.opened();
     wire.stop();
     world.pass(60_000);
     expect(world.bells).toHaveLength(1);

@@ -1,20 +1,20 @@
-/** The socket to a table: comes back by itself, and says how it stands. All that is outside is handed in. */
+/** The socket to a table: it reconnects by itself and reports its status. Sockets and timers are passed in. */
 import type { FromClient, ToClient } from './generated/messages';
 
-/** A socket that is open or on its way. */
-export interface Door {
+/** A socket that is open or opening. */
+export interface SocketHandle {
   send(text: string): void;
   close(): void;
 }
 
-export interface Doorbell {
+export interface SocketEvents {
   opened(): void;
   said(text: string): void;
   closed(code: number): void;
 }
 
-export interface Outside {
-  open(bell: Doorbell): Door;
+export interface Environment {
+  open(events: SocketEvents): SocketHandle;
   later(milliseconds: number, what: () => void): () => void;
   random(): number;
 }
@@ -22,83 +22,83 @@ export interface Outside {
 export type Connection = 'connecting' | 'here' | 'lost' | 'gone';
 
 export interface Visitor {
-  /** What is said on entering: the join, and what was asked and not answered. */
+  /** What is sent on every connection: the join, and unanswered requests. */
   entering(): readonly FromClient[];
   heard(message: ToClient): void;
   connected(connection: Connection): void;
-  /** The session has ended, here or elsewhere: whoever comes back is somebody else, or nobody. */
+  /** The session has ended, here or in another tab. */
   loggedOut(): void;
 }
 
-/** An offline socket stays open and silent: so we ask, and an answer must come. */
-export const QUIET = 5000;
-export const PATIENCE = 4000;
-export const FIRST_WAIT = 400;
-export const LONGEST_WAIT = 8000;
+/** An offline socket stays open and silent, so we ping it and expect an answer. */
+export const PING_AFTER_MS = 5000;
+export const ANSWER_WITHIN_MS = 4000;
+export const FIRST_RETRY_MS = 400;
+export const LONGEST_RETRY_MS = 8000;
 const LOGGED_OUT = 4401;
 const NO_TABLE = 4404;
 
 export class Wire {
-  private door: Door | null = null;
+  private socket: SocketHandle | null = null;
   private tries = 0;
   private cancel: () => void = () => undefined;
   private pings = 0;
   private round = 0;
 
   constructor(
-    private readonly outside: Outside,
+    private readonly environment: Environment,
     private readonly visitor: Visitor,
   ) {}
 
   /** Connect, and stay connected. */
   start(): void {
     this.visitor.connected(this.tries === 0 ? 'connecting' : 'lost');
-    this.knock();
+    this.connect();
   }
 
   /** Leave for good. */
   stop(): void {
     this.round += 1;
     this.cancel();
-    this.door?.close();
-    this.door = null;
+    this.socket?.close();
+    this.socket = null;
   }
 
-  /** Whether a message would be on its way at once. */
+  /** Whether a message would be sent at once. */
   get isOpen(): boolean {
-    return this.door !== null && this.tries === 0;
+    return this.socket !== null && this.tries === 0;
   }
 
-  /** Send a message if somebody may hear it; what matters is said again on entering. */
+  /** Send a message if the socket is open; unanswered requests are sent again on the next connection. */
   send(message: FromClient): void {
-    if (this.isOpen) this.door?.send(JSON.stringify(message));
+    if (this.isOpen) this.socket?.send(JSON.stringify(message));
   }
 
-  /** Come in again: something was missed. */
+  /** Join again, because something was missed. */
   enter(): void {
     for (const message of this.visitor.entering()) this.send(message);
   }
 
-  /** The machine says that it is offline or online: no need to wait. */
+  /** Check the connection now: the browser says that it is offline or online. */
   hurry(): void {
     if (this.isOpen) this.ping();
-    else this.knock();
+    else this.connect();
   }
 
-  private knock(): void {
+  private connect(): void {
     this.cancel();
     const round = ++this.round;
     const mine = (what: () => void) => () => {
       if (round === this.round) what();
     };
-    this.door?.close();
-    this.door = this.outside.open({
+    this.socket?.close();
+    this.socket = this.environment.open({
       opened: mine(() => this.opened()),
       said: (text) => mine(() => this.hear(text))(),
       closed: (code) => mine(() => this.closed(code))(),
     });
-    this.cancel = this.outside.later(
-      QUIET + PATIENCE,
+    this.cancel = this.environment.later(
+      PING_AFTER_MS + ANSWER_WITHIN_MS,
       mine(() => this.lost()),
     );
   }
@@ -118,12 +118,12 @@ export class Wire {
 
   private listen(): void {
     this.cancel();
-    this.cancel = this.outside.later(QUIET, () => this.ping());
+    this.cancel = this.environment.later(PING_AFTER_MS, () => this.ping());
   }
 
   private ping(): void {
     this.cancel();
-    this.cancel = this.outside.later(PATIENCE, () => this.lost());
+    this.cancel = this.environment.later(ANSWER_WITHIN_MS, () => this.lost());
     this.send({ t: 'ping', n: ++this.pings });
   }
 
@@ -140,21 +140,21 @@ export class Wire {
   private lost(): void {
     this.stop();
     this.visitor.connected('lost');
-    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries);
+    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.tries);
     this.tries += 1;
-    this.cancel = this.outside.later(longest * (0.5 + this.outside.random() / 2), () => this.knock());
+    this.cancel = this.environment.later(longest * (0.5 + this.environment.random() / 2), () => this.connect());
   }
 }
 
 /** The browser's own sockets and timers. */
-export function browser(): Outside {
+export function browser(): Environment {
   return {
-    open(bell) {
+    open(events) {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
       const socket = new WebSocket(`${scheme}://${location.host}/ws`);
-      socket.onopen = () => bell.opened();
-      socket.onmessage = (event) => bell.said(String(event.data));
-      socket.onclose = (event) => bell.closed(event.code);
+      socket.onopen = () => events.opened();
+      socket.onmessage = (event) => events.said(String(event.data));
+      socket.onclose = (event) => events.closed(event.code);
       return {
         send: (text) => {
           if (socket.readyState === WebSocket.OPEN) socket.send(text);

@@ -1,4 +1,4 @@
-"""The HTTP side in TypeScript: what every endpoint takes and gives."""
+"""The HTTP API in TypeScript: the request and the answer of every endpoint."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from scripts.generation.typescript import Declarations
 
 
 def declare(declarations: Declarations, endpoints: Iterable[Endpoint]) -> None:
-    """The types of the endpoints, and which of them takes and gives which."""
+    """Declare the types of the endpoints, and an interface that maps each endpoint to its types."""
     rows = [(f"'{endpoint.method} {endpoint.path}'", _types(declarations, endpoint)) for endpoint in endpoints]
-    about = "Method and path -> what comes along (in the query of a GET, in the body of a POST) and the answer."
+    about = "Method and path -> the request (the query of a GET, the body of a POST) and the answer."
     declarations.interface("Endpoints", about, rows)
 
 

@@ -1,9 +1,9 @@
 """The files of `client/src/generated/`: what the client takes from the Python side.
 
-`messages.ts` are the types of the wire, `api.ts` those of the HTTP side, `views/GAME.ts` those of a game's views;
-`games.json` is what GET /api/games answers of our titles, `pieces/GAME.ts` what is in a box and a view names by its id
-only, `words/GAME.ts` what the terminal and the page both say about a game, and `rules.json` the words of every rule
-that the server can cite to the page.
+`messages.ts` has the types of the websocket messages, `api.ts` those of the HTTP API, `views/GAME.ts` those of a game's
+views; `games.json` is what GET /api/games answers about our titles, `pieces/GAME.ts` describes the pieces that a view
+names only by id, `words/GAME.ts` has the texts that the terminal and the page share, and `rules.json` the sentence of
+every rule that the server can cite to the page.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def stale() -> list[str]:
 
 
 def write() -> list[str]:
-    """Bring the stale files up to date; their names."""
+    """Bring the stale files up to date. Returns their names."""
     wanted, changed = files(), stale()
     for name in changed:
         file = FOLDER / name
@@ -97,7 +97,7 @@ def _rule_texts() -> dict[str, dict[str, str]]:
 
 
 def _constant(value: object) -> str:
-    """A module of TypeScript whose types are as narrow as its values."""
+    """A TypeScript module with a constant, whose type is as narrow as its value."""
     return f"{HEAD}export default {_json(value).strip()} as const;\n"
 
 

@@ -1,4 +1,4 @@
-"""All that the program can say, wherever it is declared."""
+"""All texts of the program, in whichever module they are declared."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from meydan.core.errors import Rule
 from meydan.games import OURS
 from meydan.words import common_texts
 
-# The server cites no rule of these: it runs without them, or, as with records, writes what they read.
-NOT_THE_PAGES: Final = ("cli", "commands", "core.record", "laws", "research", "terminal", "usage")
+# The server cites no rule of these modules: it does not use them, or, as with records, does not read its own files.
+NOT_FOR_THE_PAGE: Final = ("cli", "commands", "core.record", "laws", "research", "terminal", "usage")
 
 
 def rules() -> list[Rule]:
@@ -22,17 +22,17 @@ def rules() -> list[Rule]:
 
 
 def rules_of_the_page() -> list[Rule]:
-    """Every rule that the server can cite to the page: all but those that only the terminal's modules know."""
-    return _rules_of([name for name in _modules() if not _is_in(name, NOT_THE_PAGES)])
+    """Every rule that the server can cite to the page: all but those in modules that it does not use."""
+    return _rules_of([name for name in _modules() if not _is_in(name, NOT_FOR_THE_PAGE)])
 
 
 def _modules() -> list[str]:
     return [module.name for module in pkgutil.walk_packages(meydan.__path__, "meydan.") if "_native" not in module.name]
 
 
-def _is_in(name: str, rooms: Iterable[str]) -> bool:
+def _is_in(name: str, packages: Iterable[str]) -> bool:
     """Whether the module is one of these, or in one of these packages."""
-    return any(f"{name}.".startswith(f"meydan.{room}.") for room in rooms)
+    return any(f"{name}.".startswith(f"meydan.{package}.") for package in packages)
 
 
 def _rules_of(names: list[str]) -> list[Rule]:
@@ -43,7 +43,7 @@ def _rules_of(names: list[str]) -> list[Rule]:
 
 def all_texts(language: str) -> dict[str, str]:
     """All texts of a language, by id."""
-    rooms = [common_texts(language), *(title.words[language] for title in OURS)]
-    found = {key: text for room in rooms for key, text in room.items()}
-    assert len(found) == sum(map(len, rooms)), "two texts have one id"
+    sources = [common_texts(language), *(title.words[language] for title in OURS)]
+    found = {key: text for source in sources for key, text in source.items()}
+    assert len(found) == sum(map(len, sources)), "two texts have the same id"
     return found

@@ -1,4 +1,4 @@
-"""TypeScript declarations of Python types: of Structs, and of what they are made of."""
+"""TypeScript declarations of Python types: Structs and the types of their fields."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Field:
 
 
 class Declarations:
-    """Interfaces and types, each declared once. What another file declares is imported from there."""
+    """Interfaces and types, each declared once. A type that another file declares is imported from there."""
 
     def __init__(self, imported: Mapping[str, Declarations] | None = None) -> None:
         self._imported = imported or {}
@@ -46,7 +46,7 @@ class Declarations:
         self._imports: dict[str, set[str]] = {}  # file -> names
 
     def text(self) -> str:
-        """All of them, one after the other, below what they import."""
+        """The imports, then all declarations."""
         imports = [_import(file, names) for file, names in sorted(self._imports.items())]
         return "\n".join(["".join(imports)] * bool(imports) + list(self._found.values()))
 
@@ -57,16 +57,16 @@ class Declarations:
         self._found[name] = _union(name, options)
 
     def equate(self, kind: Any, declared: Any) -> None:
-        """A type that is written as one that is declared here."""
+        """Let a type be written as another one that is declared here."""
         self.declared[kind] = self.declared[declared]
 
     def interface(self, name: str, document: str, rows: Iterable[tuple[str, str]]) -> None:
-        """An interface of names, as they are written, and their types."""
+        """Declare an interface with these names, used as given, and their types."""
         lines = "".join(f"  readonly {row}: {kind};\n" for row, kind in rows)
         self._found[name] = f"/** {document} */\nexport interface {name} {{\n{lines}}}\n"
 
     def reference(self, kind: Any) -> str:
-        """The type as a field says it."""
+        """The type as it is written in a field."""
         return " | ".join(self._options(kind))
 
     def fields(self, kind: type) -> Sequence[Field] | None:
@@ -79,15 +79,15 @@ class Declarations:
         return tag + own
 
     def names(self, kind: type) -> Sequence[str] | None:
-        """All that a class of texts may say; None if it is no such class."""
+        """All texts that a class of texts may have; None if it is not such a class."""
         return [one.value for one in kind] if issubclass(kind, Enum) else None
 
     def is_text(self, kind: type) -> bool:
-        """Whether things of a class are written as texts of which there is no list."""
+        """Whether objects of a class are written as texts that are not listed."""
         return False
 
     def _options(self, kind: Any) -> list[str]:
-        """What a value may be, one of these."""
+        """The members of the union that the type is."""
         if get_origin(kind) is Annotated:
             return self._options(get_args(kind)[0])
         if kind in SCALARS:
@@ -131,7 +131,7 @@ class Declarations:
         raise TypeError(f"no TypeScript for {kind!r}")
 
     def _put(self, name: str, kind: Any) -> None:
-        """Take the name, and the place in the order; the declaration follows, and may refer to itself."""
+        """Reserve the name and its place in the order before the declaration is made: it may refer to itself."""
         if name in self._found or any(name in names for names in self._imports.values()):
             raise TypeError(f"two types are called {name}: {kind!r} and another")
         self.declared[kind] = name
@@ -152,7 +152,7 @@ class Declarations:
         return f"{document}export interface {kind.__name__} {{\n{''.join(rows)}}}\n"
 
     def _name_literals(self, kind: type) -> None:
-        """A Literal that has a name in the class's module has it in TypeScript, too."""
+        """Give a Literal that has a name in the class's module the same name in TypeScript."""
         found = self.fields(kind) or ()
         named = {value: name for name, value in vars(sys.modules[kind.__module__]).items() if _is_literal(value)}
         for value in (one for field in found for one in _literals(field.kind)):
@@ -160,7 +160,7 @@ class Declarations:
                 self.declare(named[value], value)
 
     def _imported_name(self, kind: Any) -> str | None:
-        """The name of a type that another file declares, which is imported."""
+        """The name of a type that another file declares; it is imported. None if no other file declares it."""
         for file, other in self._imported.items():
             if kind in other.declared:
                 self._imports.setdefault(file, set()).add(other.declared[kind])

@@ -1,4 +1,4 @@
-"""TypeScript declarations of a game's view: of the JSON that its codec makes."""
+"""TypeScript declarations of the JSON that a game's codec makes of its views."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scripts.generation.typescript import Declarations, Field
 
 
 class ViewDeclarations(Declarations):
-    """The classes of a codec. A piece is its text: one of a list where the codec knows all of them, else any."""
+    """The classes of a codec. A piece is written as its text: one of a list if the codec knows all pieces, else any."""
 
     def __init__(self, codec: Codec, imported: Mapping[str, Declarations]) -> None:
         super().__init__(imported)

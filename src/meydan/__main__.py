@@ -4,7 +4,7 @@ import sys
 
 
 def main() -> int:
-    """Run the command line; Ctrl-C while it is still being loaded ends it as quietly as later."""
+    """Run the command line. Ctrl-C ends it quietly even while it is still being loaded."""
     try:
         from meydan.cli import main as run
 

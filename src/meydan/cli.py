@@ -15,32 +15,31 @@ from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import TITLES, words_of
 from meydan.title import YOU, Title
-from meydan.usage import FORMATS, SHELLS, help_pages, language_asked_for, with_words_of_the_server
+from meydan.usage import FORMATS, SHELLS, help_pages, language_asked_for, with_server_words
 from meydan.words import Words
 
 NO_GAME: Final = Rule("usage.game", "there is no game {name!r}; there are {names}")
 NO_NUMBER: Final = Rule("usage.number", "{option}: {value!r} is not a whole number from {least} to {most}")
-NO_SECONDS: Final = Rule(
-    "usage.seconds", "{option}: {value!r} is no time to think: name seconds, more than 0 and at most {most}"
-)
+NO_SECONDS: Final = Rule("usage.seconds", "{option}: {value!r} is not a number of seconds above 0 and up to {most}")
 NO_FORMAT: Final = Rule("usage.format", "--format: there is no format {name!r}; there are {names}")
 BOTS_AND_SEATS: Final = Rule("usage.bots", "{bots} bots cannot take {seats} seats: name one, or one for each seat")
 NO_SHELL: Final = Rule("usage.shell", "there is no shell {name!r} to complete in; there are {names}")
-NOT_YOU: Final = Rule("usage.you", "nobody at this keyboard plays: one of the seats must be 'you'")
+NOT_YOU: Final = Rule("usage.you", "one of the seats must be 'you', or nobody could play")
 
 MOST_GAMES: Final = 1_000_000_000
 MOST_ARENA_GAMES: Final = 1_000_000
 MOST_ITERATIONS: Final = 1_000_000_000
-LONGEST: Final = 3600  # seconds
-COMPLETING: Final = "_ARGCOMPLETE"  # is set while a shell asks what the TAB key completes
-MISFIT: Final = 1
-USAGE: Final = 2
-INTERRUPTED: Final = 130  # 128 and the number of the signal, as shells say it
+LONGEST_SECONDS: Final = 3600
+COMPLETING: Final = "_ARGCOMPLETE"  # the shell sets it when it asks for completions
+# Exit statuses.
+FAILED: Final = 1
+WRONG_USAGE: Final = 2
+INTERRUPTED: Final = 130  # 128 plus the number of the signal, as in shells
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; its exit status. Whatever goes wrong is said in one line."""
-    given = with_words_of_the_server(sys.argv[1:] if arguments is None else arguments)
+    """Run a command and return its exit status. An error is told in one line."""
+    given = with_server_words(sys.argv[1:] if arguments is None else arguments)
     words = words_of(language_asked_for(given))
     try:
         parser = help_pages(words).parser
@@ -51,22 +50,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asked = parser.parse_args(given)
         return COMMANDS[asked.command](asked, words)
     except RecordError as error:
-        return fail(words.error(error), MISFIT)
+        return fail(words.error(error), FAILED)
     except GameError as error:
-        return fail(f"meydan: {words.error(error)}", USAGE)
-    except BrokenPipeError:  # whoever read our output has had enough
+        return fail(f"meydan: {words.error(error)}", WRONG_USAGE)
+    except BrokenPipeError:  # the reader closed our output, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
         what = "" if error.filename is None else f"{error.filename}: "
-        return fail(f"meydan: {what}{words.reason(error)}", USAGE)
+        return fail(f"meydan: {what}{words.reason(error)}", WRONG_USAGE)
     except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one would interrupt the end
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C would interrupt the clean-up
         return fail("", INTERRUPTED)
 
 
 def fail(message: str, status: int) -> int:
-    """Say what is wrong; the exit status."""
+    """Say what is wrong and return the exit status."""
     sys.stderr.write(f"{message}\n")
     return status
 
@@ -81,7 +80,7 @@ def _serve(asked: Namespace, words: Words) -> int:
         port = None if asked.port is None else whole_number(asked, "port", 0, 65_535)
         return serve(settings_of(host=asked.host, port=port, database=asked.database))
     except Unavailable as error:
-        return fail(f"meydan: {words.error(error)}", MISFIT)
+        return fail(f"meydan: {words.error(error)}", FAILED)
 
 
 def _keep(asked: Namespace, words: Words) -> int:
@@ -142,7 +141,7 @@ def _simulate(asked: Namespace, words: Words) -> int:
 
 
 def _arena(asked: Namespace, words: Words) -> int:
-    from meydan.commands.arena.command import Means, arena
+    from meydan.commands.arena.command import RunOptions, arena
     from meydan.commands.arena.plan import FIELD, ROUND_ROBIN, Setting
     from meydan.commands.arena.workers import processors
 
@@ -161,7 +160,7 @@ def _arena(asked: Namespace, words: Words) -> int:
     )
     processes = processors() if asked.processes is None else whole_number(asked, "processes", 1, 10_000)
     games = whole_number(asked, "games", 1, MOST_ARENA_GAMES)
-    return arena(setting, Means(games, processes, asked.ray, asked.out, asked.plot), words)
+    return arena(setting, RunOptions(games, processes, asked.ray, asked.out, asked.plot), words)
 
 
 def _bot(asked: Namespace, words: Words) -> int:
@@ -226,24 +225,24 @@ def _completion(asked: Namespace, _: Words) -> int:
 
 
 def _options(asked: Namespace) -> dict[str, str]:
-    """`--options a b` and `--options "a b"` are the same."""
+    """The options; `--options a b` and `--options "a b"` are the same."""
     return read_options(" ".join(asked.options).split())
 
 
 def title_named(name: str) -> Title:
-    """The title of this name."""
+    """The title of this name. Raises SetupError if there is none."""
     if name not in TITLES:
         raise SetupError(NO_GAME.of(name=name, names=", ".join(TITLES)))
     return TITLES[name]
 
 
 def seats_of(asked: Namespace, title: Title) -> int:
-    """The number of seats asked for; the fewest, if none is."""
+    """The number of seats asked for, or else the fewest that the game allows."""
     return title.game.seats[0] if asked.seats is None else whole_number(asked, "seats", 1, 99)
 
 
 def whole_number(asked: Namespace, name: str, least: int, most: int) -> int:
-    """The number that this option says, in any digits, if it lies between these."""
+    """The value of a numeric option, in any digits. Raises SetupError if it is below `least` or above `most`."""
     text: str = getattr(asked, name)
     if not (text.isdecimal() and len(text) < 12 and least <= int(text) <= most):
         raise SetupError(NO_NUMBER.of(option=option(name), value=text, least=least, most=most))
@@ -251,13 +250,13 @@ def whole_number(asked: Namespace, name: str, least: int, most: int) -> int:
 
 
 def seconds(asked: Namespace) -> float:
-    """A time to think."""
+    """The time to think that `--seconds` names."""
     try:
         time = float(asked.seconds)
     except ValueError:
         time = 0.0
-    if not 0 < time <= LONGEST:
-        raise SetupError(NO_SECONDS.of(option=option("seconds"), value=asked.seconds, most=LONGEST))
+    if not 0 < time <= LONGEST_SECONDS:
+        raise SetupError(NO_SECONDS.of(option=option("seconds"), value=asked.seconds, most=LONGEST_SECONDS))
     return time
 
 
@@ -266,7 +265,7 @@ def option(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
-# What a command needs is imported by it alone, so that the others start at once.
+# Each command imports what it needs itself, so that the others start quickly.
 COMMANDS: Final[dict[str | None, Callable[[Namespace, Words], int]]] = {
     None: _serve,
     "serve": _serve,

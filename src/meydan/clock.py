@@ -1,4 +1,4 @@
-"""The clock that bots do not have."""
+"""A clock for bots, which have none of their own."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from time import monotonic
 
 
 def deadline(seconds: float, clock: Callable[[], float] = monotonic) -> Callable[[], bool]:
-    """Whether so many seconds have passed since now: the `until` of a decision."""
+    """A function that says whether this many seconds have passed since now: the `until` of a decision."""
     end = clock() + seconds
     return lambda: clock() >= end

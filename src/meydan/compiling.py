@@ -28,9 +28,18 @@ from zlib import crc32
 
 from meydan.compiled import FAILURE, NATIVE, PACKAGE, ROOT, checksum, is_checkout, made_from
 
-ROOMS: Final = ("core", "games", "bots")  # the folders that are compiled
-# These stay Python: nothing waits for them. `words` is a folder.
-NEVER: Final = {"__init__.py", "native.py", "audit.py", "refusals.py", "title.py", "terminal.py", "box.py", "words"}
+COMPILED_FOLDERS: Final = ("core", "games", "bots")
+# These stay Python: their speed does not matter. `words` is a folder.
+NOT_COMPILED: Final = {
+    "__init__.py",
+    "native.py",
+    "audit.py",
+    "refusals.py",
+    "title.py",
+    "terminal.py",
+    "box.py",
+    "words",
+}
 TOOLS: Final = ("mypy>=2.4,<3", "setuptools>=80")
 SUFFIX: Final[str] = sysconfig.get_config_var("EXT_SUFFIX")
 
@@ -38,15 +47,15 @@ FOLDER: Final = FAILURE.parent
 LOCK: Final = FOLDER / "lock"
 LOG: Final = FOLDER / "log.txt"
 WORK: Final = FOLDER / "work"
-READING: Final = 20  # per cent of the time, in which mypyc reads the sources and writes C
+READING_PERCENT: Final = 20  # the share of the time in which mypyc reads the sources and writes C
 POLL_SECONDS: Final = 0.3
 LOWEST_PRIORITY: Final = 19
 
-# Exit statuses, besides 0: the compiled rules fit the sources.
-CANNOT: Final = 3  # standard error says why
+# Exit statuses. 0 means that the compiled rules fit the sources.
+FAILED: Final = 3  # standard error says why
 BUSY: Final = 4  # another process is compiling
 ENDED: Final = 128 + signal.SIGTERM
-ENDING: Final = (signal.SIGTERM, signal.SIGINT)
+END_SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 
 SETUP: Final = """\
 import os
@@ -57,7 +66,7 @@ from setuptools import setup
 files = ["--config-file=", "--ignore-missing-imports", *{files!r}]
 modules = mypycify(files, separate={groups!r}, target_dir={folder!r}, opt_level="2", debug_level="0")
 for module in modules if os.name != "nt" else []:
-    # No a * b + c in one step, where the processor could: every machine must round alike, or bots choose differently.
+    # No fused a * b + c: every machine must round alike, or bots would choose differently.
     module.extra_compile_args = [*module.extra_compile_args, "-ffp-contract=off"]
 setup(name="meydan", ext_modules=modules)
 """
@@ -68,7 +77,7 @@ class Failed(Exception):
 
 
 def main() -> int:
-    """Compile, unless the compiled rules fit the sources already; the exit status."""
+    """Compile, unless the compiled rules fit the sources already. Returns the exit status."""
     asked = _options().parse_args()
     if asked.needs:
         sys.stdout.writelines(f"{tool}\n" for tool in TOOLS if not is_fresh() and compiler())
@@ -82,21 +91,29 @@ def main() -> int:
         return _compile_alone(asked)
     except (Failed, OSError) as error:
         sys.stderr.write(f"{error}\n")
-        return CANNOT
+        return FAILED
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
 
 
 def _options() -> ArgumentParser:
     parser = ArgumentParser(prog="python -m meydan.compiling", description="Compile the rules of Meydan.")
-    parser.add_argument("--needs", action="store_true", help="print what must be installed to compile, if that is due")
-    parser.add_argument("--attached", action="store_true", help="end when standard input ends; print the per cent done")
-    parser.add_argument("--beside", action="store_true", help="the same at low priority, without waiting for another")
+    parser.add_argument(
+        "--needs", action="store_true", help="print what must be installed, if the rules need compiling"
+    )
+    parser.add_argument(
+        "--attached", action="store_true", help="end when standard input ends; print the percentage done"
+    )
+    parser.add_argument(
+        "--beside",
+        action="store_true",
+        help="end when standard input ends; use low priority; give up if another process compiles",
+    )
     return parser
 
 
 def _end_with_standard_input() -> None:
-    """Whoever started this process holds the other end, and lets go of it however it ends."""
+    """End this process when its parent ends: the parent holds the other end of standard input."""
 
     def watch() -> None:
         while os.read(0, 1024):
@@ -133,7 +150,7 @@ def _tell(asked: Any) -> None:
 
 
 def _locked(file: int) -> bool:
-    """Take the lock until the file is closed; whether it was free. On Windows it always is."""
+    """Take the lock until the file is closed. Returns whether it was free; on Windows it always is."""
     if sys.platform != "win32":
         from fcntl import LOCK_EX, LOCK_NB, flock
 
@@ -152,7 +169,7 @@ def _processes(beside: bool) -> int:
 def compiler() -> str | None:
     """The C compiler that extensions of this Python are built with, if it and Python.h are there."""
     if os.name == "nt":
-        return "msvc"  # setuptools finds it by itself, or fails and we go on without; not tried
+        return "msvc"  # setuptools finds it, or fails and the rules run interpreted; not tested
     command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     header = Path(sysconfig.get_path("include"), "Python.h")
     return command if shutil.which(command) and header.is_file() else None
@@ -160,17 +177,17 @@ def compiler() -> str | None:
 
 def sources() -> list[str]:
     """What is compiled, as paths below the package."""
-    files = [file for room in ROOMS for file in (PACKAGE / room).rglob("*.py")]
-    return sorted(file.relative_to(PACKAGE).as_posix() for file in files if not NEVER & set(file.parts))
+    files = [file for folder in COMPILED_FOLDERS for file in (PACKAGE / folder).rglob("*.py")]
+    return sorted(file.relative_to(PACKAGE).as_posix() for file in files if not NOT_COMPILED & set(file.parts))
 
 
 def groups() -> list[tuple[list[str], str]]:
-    """One library per room and per game, so that they compile side by side."""
-    rooms: dict[str, list[str]] = {}
+    """One library per folder and per game, so that they compile side by side."""
+    libraries: dict[str, list[str]] = {}
     for name in sources():
-        room, *rest = name.split("/")
-        rooms.setdefault(rest[0] if room == "games" and len(rest) > 1 else room, []).append(f"meydan/{name}")
-    return [(files, f"meydan_{room}") for room, files in rooms.items()]
+        folder, *rest = name.split("/")
+        libraries.setdefault(rest[0] if folder == "games" and len(rest) > 1 else folder, []).append(f"meydan/{name}")
+    return [(files, f"meydan_{name}") for name, files in libraries.items()]
 
 
 def fingerprint() -> dict[str, Any]:
@@ -179,7 +196,7 @@ def fingerprint() -> dict[str, Any]:
 
 
 def digest(fingerprint: dict[str, Any]) -> int:
-    """The same in one number."""
+    """The fingerprint as one number."""
     return crc32(json.dumps(fingerprint, sort_keys=True).encode())
 
 
@@ -190,7 +207,7 @@ def is_fresh() -> bool:
 
 
 def compile_rules(lock: int, processes: int) -> Iterator[None]:
-    """Make `_native/` anew, in steps of a moment; Failed. Children keep the lock open for as long as they run."""
+    """Make `_native/`; yields every POLL_SECONDS. Raises Failed. Children keep the lock open while they run."""
     made = fingerprint()
     with _work_folder():
         setup = WORK / "setup.py"
@@ -211,7 +228,7 @@ def _files(made: dict[str, Any]) -> list[str]:
 
 @contextmanager
 def _work_folder() -> Iterator[None]:
-    """Empty in the beginning, whoever was killed before, and gone in the end."""
+    """Make an empty folder to work in, even if a killed process left one, and remove it afterwards."""
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir()
     try:
@@ -221,7 +238,7 @@ def _work_folder() -> Iterator[None]:
 
 
 def _run(command: list[str], lock: int) -> Iterator[None]:
-    """Run the compiler with all its children, and end them all if this process is asked to end; Failed."""
+    """Run the compiler with all its children, and end them all if this process is asked to end. Raises Failed."""
     environment = {**os.environ, "MYPY_CACHE_DIR": str(WORK / "cache")}
     posix: dict[str, Any] = {} if os.name == "nt" else {"start_new_session": True, "pass_fds": (lock,)}
     process: subprocess.Popen[bytes] | None = None
@@ -254,9 +271,9 @@ def _run(command: list[str], lock: int) -> Iterator[None]:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Let a signal that ends this process wait: a process that is just being started could not be ended with it."""
+    """Delay signals that end this process: a child that is just being started could not be ended with it."""
     waiting: list[int] = []
-    before = {number: signal.signal(number, lambda number, _: waiting.append(number)) for number in ENDING}
+    before = {number: signal.signal(number, lambda number, _: waiting.append(number)) for number in END_SIGNALS}
     try:
         yield
     finally:
@@ -287,14 +304,14 @@ def _modules() -> dict[str, str]:
 
 
 def percent_done() -> int:
-    """How far the process that compiles is, judged by what lies in its folder."""
+    """How far the compiling process is, estimated from the files in its folder."""
     written = compiled = 0
     for source in (WORK / "c").rglob("*.c"):
-        with suppress(FileNotFoundError):  # the work may end meanwhile
+        with suppress(FileNotFoundError):  # the compiling process may remove it meanwhile
             size = source.stat().st_size
             written += size
             compiled += size if Path(f"{WORK / 'temp'}{source.with_suffix('.o')}").exists() else 0
-    return READING + (100 - READING) * compiled // written if written else 0
+    return READING_PERCENT + (100 - READING_PERCENT) * compiled // written if written else 0
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What the TAB key completes behind `meydan`: commands, options and their values, in bash, zsh and fish."""
+"""What the TAB key completes after `meydan`: commands, options and their values, in bash, zsh and fish."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def complete(parser: ArgumentParser) -> None:
 
 
 def shell_code(shell: str) -> str:
-    """What a shell must run so that it asks us."""
+    """The code that a shell runs to set up completion."""
     return shellcode(["meydan"], shell="bash" if shell == "zsh" else shell)
 
 
@@ -57,7 +57,7 @@ def _paths(prefix: str, command: str) -> Iterable[str]:
 
 
 def _of_the_title(title: Title, name: str, command: str, prefix: str) -> Iterable[str]:
-    """What the game on the line knows: its options, its bots, and how many can play."""
+    """The values that depend on the game: its options, its bots, and its numbers of players."""
     if name == "options":
         return [f"{option.name}=" if option.example else option.name for option in title.game.options]
     if name == "bots":
@@ -68,6 +68,6 @@ def _of_the_title(title: Title, name: str, command: str, prefix: str) -> Iterabl
 
 
 def _one_more(prefix: str, names: Iterable[str]) -> Iterable[str]:
-    """The names of a list with commas, of which the last is not whole yet."""
+    """Completions of a comma-separated list whose last name is incomplete."""
     before = prefix[: prefix.rfind(",") + 1]
     return [before + name for name in names]

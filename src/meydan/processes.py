@@ -1,4 +1,4 @@
-"""Processes that work for another one, and end with it."""
+"""Child processes that end with their parent."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from threading import Thread
 
 
 def die_with_the_parent() -> None:
-    """Watch over the parent from within a child: even kill -9 of the parent leaves no orphan.
+    """Let this child process end when its parent does, even by kill -9.
 
-    The keyboard's interrupt is the parent's affair.
+    The child ignores Ctrl-C, which the parent handles.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
@@ -30,7 +30,7 @@ def die_with_the_parent() -> None:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Let the keyboard's interrupt wait a moment. Processes that are started meanwhile do not hear it at all."""
+    """Delay Ctrl-C until the block ends. Processes that are started inside it never receive Ctrl-C."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -1,7 +1,7 @@
-"""A game as everybody meets it: one object gathers what a game brings beside its rules.
+"""A title: one object gathers a game's rules and everything else that belongs to the game.
 
-Whatever a title does not bring is plain: facts, lines, search without judgement. Each method imports what it needs, so
-that nothing is loaded before it is asked for; the server, for one, never loads the terminal's libraries.
+What a title does not override has a plain default: facts, lines, search without judgement. Each method imports what it
+needs, so that nothing is loaded before it is used; the server never loads the terminal's libraries.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ NO_NUMBERS: Final = Rule(
     "title.numbers", "{game} has no numbers for its actions: its Game must be given `actions` and `draws`"
 )
 
-YOU: Final = "you"  # who is at this keyboard, among the names of bots
+YOU: Final = "you"  # the person at this keyboard, in a list of seats
 RANDOM: Final = "random"
-GREEDY: Final = "greedy"  # another name of
+GREEDY: Final = "greedy"  # another name for SOLID
 SOLID: Final = "bot-3"
-TREE: Final = "tree"  # in the arena: the mind of level 4 with a tree instead of a race
+TREE: Final = "tree"  # in the arena only: the mind of level 4 with a tree instead of a race
 TREE_SECONDS: Final = 1.0
 
 
 @dataclass(frozen=True)
 class Bar:
-    """The speed that a game must reach with two players: decisions a second of each build, µs of a compiled copy."""
+    """The speed that a game must reach with two players: decisions a second for each build, µs for a compiled copy."""
 
     compiled: int
     interpreted: int
     copy: float
-    simulations: int | None = None  # of a compiled search
+    simulations: int | None = None  # a second, in a compiled search
 
 
 class Title:
-    """Data comes in by the constructor, code by overriding a method."""
+    """Give data to the constructor; override methods to add code."""
 
     version = 1  # of numbers and planes
     bar: Bar | None = None
@@ -64,17 +64,17 @@ class Title:
 
     @property
     def encoding_name(self) -> str:
-        """`kingdom_builder_v1`: its numbers and planes, for researchers."""
+        """The name of its numbers and planes for researchers: `kingdom_builder_v1`."""
         return f"{self.name.replace('-', '_')}_v{self.version}"
 
     def mind(self) -> Mind[Any, Any]:
-        """The judgement of bots that search. Plain: none, and quick moves at random, played to the end."""
+        """The judgement of bots that search. By default none: random quick moves to the end of the game."""
         from meydan.bots.random_bot import RandomMind
 
         return RandomMind(self.game)
 
     def levels(self) -> Mapping[str, Level]:
-        """`bot-1` to `bot-5`. Plain: races of `mind` over more and more imagined games."""
+        """`bot-1` to `bot-5`. By default races of `mind` over more and more imagined games."""
         from meydan.bots.plain import levels
 
         return levels(self.game, self.mind)
@@ -94,9 +94,9 @@ class Title:
         return (*self.bots, TREE)
 
     def bot(self, name: str, iterations: int | None = None) -> Bot[Any, Any]:
-        """The bot of this name; one that searches stops after so many iterations, if not told to before.
+        """The bot of this name; one that searches stops after `iterations` at the latest.
 
-        It may remember the decision before: a game wants a bot of its own for every seat.
+        It may remember its last decision: make one for every seat.
         """
         from meydan.bots.random_bot import RandomBot
         from meydan.bots.search_bot import TreeBot
@@ -108,7 +108,7 @@ class Title:
         return self._level(name).make(iterations)
 
     def thinking_seconds(self, name: str) -> float:
-        """How long the bot of this name thinks about a decision, if nobody says otherwise."""
+        """How long the bot of this name thinks about a decision by default."""
         if name == RANDOM:
             return 0.0
         return TREE_SECONDS if name == TREE else self._level(name).seconds
@@ -120,25 +120,25 @@ class Title:
         return level
 
     def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
-        """How the game looks in the terminal. Plain: a table of the view's facts, a column for each seat."""
+        """How the game looks in the terminal. By default a table of the view's facts, a column for each seat."""
         from meydan.terminal.plain import PlainFace
 
         return PlainFace(self.game, words, names)
 
     def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
-        """Its actions as numbers. Plain: in the order in which the game was given all of them."""
-        from meydan.core.numbers import Table
+        """Its actions as numbers. By default in the order of the game's `all_actions`."""
+        from meydan.core.numbers import NumberTable
 
         if not self.game.all_actions:
             raise SetupError(NO_NUMBERS.of(game=self.name))
-        return Table(self.game.all_actions, self.game.all_draws, self.game.write)
+        return NumberTable(self.game.all_actions, self.game.all_draws, self.game.write)
 
     def planes(self, seats: int, options: Mapping[str, str]) -> Planes[Any]:
-        """Its views as rows of bytes. Plain: each fact in the byte that the checksum of its path names."""
+        """Its views as rows of bytes. By default each fact is in the byte that the checksum of its path names."""
         from meydan.core.plain import PlainPlanes
 
         return PlainPlanes(self.game, seats)
 
     def box(self) -> Json:
-        """What the page in the browser must know of the pieces. Plain: nothing."""
+        """What the page in the browser must know about the pieces. By default nothing."""
         return {}

@@ -1,4 +1,4 @@
-"""What can be written behind `meydan`, and what is said to somebody who writes something else."""
+"""The commands and options of `meydan`, and the errors about wrong ones."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from meydan.games import GAMES
 from meydan.words import LANGUAGES, Words, language_of_this_machine
 
 MISSING: Final = Rule("usage.missing", "{names} is missing; '{prog} --help' explains")
-NOT_KNOWN: Final = Rule("usage.not-known", "{text!r} means nothing here; '{prog} --help' explains")
+NOT_KNOWN: Final = Rule("usage.not-known", "{text!r} is not known here; '{prog} --help' explains")
 NO_COMMAND: Final = Rule("usage.command", "there is no command {name}; '{prog} --help' lists them")
-NO_VALUE: Final = Rule("usage.value", "behind {name} a value is missing; '{prog} --help' explains")
-NOT_TOGETHER: Final = Rule("usage.together", "{one} and {other} do not go together; '{prog} --help' explains")
+NO_VALUE: Final = Rule("usage.value", "{name} needs a value; '{prog} --help' explains")
+NOT_TOGETHER: Final = Rule("usage.together", "{one} and {other} cannot be used together; '{prog} --help' explains")
 NO_LANGUAGE: Final = Rule("usage.language", "there is no language {name!r}; there are {names}")
 OTHERWISE: Final = Rule("usage.otherwise", "{message}; '{prog} --help' explains")
 
 FORMATS: Final = ("record", "parquet")
 SHELLS: Final = ("bash", "zsh", "fish")
-WORD_OF_THE_SERVER: Final = re.compile(r"[\w-]{16}|[\w-]{43}")  # the name of a table, a token
+SERVER_WORD: Final = re.compile(r"[\w-]{16}|[\w-]{43}")  # the id of a table, or a token
 
-# argparse tells what is wrong only as a sentence.
-SENTENCES: Final = (
+# argparse reports errors only as English sentences.
+ARGPARSE_SENTENCES: Final = (
     (r"the following arguments are required: (?P<names>.*)", MISSING),
     (r"unrecognized arguments: (?P<text>.*)", NOT_KNOWN),
     (r"argument .*?: invalid choice: (?P<name>'.*?') .*", NO_COMMAND),
@@ -42,10 +42,10 @@ SENTENCES: Final = (
 
 
 class Parser(ArgumentParser):
-    """Says what is wrong as a rule, so that it can be said in any language."""
+    """Raises errors as rules, which have a sentence in every language."""
 
     def error(self, message: str) -> NoReturn:
-        fitting = ((re.fullmatch(sentence, message, re.DOTALL), rule) for sentence, rule in SENTENCES)
+        fitting = ((re.fullmatch(sentence, message, re.DOTALL), rule) for sentence, rule in ARGPARSE_SENTENCES)
         found, rule = next((found, rule) for found, rule in fitting if found)
         raise SetupError(rule.of(prog=self.prog, **found.groupdict()))
 
@@ -62,7 +62,7 @@ class Formatter(RawDescriptionHelpFormatter):
 
 
 class Page:
-    """The help page of a command. All of its texts are words of one language."""
+    """The help page of a command, in one language."""
 
     def __init__(self, parser: ArgumentParser, words: Words, name: str) -> None:
         self.parser = parser
@@ -76,7 +76,7 @@ class Page:
         self.add("--lang", value="language", text="help.lang", type=_language, default=SUPPRESS)
 
     def add(self, flag: str, value: str | None = None, text: str | None = None, **settings: Any) -> Action:
-        """An argument, or an option if it begins with a hyphen. `value` and `text` name what the page says."""
+        """Add an argument, or an option if `flag` begins with a hyphen. `value` and `text` are ids of texts."""
         group = self._options if flag.startswith("-") else self._arguments
         text = text or f"help.{self.name}.{flag.lstrip('-')}"
         if value is not None:
@@ -88,7 +88,7 @@ class Page:
         return group.add_argument(flag, help=help_, **settings)
 
     def add_one_of(self, *options: tuple[str, str]) -> None:
-        """Options with their values, of which at most one may be given."""
+        """Add options with values, of which at most one may be given."""
         group = self._options.add_mutually_exclusive_group()
         for flag, value in options:
             help_ = self._help(f"help.{self.name}.{flag.lstrip('-')}")
@@ -101,7 +101,7 @@ class Page:
             yield from page.pages()
 
     def add_pages(self, commands: Iterable[str], prefix: str = "", **settings: Any) -> list[Page]:
-        """A page below this one for each command."""
+        """Add a page below this one for each command."""
         heading, value = self.words("help.heading.commands"), self.words("help.value.command")
         below = self.parser.add_subparsers(title=heading, metavar=value, parser_class=Parser, **settings)
         for command in commands:
@@ -111,25 +111,25 @@ class Page:
         return self.below
 
     def _help(self, text: str, default: Any = None) -> str:
-        """A text for argparse, to which a percent sign means something else."""
+        """A text for argparse, with percent signs doubled: argparse would replace them."""
         said = self.words(text, default=default, games=", ".join(GAMES), languages=", ".join(LANGUAGES))
         return said.replace("%", "%%")
 
 
 def _settings(words: Words) -> dict[str, Any]:
-    """What every parser is made with."""
+    """The arguments that every parser gets."""
     formatter = partial(Formatter, words("help.heading.usage"))
     return {"formatter_class": formatter, "allow_abbrev": False, "add_help": False}
 
 
 def _paragraphs(text: str) -> str:
-    """A text whose lines are no longer than those of the options."""
+    """The text wrapped to the same width as the options."""
     width = shutil.get_terminal_size().columns - 2
     return "\n".join(textwrap.fill(line, width) for line in text.split("\n"))
 
 
 def language_asked_for(arguments: Sequence[str]) -> str:
-    """The language of an answer, known before anything else is understood."""
+    """The language of the answer. It is needed before the arguments are parsed, whose errors are in that language."""
     asked = language_of_this_machine()
     for argument, following in zip_longest(arguments, arguments[1:]):
         name, has_value, value = argument.partition("=")
@@ -139,15 +139,15 @@ def language_asked_for(arguments: Sequence[str]) -> str:
     return asked
 
 
-def with_words_of_the_server(arguments: Sequence[str]) -> list[str]:
-    """The arguments of `meydan bot`, so that `--token -x` is read as `--token=-x`, and `--tables -x y` likewise.
+def with_server_words(arguments: Sequence[str]) -> list[str]:
+    """The arguments with `--token -x` of `meydan bot` rewritten as `--token=-x`, and `--tables -x y` likewise.
 
-    Tokens and names of tables may begin with a hyphen, and argparse would take them for options.
+    Tokens and ids of tables may begin with a hyphen, and argparse would take them for options.
     """
     found: list[str] = []
     option = None
     for word in arguments:
-        if option is not None and (not word.startswith("-") or WORD_OF_THE_SERVER.fullmatch(word)):
+        if option is not None and (not word.startswith("-") or SERVER_WORD.fullmatch(word)):
             if found[-1] == option:
                 found.pop()
             found.append(f"{option}={word}")
@@ -165,7 +165,7 @@ def _language(name: str) -> str:
 
 
 def help_pages(words: Words) -> Page:
-    """Every command with its options, explained in the language of the words; the page of `meydan` itself."""
+    """The page of `meydan` with the pages of all commands below it, in the language of the words."""
     top = Parser(prog="meydan", epilog=_paragraphs(words("help.meydan.end")), **_settings(words))
     page = Page(top, words, "meydan")
     version = f"meydan {meydan.__version__} ({meydan.BUILD})"

@@ -124,7 +124,7 @@ class DyingWorkers:
 
 def test_workers_that_always_die_end_the_series() -> None:
     series = Series(SETTING, 60, None)
-    with pytest.raises(SetupError, match="workers died one after the other"):
+    with pytest.raises(SetupError, match="workers died in a row"):
         list(series.play(DyingWorkers))
 
 
@@ -174,7 +174,7 @@ def test_measuring_by_the_clock_warns_that_the_rules_are_not_compiled(
 def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Sir,\n")
-    with pytest.raises(SetupError, match="no file of arena results"):
+    with pytest.raises(SetupError, match="not a file of arena results"):
         Series(SETTING, 1, file)
     assert file.read_text() == "Dear Sir,\n"
 
@@ -184,5 +184,5 @@ def test_a_line_in_the_middle_that_is_no_result_is_named(tmp_path: Path) -> None
     played(SETTING, 2, file)
     lines = file.read_text().splitlines()
     file.write_text("\n".join([lines[0], "{}", lines[2], ""]))
-    with pytest.raises(RecordError, match="jsonl:2: this line is no result"):
+    with pytest.raises(RecordError, match="jsonl:2: this line is not the result"):
         Series(SETTING, 2, file)

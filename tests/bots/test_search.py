@@ -57,7 +57,7 @@ def test_search_by_iterations_is_the_same_for_the_same_dice(game: AnyGame, has_t
     state = choice_ahead(game, 1, 12)
     view = game.view(state, state.to_act)
     thoughts = [searcher(game, has_tree, 60).think(view, Random(5), never) for _ in range(2)]
-    lines = [[(line.actions, line.visits, line.value) for line in one.lines] for one in thoughts]
+    lines = [[(line.actions, line.visits, line.value) for line in one.variations] for one in thoughts]
     assert lines[0] == lines[1]
     assert 0 < thoughts[0].simulations <= 60
 
@@ -108,7 +108,7 @@ def test_a_race_without_time_takes_the_most_promising_plan(game: AnyGame) -> Non
     worths = mind.weigh(state, legal)
     order = sorted(range(len(legal)), key=lambda index: -worths[index])
     plans = mind.plans(game.imagine(view, Random(1)), [legal[index] for index in order], player.width)
-    line = player.think(view, Random(1), at_once).lines[0]
+    line = player.think(view, Random(1), at_once).variations[0]
     assert line.actions == tuple(plans[0].actions)
     assert plans[0].worth == max(plan.worth for plan in plans)
 
@@ -121,11 +121,11 @@ def test_a_plan_is_carried_out_to_its_end_unless_the_bot_thinks_again() -> None:
         state = choice_ahead(game, 4, 0)
         seat = state.to_act
         player: RaceBot[Any, Any, Any] = RaceBot(game, mind, 24, 4, 2.0, thinks_again)
-        plan = player.think(game.view(state, seat), Random(1), never).lines[0].actions
+        plan = player.think(game.view(state, seat), Random(1), never).variations[0].actions
         game.apply(state, plan[0])
         thoughts = player.think(game.view(state, seat), Random(2), never)
         assert (thoughts.simulations > 0) is thinks_again
-        assert thinks_again or thoughts.lines[0].actions == plan[1:]
+        assert thinks_again or thoughts.variations[0].actions == plan[1:]
 
 
 def test_what_a_plan_looks_worth_counts_like_games_played() -> None:
@@ -246,7 +246,7 @@ def test_the_tree_is_kept_between_the_decisions_of_a_turn() -> None:
     assert state.to_act == seat
     thoughts = player.think(game.view(state, seat), Random(2), never)
     assert thoughts.simulations == 200
-    assert sum(line.visits for line in thoughts.lines) > 200
+    assert sum(line.visits for line in thoughts.variations) > 200
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -128,7 +128,7 @@ def test_without_a_compiler_nothing_is_tried_and_the_version_says_why(checkout: 
 def test_without_mypy_and_uv_the_rules_stay_interpreted(checkout: Checkout) -> None:
     compiler = shutil.which(str(compiling.compiler()))
     _, reason = command(checkout, NONE, PATH="", CC=str(compiler))
-    assert reason.endswith("neither mypy and setuptools are installed nor uv, which would fetch them")
+    assert reason.endswith("mypy and setuptools are not installed, nor is uv, which could fetch them")
 
 
 def test_offline_the_rules_stay_interpreted_until_the_next_time(checkout: Checkout, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ import meydan
 from meydan.core.codec import Codec, codec_of
 from meydan.core.errors import NotationError, SetupError
 from meydan.core.game import CHANCE, EVEN, Game, Item, Option, Outcome, Preview, Seat, State
-from meydan.core.numbers import Table
+from meydan.core.numbers import NumberTable
 from meydan.core.written import Written, text_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -144,17 +144,17 @@ def test_what_a_game_cannot_do_without_is_asked_for_in_words() -> None:
 
 
 def test_what_compiled_code_would_not_see_is_refused() -> None:
-    with pytest.raises(TypeError, match=r"Named\.name may not stand in the class body: hand it to Game\.__init__"):
+    with pytest.raises(TypeError, match=r"Named\.name may not be set in the class body: hand it to Game\.__init__"):
 
         class Named(Toss):
             name = "named"
 
-    with pytest.raises(TypeError, match=r"Starts\.to_act may not stand in the class body"):
+    with pytest.raises(TypeError, match=r"Starts\.to_act may not be set in the class body"):
 
         class Starts(State):
             to_act: Seat | None = CHANCE
 
-    with pytest.raises(TypeError, match="declares to_act, which State does already"):
+    with pytest.raises(TypeError, match="declares to_act, but State declares it already"):
 
         class Declares(State):
             to_act: Seat | None
@@ -201,7 +201,7 @@ class Odd:
 
 
 def test_the_codec_made_from_types_says_what_it_does_not_know() -> None:
-    with pytest.raises(TypeError, match=r"no JSON is known for Odd\.value, .*: hand a codec"):
+    with pytest.raises(TypeError, match=r"Odd\.value is declared as .*, which cannot be written as JSON: hand a codec"):
         codec_of(Odd)
     untyped = type("Untyped", (Toss,), {"__orig_bases__": ()})
     with pytest.raises(TypeError, match=r"does not say Game\[State, Action, View\]"):
@@ -215,9 +215,9 @@ def test_written_things_can_be_inherited_from_and_are_found_again() -> None:
 
 
 def test_numbers_are_called_as_actions_are_written() -> None:
-    assert Table(["go"], ["heads"]).words == ["go"]
-    assert Table([PIECES["rook"]], []).words == ["rook"]
-    assert Table([(1, 2)], [], lambda pair: "{} {}".format(*pair)).words == ["1 2"]
+    assert NumberTable(["go"], ["heads"]).words == ["go"]
+    assert NumberTable([PIECES["rook"]], []).words == ["rook"]
+    assert NumberTable([(1, 2)], [], lambda pair: "{} {}".format(*pair)).words == ["1 2"]
 
 
 @pytest.mark.parametrize(

@@ -136,9 +136,9 @@ def test_wrong_use_is_refused_in_words(games: Batch) -> None:
     for nothing in (-1, 1.5):
         with pytest.raises(error.Error, match=f"{nothing} is not a seed"):
             games.reset(cast("int", nothing))
-    with pytest.raises(error.Error, match="0 games are not a batch"):
+    with pytest.raises(error.Error, match="a batch of 0 games is not possible"):
         batch("kingdomino", 0)
-    with pytest.raises(error.Error, match="0 processes step no games"):
+    with pytest.raises(error.Error, match="a batch in 0 processes is not possible"):
         batch("kingdomino", 1, processes=0)
     with pytest.raises(error.NameNotFound):
         batch("chess", 1)

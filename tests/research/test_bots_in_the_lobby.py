@@ -22,7 +22,7 @@ from tests.server.visitor import ServerProcess, Visitor, heard
 LIMIT = 60  # seconds
 TRIES = 7
 AWAY = {
-    "en": ["the server {server} does not answer: nobody listens there", "the server {server} answers again"],
+    "en": ["the server {server} does not answer: no program listens there", "the server {server} answers again"],
     "fa": ["سرور {server} پاسخ نمی‌دهد: کسی آنجا گوش نمی‌دهد", "سرور {server} دوباره پاسخ می‌دهد"],
 }
 

@@ -11,7 +11,7 @@ import pytest
 from gymnasium import error
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from meydan.research.aec import Table
+from meydan.research.aec import AecTable
 from tests.research.settings import every_game, every_table, every_variant
 from tests.research.suites import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
@@ -67,7 +67,7 @@ def test_the_parallel_api_test_passes(game: str) -> None:
     parallel_api_test(module(game).parallel_env(), num_cycles=40)
 
 
-def play(env: Table, seed: int) -> dict[str, float]:
+def play(env: AecTable, seed: int) -> dict[str, float]:
     """A random game to its end; what each agent was paid in all."""
     rng = np.random.default_rng(seed)
     env.reset(seed)
@@ -83,7 +83,7 @@ def play(env: Table, seed: int) -> dict[str, float]:
 
 @every_game
 def test_victories_are_paid_at_the_end_and_add_up_to_nothing(game: str) -> None:
-    env = Table(game)
+    env = AecTable(game)
     paid = play(env, 3)
     assert list(paid.values()) == env.setting.utilities(env.episode.state)
     assert sum(paid.values()) == pytest.approx(0)
@@ -91,7 +91,7 @@ def test_victories_are_paid_at_the_end_and_add_up_to_nothing(game: str) -> None:
 
 @every_game
 def test_rewards_by_score_add_up_to_the_score(game: str) -> None:
-    env = Table(game, reward="score")
+    env = AecTable(game, reward="score")
     env.reset(5)
     before = list(env.setting.game.scores(env.episode.state))
     paid = play(env, 5)
@@ -100,9 +100,9 @@ def test_rewards_by_score_add_up_to_the_score(game: str) -> None:
 
 
 def test_an_illegal_action_is_refused_with_the_rule() -> None:
-    env = Table("kingdomino_v1")
+    env = AecTable("kingdomino_v1")
     env.reset(1)
-    with pytest.raises(error.InvalidAction, match=r"\(discard\) is not legal: that is not what is to be done now"):
+    with pytest.raises(error.InvalidAction, match=r"\(discard\) is not legal: this action is not possible now"):
         env.step(0)
     with pytest.raises(error.InvalidAction, match="there is no action 337; kingdomino_v1 has 0 to 336"):
         env.step(337)
@@ -112,7 +112,7 @@ def test_an_illegal_action_is_refused_with_the_rule() -> None:
 
 
 def test_no_step_follows_the_end() -> None:
-    env = Table("kingdomino_v1")
+    env = AecTable("kingdomino_v1")
     with pytest.raises(error.ResetNeeded):
         env.step(1)
     with pytest.raises(error.ResetNeeded, match=r"call reset\(\) before last\(\)"):
@@ -124,22 +124,22 @@ def test_no_step_follows_the_end() -> None:
 
 def test_what_is_not_known_is_refused_in_words() -> None:
     with pytest.raises(error.NameNotFound, match="there is no game 'chess'; there are kingdomino_v1"):
-        Table("chess")
+        AecTable("chess")
     with pytest.raises(error.Error, match="kingdomino is for 2 to 4 players, not 9"):
-        Table("kingdomino", 9)
+        AecTable("kingdomino", 9)
     with pytest.raises(error.Error, match="kingdomino has no option 'tea'"):
-        Table("kingdomino", options="tea")
+        AecTable("kingdomino", options="tea")
     with pytest.raises(error.UnsupportedMode):
-        Table("kingdomino", render_mode="film")
+        AecTable("kingdomino", render_mode="film")
     with pytest.raises(error.Error, match="there is no reward 'fame'"):
         module("kingdomino_v1").env(reward="fame")
-    with pytest.raises(error.Error, match="a game of 0 cycles is none"):
-        Table("kingdomino", max_cycles=0)
+    with pytest.raises(error.Error, match="max_cycles is 0; it must be 1 or more"):
+        AecTable("kingdomino", max_cycles=0)
     for nothing in ("x", 1.5, -1):
         with pytest.raises(error.Error, match=f"{nothing!r} is not a seed"):
-            Table("kingdomino").reset(cast("Any", nothing))
+            AecTable("kingdomino").reset(cast("Any", nothing))
 
 
 def test_a_seed_may_be_a_number_of_numpy() -> None:
-    env = Table("kingdomino_v1")
+    env = AecTable("kingdomino_v1")
     assert play(env, 4) == play(env, cast("int", np.int64(4)))

@@ -49,7 +49,7 @@ async def test_a_copy_of_a_running_server_is_put_back_and_clients_forget_logs(tm
     server.stop()
     status, said, _ = meydan("restore", copy, "--database", database, "--replace")
     assert (status, len(list(tmp_path.glob("meydan.sqlite.[0-9]*")))) == (0, 1)
-    assert f"{database} is the copy now, with 1 tables" in said
+    assert f"{database} is now the copy, with 1 table" in said
     server.start()
     async with ada.socket() as socket:
         join = {"t": "join", "v": VERSION, "table": ada.table, "since": known[0], "epoch": known[1]}

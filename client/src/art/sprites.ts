@@ -1,4 +1,4 @@
-/** Drawn symbols: a sprite stands in the page once, `<use href="#id">` draws from it. */
+/** Drawn symbols: a sprite is in the page once, `<use href="#id">` draws from it. */
 
 const there = new Set<string>();
 

@@ -1,4 +1,4 @@
-/** Keys that move the focus over the targets of the page: whatever carries `data-target`. */
+/** Keys that move the focus over the targets of the page: elements with `data-target`. */
 import { isArrow, toward } from './toward';
 
 type Target = HTMLElement | SVGElement;
@@ -20,7 +20,7 @@ function targets(): Target[] {
   return [...all].filter((target) => target.getClientRects().length > 0);
 }
 
-/** Handle an arrow key: true if the focus moved. */
+/** Handle an arrow key. Returns true if the focus moved. */
 export function moveFocus(event: KeyboardEvent): boolean {
   const from = event.target;
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
@@ -32,7 +32,7 @@ export function moveFocus(event: KeyboardEvent): boolean {
   return found !== null;
 }
 
-/** From anywhere on the page to what can be chosen, and on to the next of it, or back. */
+/** Move the focus to the next target, or to the one before. */
 export function stepFocus(isBack: boolean): void {
   const all = targets();
   const at = all.findIndex((target) => target === document.activeElement);

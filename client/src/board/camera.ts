@@ -1,4 +1,4 @@
-/** What part of a board is seen: a box in the board's own units. Pure, so that fingers and wheels can be tested. */
+/** The visible part of a board: a box in the board's own units. Pure functions, so that gestures can be tested. */
 
 export interface Box {
   readonly x: number;
@@ -14,7 +14,7 @@ export interface Point {
 
 export const CLOSEST = 6;
 
-/** The seen box after zooming by a factor around a point of the board, inside the whole board. */
+/** The visible box after zooming by a factor around a point of the board, inside the whole board. */
 export function zoomed(whole: Box, seen: Box, factor: number, around: Point): Box {
   const width = Math.min(whole.width, Math.max(whole.width / CLOSEST, seen.width / factor));
   const scale = width / seen.width;
@@ -27,12 +27,12 @@ export function zoomed(whole: Box, seen: Box, factor: number, around: Point): Bo
   return inside(whole, moved);
 }
 
-/** The seen box after a move by so much, in the board's units. */
+/** The visible box after this move, in the board's units. */
 export function panned(whole: Box, seen: Box, by: Point): Box {
   return inside(whole, { ...seen, x: seen.x - by.x, y: seen.y - by.y });
 }
 
-/** The seen box moved just as far as it must be to show this part of the board. */
+/** The visible box, moved just enough to show this part of the board. */
 export function showing(whole: Box, seen: Box, part: Box): Box {
   const x = clamp(seen.x, part.x + part.width - seen.width, part.x);
   const y = clamp(seen.y, part.y + part.height - seen.height, part.y);

@@ -1,15 +1,15 @@
-/** A piece that follows the pointer while it is dragged, and is told what it lies over. */
+/** A piece that follows the pointer while it is dragged, and knows what it is over. */
 import type { Attachment } from 'svelte/attachments';
 import { draggable } from './drag';
 
 export interface Carried {
-  /** The piece is over this element; null when it is let go. */
+  /** The piece is over this element; null when it is dropped. */
   over?(element: Element | null): void;
   /** The piece was dropped on this element. */
   drop(element: Element | null): void;
 }
 
-/** Makes an element a piece that can be carried. */
+/** Makes an element a piece that can be dragged. */
 export function carry(piece: Carried): Attachment<HTMLElement> {
   return (node) => {
     let start: { x: number; y: number } | null = null;

@@ -7,7 +7,7 @@ export interface Dragged {
   cancel(): void;
 }
 
-const SLACK = 6; // pixels that a finger may tremble
+const SLACK = 6; // pixels that a finger may move in a click
 
 /** Makes an element the handle of a piece. */
 export function draggable(piece: Dragged): Attachment<HTMLElement | SVGElement> {
@@ -19,7 +19,7 @@ export function draggable(piece: Dragged): Attachment<HTMLElement | SVGElement> 
       if (event.button !== 0) return;
       start = { id: event.pointerId, x: event.clientX, y: event.clientY };
       isDragging = false;
-      node.setPointerCapture(event.pointerId); // or a quick move would leave a small piece behind
+      node.setPointerCapture(event.pointerId); // without this, a quick move would leave a small piece behind
     };
     const move = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.id) return;

@@ -1,4 +1,4 @@
-/** Drawings whose places are known by where they lie: a mouse looks at a place, a click means it. */
+/** Drawings whose places are found by position: the mouse points at a place, a click chooses it. */
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from './camera';
 
@@ -14,7 +14,7 @@ export function pointOn(drawing: SVGGraphicsElement, x: number, y: number): Poin
   return new DOMPoint(x, y).matrixTransform(drawing.getScreenCTM()?.inverse());
 }
 
-/** Makes a drawing such a surface. Its targets, which are buttons of their own, answer clicks themselves. */
+/** Makes a drawing such a surface. Its targets are buttons and handle clicks themselves. */
 export function surface<Place>({ at, look, click }: Surface<Place>): Attachment<SVGGraphicsElement> {
   const isFinger = (event: Event) => (event as PointerEvent).pointerType === 'touch';
   const place = (event: MouseEvent) => at(event.clientX, event.clientY, isFinger(event));

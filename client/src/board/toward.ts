@@ -7,7 +7,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-const ASIDE = 2; // going astray costs this much more than going on
+const SIDEWAYS_COST = 2; // a step sideways counts this much more than a step ahead
 
 export function isArrow(key: string): boolean {
   return key in ARROWS;
@@ -22,7 +22,7 @@ export function toward<T extends Point>(targets: readonly T[], from: Point, key:
   for (const target of targets) {
     const [x, y] = [target.x - from.x, target.y - from.y];
     const along = x * way.x + y * way.y;
-    const cost = along + ASIDE * Math.abs(x * way.y - y * way.x);
+    const cost = along + SIDEWAYS_COST * Math.abs(x * way.y - y * way.x);
     if (along > 0 && cost < least) [best, least] = [target, cost];
   }
   return best;

@@ -12,7 +12,7 @@
  * Partial choices live in the face's own `Pick` object, which the shell makes anew by `pick()` for every position and
  * hands to Board and Mine alike. When a line is complete, the face calls `choose(line)`: the shell keeps it as `chosen`
  * until it is confirmed, or sends it at once if the settings say so. `choose` with the chosen line again confirms it,
- * `choose(null)` lets go of it. Escape: the shell lets go of `chosen` first; the face lets go of its pick.
+ * `choose(null)` cancels it. Escape: the shell cancels `chosen` first; the face cancels its pick.
  *
  * A title without a folder here gets the plain face of `games/plain`: the view as labelled facts, the lines as buttons.
  *
@@ -42,7 +42,7 @@ export interface Names {
   of(seat: number): string;
 }
 
-/** The settings that a board heeds. */
+/** The settings that a board must follow. */
 export interface BoardSettings {
   readonly patterns: boolean;
   readonly coordinates: boolean;
@@ -55,7 +55,7 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   view: View;
   /** What I may play now; empty when it is not my turn. */
   legal: readonly Legal[];
-  /** Whose eyes; null is a spectator. */
+  /** The seat whose view this is; null is a spectator. */
   seat: number | null;
   players: readonly Player[];
   names: Names;
@@ -64,13 +64,13 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   chosen: string | null;
   /** Places to light up. */
   lit: readonly string[];
-  /** Whose area those places are in; null where places are of the whole table. */
+  /** The seat whose area those places are in; null if they belong to the whole table. */
   litOf: number | null;
   settings: BoardSettings;
   /** The face's own partial choice, the same object for Board and Mine. */
   pick: Pick;
   choose(line: string | null): void;
-  /** A line that may not be legal: if it is, it is chosen; else the shell asks the server why not, and says the rule. */
+  /** Try a line: a legal one is chosen; for an illegal one the shell asks the server why not, and shows the rule. */
   attempt(line: string): void;
 }
 
@@ -86,7 +86,7 @@ export interface GameFace<View = unknown, Pick = unknown> {
   readonly Board: Component<BoardProps<View, Pick>>;
   readonly Mine: Component<BoardProps<View, Pick>>;
   readonly Knowledge: Component<BoardProps<View, Pick>>;
-  /** What is public of a seat, small, inside its card; leave it out if the board shows it all. */
+  /** What is public about a seat, small, inside its card; leave it out if the board shows everything. */
   readonly SeatFacts?: Component<SeatProps<View>>;
   /** A partial choice with nothing picked; its fields are `$state`. */
   pick(): Pick;
@@ -94,12 +94,12 @@ export interface GameFace<View = unknown, Pick = unknown> {
   ask(view: View, words: Words): string;
   /** A line in words; `before` is the view before it, if it is known. */
   tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence;
-  /** A line as something one may do ("claim domino 12"): it has not happened. */
+  /** A line as something that a player may do ("claim domino 12"). */
   choice(line: string, view: View, words: Words, names: Names): string;
   /** The name of a score item with its facts. */
   item(item: Item, words: Words): string;
   /** The whole board in words, for screen readers. */
   speak(view: View, words: Words, names: Names): string;
-  /** The scores where they are public. */
+  /** The scores, if they are public. */
   scores(view: View): readonly number[] | null;
 }

@@ -1,4 +1,4 @@
-/** The faces of the games, and their miniatures; they are loaded when somebody needs them. */
+/** The faces of the games, and their miniatures; they are loaded when needed. */
 import type { Component } from 'svelte';
 import { inlineSprite } from '../art/sprites';
 import type { GameFace } from './face';
@@ -6,7 +6,7 @@ import type { GameFace } from './face';
 const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');
 const miniatures = import.meta.glob<{ default: Component<{ game: string }> }>('./*/Miniature.svelte');
 
-/** Whether the page was built with this title: with its face, its rulebook and its lesson. */
+/** Whether the page has this title's face, rulebook and lesson. */
 export function isOwn(game: string): boolean {
   return `./${game}/index.ts` in faces;
 }

@@ -1,4 +1,4 @@
-/** What can be played: the titles that the page was built with, until the server has said what there is. */
+/** The titles that can be played: those built into the page, until the server has sent its list. */
 import { api } from '../api';
 import type { PlayableGame } from '../generated/api';
 import built from '../generated/games.json';
@@ -7,14 +7,14 @@ import { lastWord, textOf } from './texts';
 
 export interface Described {
   readonly name: string;
-  /** One short line; this and the rest are empty where the title does not say it. */
+  /** One short line; this and the fields below are empty if the title does not have them. */
   readonly line: string;
   readonly about: string;
   /** How long a game takes, in minutes. */
   readonly minutes: string;
 }
 
-const BUILT: unknown = built; // as a list, its texts by id: the compiler would name every id
+const BUILT: unknown = built; // typed as unknown, because the compiler would list the id of every text
 let list = $state.raw(BUILT as readonly PlayableGame[]);
 let asked: Promise<void> | null = null;
 
@@ -37,12 +37,12 @@ export function askGames(): Promise<void> {
   return asked;
 }
 
-/** What is known of a title; null if there is none of this name. */
+/** What is known about a title; null if there is none of this name. */
 export function gameOf(name: string): PlayableGame | null {
   return list.find((one) => one.name === name) ?? null;
 }
 
-/** Whether all seats of a title see the same: who passes the device on hides nothing. */
+/** Whether all seats of a title see the same, so that nothing is hidden when a device is passed on. */
 export function isOpen(name: string): boolean {
   return gameOf(name)?.is_open ?? false;
 }

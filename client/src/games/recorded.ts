@@ -1,4 +1,4 @@
-/** Recorded games, and what their moments are drawn with: for the tests of the faces. */
+/** Recorded games, and the props to draw their positions: for the tests of the faces. */
 import type { Event, State } from '../generated/messages';
 import { DEFAULT, wordsOf } from '../text/words';
 import type { BoardProps, GameFace, Names } from './face';
@@ -6,7 +6,7 @@ import type { BoardProps, GameFace, Names } from './face';
 type Recording = readonly (State | Event)[];
 type Moment = State['now'];
 
-export const SLOW = 20_000; // milliseconds: drawing whole boards takes its time on a busy machine
+export const SLOW = 20_000; // milliseconds: drawing whole boards is slow on a busy machine
 export const names: Names = { me: 0, seats: 2, of: (seat) => `player ${seat}` };
 
 const recordings = import.meta.glob<Recording>('../../workbench/recordings/*.json', {

@@ -15,7 +15,7 @@ export function loadTexts(game: string): Promise<Texts> {
   return found;
 }
 
-/** A text in this language, else in the one that speaks where others have no words; null if there is none. */
+/** A text in this language, or else in the fallback language; null if there is none. */
 export function textOf(texts: Texts, id: string, language: string): string | null {
   return inLanguage(language, (code) => texts[code]?.[id]) ?? null;
 }

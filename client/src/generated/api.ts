@@ -281,7 +281,7 @@ export interface Leader {
   readonly bot: boolean;
 }
 
-/** Method and path -> what comes along (in the query of a GET, in the body of a POST) and the answer. */
+/** Method and path -> the request (the query of a GET, the body of a POST) and the answer. */
 export interface Endpoints {
   readonly 'GET /api/me': { takes: Nothing; gives: Me };
   readonly 'POST /api/session': { takes: Named; gives: Named };

@@ -1,4 +1,4 @@
-/** Keys inside a list of buttons, which is one stop of the Tab key however long it grows. */
+/** Keys inside a list of buttons; the whole list is one stop of the Tab key. */
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Up, Down, Home and End move the focus along the list that listens. */
+/** Up, Down, Home and End move the focus along the list. */
 export function alongList(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = STEPS[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,4 +1,4 @@
-/** What scrolls can be scrolled by keys: it takes the focus, as long as there is more of it than is seen. */
+/** Makes an element scrollable by keys: it takes the focus while its content does not fit. */
 export function scrolls(element: HTMLElement): () => void {
   const look = () => {
     if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;

@@ -1,4 +1,4 @@
-/** A clock that components may read: it moves four times a second while somebody looks. */
+/** A clock that components may read: it advances four times a second while a component reads it. */
 let now = $state(performance.now());
 
 /** The time of this machine, kept up to date while `run` says so. Call it while a component starts. */

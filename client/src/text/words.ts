@@ -23,7 +23,7 @@ export interface Words {
   /** A day by the calendar of the language; `moment` with the time of day. */
   day(milliseconds: number): string;
   moment(milliseconds: number): string;
-  /** Somebody's name, which keeps its own direction inside any sentence. */
+  /** A person's name, which keeps its own direction inside any sentence. */
   name(name: string): string;
   /** Coordinates and other notation, left to right inside any sentence. */
   ltr(text: string): string;
@@ -43,13 +43,13 @@ const [LTR, FIRST_STRONG, POP] = ['\u2066', '\u2068', '\u2069'];
 
 const folders = import.meta.glob<Language>('./*/index.ts', { eager: true, import: 'language' });
 
-/** In the order of their own choice. */
+/** All languages, sorted by their `order`. */
 export const LANGUAGES: readonly Language[] = Object.values(folders).sort((one, other) => one.order - other.order);
 
 /** The language of a visitor who has chosen none. */
 export const DEFAULT: Language = first(LANGUAGES);
 
-/** The language that speaks where another has no words. */
+/** The language whose texts are used if another has none. */
 const FALLBACK: Language = first(LANGUAGES.filter(({ isFallback }) => isFallback));
 
 function first(languages: readonly Language[]): Language {
@@ -57,7 +57,7 @@ function first(languages: readonly Language[]): Language {
   return languages[0];
 }
 
-/** What a language has of something that comes by language, or the fallback's; undefined where neither has any. */
+/** The entry of a language in a table by language, or the fallback's; undefined if neither has one. */
 export function inLanguage<T>(language: string, by: (language: string) => T | undefined): T | undefined {
   return by(language) ?? by(FALLBACK.code);
 }
@@ -109,7 +109,7 @@ function speak(language: Language): Words {
   };
 }
 
-/** Every rule in every language: long, and needed only by who is refused something or reads the rules. */
+/** Every rule in every language: a large file, needed only for refusals and rules pages. */
 export async function loadRuleBook(): Promise<RuleBook> {
   return (await import('../generated/rules.json')).default;
 }
@@ -125,18 +125,18 @@ function errorText(errors: Texts['errors'], code: string): string {
 const spoken = new Map(LANGUAGES.map((language) => [language.code, speak(language)]));
 const spokenByDefault = speak(DEFAULT);
 
-/** The words of a language by its code; those of the default for a language that is not here. */
+/** The words of a language by its code; the default language's if there is no such language. */
 export function wordsOf(language: string): Words {
   return spoken.get(language) ?? spokenByDefault;
 }
 
-/** A number somebody typed, in Persian, Arabic or Latin digits; null if it is none. */
+/** A number that was typed in Persian, Arabic or Latin digits; null if it is not a number. */
 export function readNumber(typed: string): number | null {
   const latin = typed.trim().replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 15));
   return /^\d+$/.test(latin) ? Number(latin) : null;
 }
 
-/** What somebody typed, with the Persian letters for the Arabic look-alikes of ye and kaf. */
+/** Typed text, with the Arabic look-alikes of ye and kaf replaced by the Persian letters. */
 export function normalise(typed: string): string {
   return typed.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
 }

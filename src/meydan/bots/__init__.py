@@ -1,1 +1,1 @@
-"""Bots: how they search and judge, whatever the game. What a game's own bots know lives in the game's folder."""
+"""Bots: how they search and judge in any game. What a game's own bots know is in the game's folder."""

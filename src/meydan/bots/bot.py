@@ -1,4 +1,4 @@
-"""What a bot is: somebody who sees a view and chooses an action."""
+"""What a bot is: a player that sees a view and chooses an action."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Until = Callable[[], bool]  # asked now and then: is it time to answer? Bots hav
 
 
 def at_once() -> bool:
-    """No time to think: the answer of bots that do not search."""
+    """No time to think: for bots that do not search."""
     return True
 
 
 def never() -> bool:
-    """All the time in the world: for bots that count iterations."""
+    """No limit of time: for bots that count iterations."""
     return False
 
 

@@ -18,10 +18,10 @@ MakeMind = Callable[[], Mind[Any, Any]]
 
 @dataclass(frozen=True)
 class Level:
-    """A bot, and how long it thinks about a decision if nobody says otherwise.
+    """A bot, and how long it thinks about a decision by default.
 
-    A bot may remember the decision before, so that every seat wants one of its own; `make` takes the number of imagined
-    games after which one that searches stops, or None: when its time is over.
+    A bot may remember its last decision, so make one for every seat. `make` takes the number of imagined games after
+    which a searching bot stops; with None it stops when its time is up.
     """
 
     make: Callable[[int | None], Bot[Any, Any]]
@@ -49,7 +49,7 @@ def racer(
 ) -> Level:
     """A bot that lets its most promising plans race; the parameters are those of RaceBot.
 
-    A number of imagined games that is asked for counts, even where fewer are enough between two.
+    If a number of imagined games is asked for, it overrides `most_between_two`.
     """
 
     def make(iterations: int | None) -> Bot[Any, Any]:

@@ -15,23 +15,23 @@ MOST_LINES: Final = 100_000  # the rules of Alhambra let players redesign for ev
 
 
 class Watch(Protocol):
-    """Whoever keeps the time: bots have no clock."""
+    """Keeps the time for the bots, which have no clock."""
 
     def start(self, seat: Seat) -> Until:
-        """A decision of the seat begins; when is it time to answer?"""
+        """The seat begins a decision. Returns a function that says when to answer."""
 
     def stop(self, seat: Seat) -> None:
         """The decision is made."""
 
 
 class NoTime:
-    """Nobody may think: for bots that do not search."""
+    """Gives no time to think: for bots that do not search."""
 
     def start(self, seat: Seat) -> Until:
         return at_once
 
     def stop(self, seat: Seat) -> None:
-        """Nothing is measured."""
+        """Measure nothing."""
 
 
 class Match(Generic[S, A, V]):
@@ -59,7 +59,7 @@ class Match(Generic[S, A, V]):
         self.header = Header(game.name, game.rules, tuple(names), dict(options), fair)
 
     def lines(self, counts: bool = False) -> Iterator[Line]:
-        """Play to the end, line by line; with `counts`, players' lines tell the number of legal actions."""
+        """Play to the end, line by line; with `counts`, each player's line notes how many actions were legal."""
         for number in range(1, MOST_LINES + 1):
             seat = self.state.to_act
             if seat is None:

@@ -31,7 +31,7 @@ class Turn(Plan[A], Generic[S, A]):
 
 
 def best_first(plans: Sequence[P]) -> list[P]:
-    """The plans in the order of their worth."""
+    """The plans, the best one first."""
     return sorted(plans, key=lambda plan: plan.worth, reverse=True)
 
 
@@ -45,25 +45,25 @@ class Mind(ABC, Generic[S, A]):
 
     @abstractmethod
     def quick(self, state: S, rng: Random) -> A:
-        """What a sensible player does without a long thought: the moves of rollouts."""
+        """What a sensible player does without thinking long: the moves of rollouts."""
 
     @abstractmethod
     def points(self, state: S) -> Sequence[float]:
-        """The points that each seat may expect; when the game is over, those it has."""
+        """The points that each seat can expect; when the game is over, the points it has."""
 
     def plans(self, state: S, actions: Sequence[A], width: int) -> Sequence[Plan[A]]:
-        """The best-looking ways to go on, at most so many; of each, as much as the seat does before luck or others act.
+        """The best-looking plans, at most `width`; each goes as far as the seat acts before luck or another seat does.
 
-        The actions come in the order of their worth. A game in which a turn is one decision has no more to say.
+        `actions` are sorted, the best first. By default each action is a plan: right if a turn is one decision.
         """
         return [Plan([action], 0.0) for action in actions[:width]]
 
     def scale(self) -> float:
-        """The lead, in points, that is half of all that a lead is worth."""
+        """The lead, in points, that is worth half as much as an endless lead."""
         return 20.0
 
     def confidence(self) -> int:
-        """How many imagined games the worth of a plan outweighs."""
+        """How many imagined games the first guess of a plan's worth counts as."""
         return 0
 
     def is_far(self, state: S, steps: int) -> bool:
@@ -71,9 +71,9 @@ class Mind(ABC, Generic[S, A]):
         return False
 
     def solve(self, state: S) -> A | None:
-        """The best action, where it can be found exactly; None leaves it to the search."""
+        """The best action if it can be computed exactly; None leaves the decision to the search."""
         return None
 
     def play_out(self, state: S, seat: Seat, dealer: Random, dice: Random) -> Sequence[float] | None:
-        """Play on, in place, as this seat imagines it, where there is a better way than move by move: the points."""
+        """Play on, in place, by a quicker way than move by move. Returns the points, or None if there is none."""
         return None

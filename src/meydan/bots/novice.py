@@ -12,12 +12,12 @@ from meydan.core.game import A, Game, S, V
 
 @final
 class Novice(Bot[A, V], Generic[S, A, V]):
-    """Takes what looks best of what it notices. Each action, from the best one down, may be overlooked."""
+    """Takes the best action that it notices. It may overlook each action, from the best one down."""
 
     def __init__(self, game: Game[S, A, V], mind: Mind[S, A], oversight: float) -> None:
         self.game = game
         self.mind = mind
-        self.oversight = oversight  # how likely an action is not noticed
+        self.oversight = oversight  # the probability of overlooking an action
 
     def choose(self, view: V, rng: Random, until: Until) -> A:
         state = self.game.imagine(view, rng)
@@ -29,4 +29,4 @@ class Novice(Bot[A, V], Generic[S, A, V]):
         looked = 0
         while rng.random() < self.oversight:
             looked += 1
-        return legal[order[looked % len(order)]]  # who overlooks everything looks again
+        return legal[order[looked % len(order)]]  # a bot that overlooked everything looks again

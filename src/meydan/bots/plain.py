@@ -8,13 +8,13 @@ from meydan.bots.bot import Bot
 from meydan.bots.levels import AnyGame, Level, MakeMind
 from meydan.bots.search_bot import RaceBot
 
-IMAGINED: Final = {"bot-1": 12, "bot-2": 40, "bot-3": 150, "bot-4": 600}  # games; without judgement, that is strength
-SECONDS: Final = 3.0  # of the strongest, which searches as long as it may
+IMAGINED_GAMES: Final = {"bot-1": 12, "bot-2": 40, "bot-3": 150, "bot-4": 600}  # more games make a stronger bot
+SECONDS: Final = 3.0  # for the strongest, which always uses its whole time
 
 
 def levels(game: AnyGame, mind: MakeMind) -> dict[str, Level]:
-    """Races over more and more imagined games."""
-    found = {name: _counting(game, mind, games) for name, games in IMAGINED.items()}
+    """Bots that race their plans over more and more imagined games."""
+    found = {name: _counting(game, mind, games) for name, games in IMAGINED_GAMES.items()}
     found["bot-5"] = Level(lambda iterations: RaceBot(game, mind(), iterations), SECONDS)
     return found
 

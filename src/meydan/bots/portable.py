@@ -14,7 +14,7 @@ HALVINGS: Final = 6
 TERMS: Final = 12
 SEEDS: Final = float(1 << 61)
 
-_LOGARITHMS: Final = [0.0, 0.0]  # of whole numbers, as far as they were asked for; nobody asks for that of 0
+_LOGARITHMS: Final = [0.0, 0.0]  # of the whole numbers asked for so far; entry 0 is not used
 
 
 def total(numbers: Sequence[float]) -> float:
@@ -38,7 +38,7 @@ def exponential(number: float) -> float:
 
 
 def logarithm(number: int) -> float:
-    """The natural logarithm of a whole number from 1 up. It is found by way of all smaller ones, which are kept."""
+    """The natural logarithm of a whole number from 1 up. Computed from those of all smaller ones, which are kept."""
     while len(_LOGARITHMS) <= number:
         _LOGARITHMS.append(_LOGARITHMS[-1] + _step_to(len(_LOGARITHMS)))
     return _LOGARITHMS[number]

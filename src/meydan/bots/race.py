@@ -1,8 +1,8 @@
-"""Flat Monte Carlo as a race: every plan plays the same imagined games; who falls clearly behind drops out.
+"""Flat Monte Carlo as a race: every plan plays the same imagined games; a plan that falls clearly behind drops out.
 
 A plan is an action, or several that its seat takes one after the other. In each lap a state is imagined from the view,
 and every plan still in the race is tried in it with the same luck afterwards. So plans are compared pair by pair, and
-what luck does to all of them alike cancels out.
+luck that helps or hurts all of them alike cancels out.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from typing import Final, Generic, final
 from meydan.bots.bot import Until
 from meydan.bots.mind import Plan
 from meydan.bots.simulation import Simulator, Verdict
-from meydan.bots.thoughts import Line, Thoughts
+from meydan.bots.thoughts import Thoughts, Variation
 from meydan.core.game import A, S, Seat, V
 
-FIRST_LAPS: Final = 6  # before anybody drops out
+FIRST_LAPS: Final = 6  # before any plan drops out
 
 
 @final
 class Runner(Generic[A]):
-    """A plan and its results, lap by lap. What it looks worth counts like some laps that were run already."""
+    """A plan and its results, lap by lap. The first guess of its worth counts like some laps already run."""
 
     def __init__(self, actions: Sequence[A], promise: float, confidence: int) -> None:
         self.actions = actions
@@ -32,10 +32,10 @@ class Runner(Generic[A]):
         self.sum = promise * confidence
         self.margins = 0.0
 
-    def line(self) -> Line[A]:
+    def variation(self) -> Variation[A]:
         """What was found out about the plan."""
         laps = len(self.results) - self.confidence
-        return Line(self.actions, laps, self.sum / max(len(self.results), 1), self.margins / max(laps, 1))
+        return Variation(self.actions, laps, self.sum / max(len(self.results), 1), self.margins / max(laps, 1))
 
 
 class Race(Generic[S, A, V]):
@@ -51,21 +51,21 @@ class Race(Generic[S, A, V]):
         is_first_only: bool = False,
     ) -> None:
         self.simulator = simulator
-        self.is_first_only = is_first_only  # what is decided is the first action, not all of a plan
-        self.doubt = doubt  # standard errors of the difference to the leader, before a plan drops out
+        self.is_first_only = is_first_only  # only the first action is to be decided, not the whole plan
+        self.doubt = doubt  # a plan drops out if it is this many standard errors behind the leader
         self.view = view
         self.seat = seat
         best = max([plan.worth for plan in plans])
         confidence = simulator.mind.confidence()
         self.running = [Runner(plan.actions, simulator.promise(plan.worth - best), confidence) for plan in plans]
-        self.behind: list[Runner[A]] = []  # who dropped out, the last one first
+        self.behind: list[Runner[A]] = []  # dropped out, the latest first
         self.laps = 0
         self.simulations = 0
 
     def run(self, rng: Random, until: Until, iterations: int) -> Thoughts[A]:
-        """Laps until the time is up, so many games were played, or it is decided.
+        """Run laps until the time is up, `iterations` games are played, or one plan has won.
 
-        A lap that was broken off counts for nobody: the runners would not have had the same luck.
+        A lap that is broken off does not count for any runner: not all of them would have had the same luck.
         """
         while self._is_open() and self.simulations + len(self.running) <= iterations:
             if not self._lap(rng, until):
@@ -73,7 +73,7 @@ class Race(Generic[S, A, V]):
             if self.laps >= FIRST_LAPS and self.laps % 2 == 0:
                 self._drop_out()
         order = sorted(self.running, key=lambda runner: -runner.sum)
-        return Thoughts([runner.line() for runner in _first_of_each(order + self.behind)], self.simulations)
+        return Thoughts([runner.variation() for runner in _first_of_each(order + self.behind)], self.simulations)
 
     def _is_open(self) -> bool:
         if not self.is_first_only:
@@ -112,7 +112,7 @@ class Race(Generic[S, A, V]):
 
 
 def _first_of_each(runners: Sequence[Runner[A]]) -> list[Runner[A]]:
-    """Of plans that begin alike, the one that did best; they come in that order."""
+    """The first runner with each first action; the runners are sorted, the best first."""
     found: dict[A, Runner[A]] = {}
     for runner in runners:
         found.setdefault(runner.actions[0], runner)

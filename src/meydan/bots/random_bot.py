@@ -1,4 +1,4 @@
-"""`random`: any legal action, all equally likely. The yardstick for every other bot."""
+"""`random`: any legal action, all equally likely. Every other bot is measured against it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class RandomBot(Bot[A, V]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RandomMind(Mind[S, A], Generic[S, A, V]):
-    """Has no judgement at all: the measure of what search costs, and what a mind with some judgement inherits from."""
+    """Has no judgement at all. It shows what search alone costs, and minds with some judgement inherit from it."""
 
     def __init__(self, game: Game[S, A, V]) -> None:
         self.game = game

@@ -11,7 +11,7 @@ from meydan.bots.bot import Bot, Until
 from meydan.bots.mind import Mind
 from meydan.bots.race import FIRST_LAPS, Race
 from meydan.bots.simulation import Simulator
-from meydan.bots.thoughts import Line, Thoughts
+from meydan.bots.thoughts import Thoughts, Variation
 from meydan.bots.tree import Node, Tree
 from meydan.core.game import A, Game, S, V
 from meydan.core.native import mypyc_attr
@@ -23,7 +23,7 @@ DOUBT: Final = 2.3
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot[A, V], Generic[S, A, V]):
-    """Thinks until it is time to answer, or for so many imagined games."""
+    """Thinks until it is time to answer, or for `iterations` imagined games."""
 
     def __init__(self, game: Game[S, A, V], mind: Mind[S, A], iterations: int | None) -> None:
         self.game = game
@@ -39,27 +39,27 @@ class SearchBot(Bot[A, V], Generic[S, A, V]):
         state = self.game.imagine(view, rng)
         legal = self.game.actions(state)
         if len(legal) == 1:
-            return Thoughts([Line(legal, 0, 0.5, 0.0)], 0)
+            return Thoughts([Variation(legal, 0, 0.5, 0.0)], 0)
         solved = self.mind.solve(state)
         if solved is not None:
-            return Thoughts([Line([solved], 0, 0.5, 0.0)], 0)
+            return Thoughts([Variation([solved], 0, 0.5, 0.0)], 0)
         worths = self.mind.weigh(state, legal)
         order = sorted(range(len(legal)), key=lambda index: -worths[index])
         return self.search(view, state, [legal[index] for index in order], rng, until)
 
     def decided(self, rng: Random) -> list[tuple[V, A]]:
-        """What it has decided beyond its last choice: what the seat would see then, and what it chooses there."""
+        """The choices it has planned after its last one: each with the view in which the seat will make it."""
         return []
 
     @abstractmethod
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:
-        """Think about the actions, the most promising of which comes first; the state is one that fits the view."""
+        """Think about the actions, which are sorted, the most promising first; the state is one that fits the view."""
 
 
 class RaceBot(SearchBot[S, A, V]):
     """Lets the most promising plans race against each other.
 
-    It carries out the winner to its end, or thinks again about each of its actions when it is time for it.
+    It carries out the whole winning plan, or with `thinks_again` only its first action and then thinks again.
     """
 
     def __init__(
@@ -75,10 +75,10 @@ class RaceBot(SearchBot[S, A, V]):
         super().__init__(game, mind, iterations)
         self.thinks_again = thinks_again
         self.width = width  # how many plans run
-        self.doubt = doubt  # how clearly one must fall behind to drop out
+        self.doubt = doubt  # how far behind a plan must be to drop out, in standard errors
         self.most_between_two = most_between_two  # imagined games, if there is one opponent
-        self.expected: V | None = None  # what the seat sees next if its plan comes along
-        self.plan: Line[A] | None = None  # what is left of it
+        self.expected: V | None = None  # the seat's next view if everything goes as planned
+        self.plan: Variation[A] | None = None  # the part that is not yet played
 
     def think(self, view: V, rng: Random, until: Until) -> Thoughts[A]:
         if self.plan is None or self.expected is None or view != self.expected:
@@ -95,7 +95,7 @@ class RaceBot(SearchBot[S, A, V]):
         race = Race(self.simulator, view, state.to_act, plans, self.doubt, self.thinks_again)
         thoughts = race.run(rng, until, limit)
         if not self.thinks_again:
-            self._remember(state, thoughts.lines[0])
+            self._remember(state, thoughts.variations[0])
         return thoughts
 
     def decided(self, rng: Random) -> list[tuple[V, A]]:
@@ -110,27 +110,27 @@ class RaceBot(SearchBot[S, A, V]):
         return found
 
     def _limit(self, state: S) -> int:
-        """The most games to imagine: with more than one opponent luck has more to say, and it takes more of them."""
+        """The most games to imagine; with several opponents luck matters more, so more games are needed."""
         if self.most_between_two is None or len(self.mind.points(state)) > 2:
             return self.iterations
         return min(self.iterations, self.most_between_two)
 
-    def _remember(self, state: S, line: Line[A]) -> None:
-        """Keep what is to be done after the first action."""
+    def _remember(self, state: S, variation: Variation[A]) -> None:
+        """Keep the plan after its first action."""
         self.plan = self.expected = None
-        if len(line.actions) > 1:
+        if len(variation.actions) > 1:
             seat = state.to_act
-            self.game.apply(state, line.actions[0])
-            self.plan = Line(line.actions[1:], line.visits, line.value, line.margin)
+            self.game.apply(state, variation.actions[0])
+            self.plan = Variation(variation.actions[1:], variation.visits, variation.value, variation.margin)
             self.expected = self.game.view(state, seat)
 
 
 class TreeBot(SearchBot[S, A, V]):
-    """Grows a tree, and goes on with it in the next decision of the same turn."""
+    """Grows a tree, and keeps growing it in the next decision of the same turn."""
 
     def __init__(self, game: Game[S, A, V], mind: Mind[S, A], iterations: int | None) -> None:
         super().__init__(game, mind, iterations)
-        self.expected: V | None = None  # what the seat sees next if nothing but its own choice happens
+        self.expected: V | None = None  # the seat's next view if nothing happens but its own choice
         self.root: Node[A] = Node()
 
     def search(self, view: V, state: S, actions: Sequence[A], rng: Random, until: Until) -> Thoughts[A]:

@@ -10,7 +10,7 @@ from meydan.bots.mind import Mind
 from meydan.bots.portable import whole_seed
 from meydan.core.game import CHANCE, A, Game, S, Seat, V
 
-WIN: Final = 0.5  # the weight of winning; the rest is the margin
+WIN_WEIGHT: Final = 0.5  # the rest is the weight of the margin
 
 
 @final
@@ -23,18 +23,18 @@ class Verdict:
 
 
 def margin(points: Sequence[float], seat: int) -> float:
-    """The points more than the best of the others."""
+    """The seat's points minus those of the best other seat."""
     return points[seat] - max([theirs for other, theirs in enumerate(points) if other != seat])
 
 
 def worth(lead: float, scale: float) -> float:
-    """How glad a seat is, from 0 to 1: half for winning, half for the margin; at `scale` a lead has half its weight."""
+    """What a lead is worth, from 0 to 1: half for winning, half for the margin; a lead of `scale` has half weight."""
     share = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-    return WIN * share + (1.0 - WIN) * (0.5 + 0.5 * lead / (scale + abs(lead)))
+    return WIN_WEIGHT * share + (1.0 - WIN_WEIGHT) * (0.5 + 0.5 * lead / (scale + abs(lead)))
 
 
 class Simulator(Generic[S, A, V]):
-    """Plays on by a mind's quick moves. The dealer has dice of his own, so that two games can share their luck."""
+    """Plays on by a mind's quick moves. The dealer has separate dice, so that two games can share their luck."""
 
     def __init__(self, game: Game[S, A, V], mind: Mind[S, A]) -> None:
         self.game = game
@@ -44,13 +44,13 @@ class Simulator(Generic[S, A, V]):
         self.dice = Random(0)
 
     def shuffle(self, seed: float) -> None:
-        """The luck of the games to come."""
+        """Set the luck of the next games."""
         whole = whole_seed(seed)
         self.dealer.seed(whole)
         self.dice.seed(whole)
 
     def promise(self, points: float) -> float:
-        """About what a plan is worth that looks so many points better than the best one."""
+        """The estimated worth of a plan that looks this many points better than the best one."""
         return 0.5 + 0.5 * points / self.scale
 
     def deal(self, state: S) -> None:
@@ -63,7 +63,7 @@ class Simulator(Generic[S, A, V]):
         self.game.apply(state, self.mind.quick(state, self.dice))
 
     def play_on(self, state: S, me: Seat) -> Verdict:
-        """Quick moves, in place, until the game is over or far enough to be judged; as this seat imagines it."""
+        """Play quick moves, in place, until the game is over or can be judged, as the seat `me` imagines it."""
         points = self.mind.play_out(state, me, self.dealer, self.dice)
         if points is not None:
             return Verdict(points, self.scale)

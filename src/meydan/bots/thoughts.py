@@ -1,4 +1,4 @@
-"""What a bot thinks: the lines it looked at, for whoever asks for a hint."""
+"""What a bot thinks: the variations it looked at. Hints are made from them."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from meydan.core.game import A
 
 
 @final
-class Line(Generic[A]):
-    """An action and how the bot expects the game to go on; only the first action is its own choice for sure."""
+class Variation(Generic[A]):
+    """An action, and the actions that the bot expects after it; others may decide otherwise."""
 
     def __init__(self, actions: Sequence[A], visits: int, value: float, margin: float) -> None:
         self.actions = tuple(actions)
         self.visits = visits  # imagined games
         self.value = value  # from 0 to 1, as `simulation.worth` says
-        self.margin = margin  # points to the best of the others, to be expected
+        self.margin = margin  # the expected points minus those of the best other seat
 
 
 @final
 class Thoughts(Generic[A]):
-    """The lines, the best one first; there is at least one."""
+    """The variations, the best one first; there is at least one."""
 
-    def __init__(self, lines: Sequence[Line[A]], simulations: int) -> None:
-        self.lines = tuple(lines)
+    def __init__(self, variations: Sequence[Variation[A]], simulations: int) -> None:
+        self.variations = tuple(variations)
         self.simulations = simulations
 
     @property
     def best(self) -> A:
         """The action to take."""
-        return self.lines[0].actions[0]
+        return self.variations[0].actions[0]

@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search: one tree over what the searching seat can tell apart.
 
 Every iteration imagines a state from the view and walks down the tree. A node stands for all that the seat has heard
-since the root: what others do in secret leads to the same node whatever it was. The dealer's draws have no nodes at all
+since the root: secret actions of others that sound alike lead to the same node. The dealer's draws have no nodes at all
 (open loop): a tree that told them apart would plan for draws it cannot know. So a node's legal actions differ from one
 iteration to the next, and an action's chances count from the times it could have been chosen.
 
@@ -18,19 +18,19 @@ from typing import Final, Generic, final
 from meydan.bots.bot import Until
 from meydan.bots.portable import logarithm
 from meydan.bots.simulation import Simulator, Verdict
-from meydan.bots.thoughts import Line, Thoughts
+from meydan.bots.thoughts import Thoughts, Variation
 from meydan.core.game import A, S, Seat, V
 
-CURIOSITY: Final = 0.25  # how much a choice that was tried little is favoured
+EXPLORATION: Final = 0.25  # how much a choice that was tried less often is favoured
 FIRST_WIDTH: Final = 4
-WIDENING: Final = 1.0  # a node looks at this many actions more, times the root of its visits
-LONGEST_LINE: Final = 6
+WIDENING: Final = 1.0  # a node looks at this many more actions, times the square root of its visits
+LONGEST_VARIATION: Final = 6
 MOST_NODES: Final = 50_000  # the tree stops growing here, far below 200 MB; the search goes on
 
 
 @final
 class Arm(Generic[A]):
-    """A choice at a node and what became of it, as the one who chooses sees it."""
+    """A choice at a node and its results for the seat that chooses."""
 
     def __init__(self, action: A) -> None:
         self.action = action
@@ -40,19 +40,19 @@ class Arm(Generic[A]):
         self.margins = 0.0
 
     def add(self, verdict: Verdict, seat: Seat) -> None:
-        """One more imagined game."""
+        """Count one more imagined game."""
         self.visits += 1
         self.total += verdict.values[seat]
         self.margins += verdict.margins[seat]
 
     def promise(self) -> float:
         """Upper confidence bound."""
-        return self.total / self.visits + CURIOSITY * sqrt(logarithm(self.chances) / self.visits)
+        return self.total / self.visits + EXPLORATION * sqrt(logarithm(self.chances) / self.visits)
 
 
 @final
 class Node(Generic[A]):
-    """All that the seat has heard up to here."""
+    """Everything that the seat has heard up to here."""
 
     def __init__(self) -> None:
         self.visits = 0
@@ -83,7 +83,7 @@ class Tree(Generic[S, A, V]):
         self.nodes = 0
 
     def grow(self, rng: Random, until: Until, iterations: int) -> int:
-        """Iterations until the time is up or there were so many; how many there were."""
+        """Iterate until the time is up, at most `iterations` times. Returns how often."""
         done = 0
         self.simulator.shuffle(rng.random())
         while done < iterations and not until():
@@ -112,7 +112,7 @@ class Tree(Generic[S, A, V]):
             arm.add(verdict, chooser)
 
     def _select(self, node: Node[A], state: S) -> Arm[A]:
-        """The choice with the highest bound; of those never tried, the first."""
+        """The choice with the highest bound, or the first one that was never tried."""
         legal = self._promising(node, state)
         chosen: Arm[A] | None = None
         highest = -1.0
@@ -137,7 +137,7 @@ class Tree(Generic[S, A, V]):
         return [legal[index] for index in order[:width]]
 
     def _step(self, node: Node[A], state: S, action: A) -> Node[A]:
-        """Carry the action out; the node that the seat's ears lead to."""
+        """Carry the action out. Returns the node for what the seat hears of it."""
         heard = self.game.tell(state, action, self.seat)
         self.game.apply(state, action)
         child = node.children.get(heard)
@@ -149,18 +149,18 @@ class Tree(Generic[S, A, V]):
         return child
 
     def thoughts(self, fallback: A, simulations: int) -> Thoughts[A]:
-        """What was found out; without time to think, the fallback is the only line."""
-        lines = [self._line(arm) for arm in self.root.best()]
-        return Thoughts(lines or [Line([fallback], 0, 0.5, 0.0)], simulations)
+        """What was found out; without time to think, the fallback is the only variation."""
+        variations = [self._variation(arm) for arm in self.root.best()]
+        return Thoughts(variations or [Variation([fallback], 0, 0.5, 0.0)], simulations)
 
-    def _line(self, arm: Arm[A]) -> Line[A]:
-        """The choice, and what was chosen most often after it, as far as it can be told."""
+    def _variation(self, arm: Arm[A]) -> Variation[A]:
+        """The choice, and what was chosen most often after it, as far as the tree goes."""
         actions = [arm.action]
         node = self.root.children.get(self.game.write(arm.action))
-        while node is not None and len(actions) < LONGEST_LINE:
+        while node is not None and len(actions) < LONGEST_VARIATION:
             best = node.best()
             if not best:
                 break
             actions.append(best[0].action)
             node = node.children.get(self.game.write(best[0].action))
-        return Line(actions, arm.visits, arm.total / arm.visits, arm.margins / arm.visits)
+        return Variation(actions, arm.visits, arm.total / arm.visits, arm.margins / arm.visits)

@@ -1,1 +1,1 @@
-"""What the command line can do, a file per command."""
+"""The commands of the command line, a file per command."""

@@ -16,12 +16,12 @@ from meydan.words import Words
 
 NOT_OURS: Final = Rule("backup.postgres", "the database is a PostgreSQL: use its own pg_dump and pg_restore")
 EXISTS: Final = Rule("backup.exists", "{file} exists already; a backup overwrites nothing")
-NO_COPY: Final = Rule("backup.no-copy", "{file} is no whole database of Meydan: {reason}")
-REPLACES: Final = Rule("restore.replaces", "{file} exists already; --replace puts it aside and the copy in its place")
+NO_COPY: Final = Rule("backup.no-copy", "{file} is not a complete database of Meydan: {reason}")
+REPLACES: Final = Rule("restore.replaces", "{file} exists already; --replace renames it and puts the copy in its place")
 
 
 def backup(database: str | None, file: Path, words: Words) -> int:
-    """Copy the database, whether or not a server runs; SetupError."""
+    """Copy the database, even while a server uses it. Raises SetupError."""
     source = _database(database)
     try:
         copy(source, file)
@@ -38,7 +38,7 @@ def backup(database: str | None, file: Path, words: Words) -> int:
 
 
 def restore(file: Path, database: str | None, replace: bool, words: Words) -> int:
-    """Put a copy in the place of the database; SetupError."""
+    """Replace the database by a copy. Raises SetupError."""
     target = _database(database)
     if target.exists() and not replace:
         raise SetupError(REPLACES.of(file=target))

@@ -1,7 +1,7 @@
 """`meydan bench`: the speed of the rules and of search, compiled and interpreted, in one run.
 
 Two workers, one of each build, take turns, so that a busy machine slows both alike; each figure is the median of the
-rounds, in seconds of the processor. A worker is this module run by itself.
+rounds, in processor seconds. A worker is this module run as a program.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Speed:
     decisions: float  # a second
     games: float  # a second
     copies: float  # a second
-    simulations: float  # of the search, with random rollouts from the first decision to the end, a second
+    simulations: float  # a second, of a search with random rollouts from the first decision to the end
 
 
 def measure(game: Game[Any, Any, Any], seats: int, rng: Random) -> Speed:
@@ -99,7 +99,7 @@ def worker(build: str, name: str, seats: int) -> Iterator[subprocess.Popen[str]]
     """A process with this build that measures one round for every line it is sent."""
     environment = {**os.environ, "MEYDAN_PURE": BUILDS[build]}
     command = [sys.executable, "-m", "meydan.commands.bench", name, str(seats)]
-    with undisturbed():  # Ctrl-C is for us: the worker would answer with a traceback
+    with undisturbed():  # only we handle Ctrl-C: the worker would print a traceback
         process = subprocess.Popen(
             command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
         )
@@ -111,7 +111,7 @@ def worker(build: str, name: str, seats: int) -> Iterator[subprocess.Popen[str]]
 
 
 def ask(process: subprocess.Popen[str]) -> Speed:
-    """One more round of a worker."""
+    """Let a worker measure one more round."""
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write("round\n")
@@ -173,7 +173,7 @@ def _rounds(name: str, seats: int, builds: Sequence[str], words: Words) -> dict[
 
 
 def main(name: str, seats: int) -> None:
-    """A worker: one round of figures for every line of standard input."""
+    """Run a worker: print the figures of one round for every line of standard input."""
     rng = Random(1)
     for _ in sys.stdin:
         speed = measure(GAMES[name], seats, rng)

@@ -1,7 +1,7 @@
 """A checkout compiles its own rules: beside a running server, or before a command that plays thousands of games.
 
-`meydan.compiling` does the work in a process of its own. Its Python is ours, where mypy is installed, or one that uv
-makes for it: a player's environment stays as light as it is.
+`meydan.compiling` does the work in a separate process. It runs in our own Python if mypy is installed there, or else in
+an environment that uv makes, so that a player need not install mypy.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ OLDEST_MYPY: Final = [2, 4]
 
 
 def is_wanted() -> bool:
-    """Whether the rules run interpreted in a checkout, and nobody has said how they should run."""
+    """Whether the rules run interpreted in a checkout, and MEYDAN_PURE does not say how they should run."""
     return meydan.BUILD != "compiled" and "MEYDAN_PURE" not in os.environ and is_checkout()
 
 
@@ -50,7 +50,7 @@ def compile_first(words: Words) -> None:
 
 
 def _compile_with_a_bar(label: str) -> None:
-    """The bar is on standard error if that is a terminal; Failed."""
+    """Compile, with a bar on standard error if that is a terminal. Raises Failed."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -66,11 +66,11 @@ def _compile_with_a_bar(label: str) -> None:
         compiler.end()
 
 
-class Beside:
-    """Compiles at low priority while a server runs, and ends with it, however that ends."""
+class BackgroundCompiler:
+    """Compiles at low priority while a server runs, and always ends with the server."""
 
     def __init__(self, tell: Callable[..., None]) -> None:
-        self._tell = tell  # of the log: what happens, and the reason
+        self._tell = tell  # writes to the log: what happens, and the reason
         self._compiler: Compiler | None = None
 
     def start(self) -> None:
@@ -93,16 +93,16 @@ class Beside:
             self._tell("the rules stay interpreted", reason=str(failed))
 
     def close(self) -> None:
-        """End the work, finished or not."""
+        """Stop compiling."""
         if self._compiler is not None:
             self._compiler.end()
 
 
 class Compiler:
-    """The process that compiles. It ends when its standard input is closed, as it is when we are killed."""
+    """The process that compiles. It ends when its standard input is closed, which also happens if we are killed."""
 
     def __init__(self, mode: str) -> None:
-        """Start it; Failed."""
+        """Start it. Raises Failed."""
         self._sources = compiling.digest(compiling.fingerprint())
         known = failure()
         if known.get("sources") == self._sources:
@@ -115,7 +115,7 @@ class Compiler:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            start_new_session=True,  # the keyboard's interrupt is our affair
+            start_new_session=True,  # we handle Ctrl-C ourselves
         )
 
     def percents(self) -> Iterator[int]:
@@ -124,40 +124,40 @@ class Compiler:
         return map(int, self._process.stdout)
 
     def succeeded(self) -> bool:
-        """Wait for its end; False if it was ended early or another one compiles; Failed."""
+        """Wait for its end. Returns False if it was ended early or another process compiles. Raises Failed."""
         assert self._process.stderr is not None
         said = self._process.stderr.read().strip() or "the compiler said nothing"
         status = self._process.wait()
-        if status == compiling.CANNOT:
+        if status == compiling.FAILED:
             raise _noted(said.splitlines()[0].removesuffix(":"), self._sources)
         if status not in (0, compiling.BUSY, compiling.ENDED) and status > 0:
             raise _noted(f"uv cannot fetch {' and '.join(compiling.TOOLS)}: {said.splitlines()[0]}")
         return status == 0
 
     def end(self) -> None:
-        """End it and everything that it has started."""
+        """End it and all processes that it has started."""
         assert self._process.stdin is not None
         self._process.stdin.close()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(STOP_SECONDS)
-        self._process.terminate()  # uv does not listen while it fetches
+        self._process.terminate()  # uv does not read its input while it downloads
 
 
 def _python() -> list[str]:
-    """How to start a Python of our version that can compile; Failed."""
+    """The command that starts a Python of our version that can compile. Raises Failed."""
     if compiling.compiler() is None:
         raise _noted("no C compiler found")
     if _has_mypy():
         return [sys.executable]
     uv = os.environ.get("UV") or shutil.which("uv")
     if uv is None:
-        raise _noted("neither mypy and setuptools are installed nor uv, which would fetch them")
+        raise _noted("mypy and setuptools are not installed, nor is uv, which could fetch them")
     tools = [word for tool in compiling.TOOLS for word in ("--with", tool)]
     return [uv, "run", "--quiet", "--isolated", "--no-project", "--python", sys.executable, *tools, "python"]
 
 
 def _has_mypy() -> bool:
-    """Whether this Python has the tools itself, as a developer's has."""
+    """Whether this Python has the tools itself, as a developer's does."""
     try:
         version("setuptools")
         return [int(part) for part in version("mypy").split(".")[:2]] >= OLDEST_MYPY
@@ -166,7 +166,7 @@ def _has_mypy() -> bool:
 
 
 def _noted(reason: str, sources: int | None = None) -> Failed:
-    """The failure, kept for `meydan --version`; with these sources it is not tried again."""
+    """The failure, noted for `meydan --version`; compiling these sources is not tried again."""
     with suppress(OSError):
         FAILURE.parent.mkdir(parents=True, exist_ok=True)
         FAILURE.write_text(json.dumps({"reason": reason, "sources": sources}))

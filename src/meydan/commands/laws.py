@@ -1,4 +1,4 @@
-"""`meydan laws`: whether a game keeps the contract, whoever wrote it."""
+"""`meydan laws`: whether a game keeps the contract."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def laws(
     seed: int,
     words: Words,
 ) -> int:
-    """Try the laws on random games and print which are broken; without a number of games, for a minute at most."""
+    """Test the laws on random games and print which are broken; without a number of games, for a minute at most."""
     trial = Trial(game, chosen_setups(game, seats, options), games or GAMES, seed)
     is_time = deadline(SECONDS) if games is None else never
     for _ in progress(trial.run(is_time), trial.total, words("progress.checking")):
@@ -47,12 +47,12 @@ def laws(
 
 
 def never() -> bool:
-    """As many games as were asked for, however long it takes."""
+    """No time limit: play as many games as were asked for."""
     return False
 
 
 def chosen_setups(game: Game[Any, Any, Any], seats: int | None, options: Mapping[str, str] | None) -> list[Setup]:
-    """Every set-up of the game with these seats and options; where they are not named, with any."""
+    """Every set-up of the game with these seats and options; None stands for any."""
     if options is None:
         found: list[Setup] = [setup for setup in setups(game) if seats in (None, setup[0])]
         if not found:

@@ -1,4 +1,4 @@
-"""`meydan perft`: how many ways a game can go on, step by step deeper."""
+"""`meydan perft`: in how many ways a game can go on, for each depth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meydan.core.perft import perft
 
 
 def first_decision(game: Game[Any, Any, Any], seats: int, options: Mapping[str, str], seed: str) -> Any:
-    """The state after the deal that follows from the seed, when a player is to choose for the first time."""
+    """The state in which a player chooses for the first time, dealt from the seed."""
     dealer = Dealer(secret_from_seed(seed))
     state = game.start(seats, options)
     line = 1

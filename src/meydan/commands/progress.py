@@ -1,4 +1,4 @@
-"""A progress bar on a terminal; nothing where there is none."""
+"""A progress bar, shown only on a terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:
-    """The items, with a bar on standard error while they are gone through."""
+    """Yield the items, and show on standard error how many are done."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield from items

@@ -19,7 +19,7 @@ UNKNOWN_GAME = Rule("record.game", "there is no game {game!r}; there are {games}
 
 
 def replay(reader: RecordReader, fair: bool = False) -> Replay[Any, Any, Any]:
-    """The record at its start; RecordError if its game is not known here."""
+    """The replay of a record, at its start. Raises RecordError if its game is not known here."""
     name = reader.header.game
     if name not in GAMES:
         raise reader.error_at("game", UNKNOWN_GAME.of(game=name, games=", ".join(GAMES)))
@@ -27,7 +27,7 @@ def replay(reader: RecordReader, fair: bool = False) -> Replay[Any, Any, Any]:
 
 
 def score(file: Path) -> int:
-    """Print how the game of a record stands, as JSON."""
+    """Print the score at the end of a record, as JSON."""
     with file.open("rb") as record:
         played = replay(RecordReader(record, str(file)))
         state = played.to_the_end()
@@ -44,7 +44,7 @@ def score(file: Path) -> int:
 
 
 def check(files: Sequence[Path], words: Words) -> int:
-    """Replay records and say of each that does not fit where; 1 if there is any, 2 if a file cannot be read."""
+    """Replay records and name the first line that does not fit. Returns 1 if one is wrong, 2 if one is unreadable."""
     misfits = unread = proved = 0
     for file in progress(files, len(files), words("progress.checking")):
         try:
@@ -66,7 +66,7 @@ def check(files: Sequence[Path], words: Words) -> int:
 
 
 def _check(file: Path) -> bool:
-    """Replay one record; whether it proves its dealing."""
+    """Replay one record. Returns whether it proves its dealing."""
     with file.open("rb") as record:
         played = replay(RecordReader(record, str(file)), fair=True)
         played.to_the_end()

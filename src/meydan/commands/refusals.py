@@ -1,4 +1,4 @@
-"""What keeps the server, its copies and its settings from being used, for people."""
+"""Errors of the server's address, database and settings, for people."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ NO_DATABASE: Final = Rule("serve.database", "the database {database} cannot be u
 IN_USE: Final = Rule("serve.in-use", "{database} is in use by another server")
 NO_FOLDER: Final = Rule("serve.folder", "{file} cannot be written: {reason}")
 NO_NUMBER: Final = Rule(
-    "serve.setting.number", "the setting {name} is {value}; a whole number from {least} to {most} is wanted"
+    "serve.setting.number", "the setting {name} is {value}; it must be a whole number from {least} to {most}"
 )
 NO_SECONDS: Final = Rule(
-    "serve.setting.seconds", "the setting {name} is {value}; a number of seconds from {least} to {most} is wanted"
+    "serve.setting.seconds", "the setting {name} is {value}; it must be a number of seconds from {least} to {most}"
 )
-NO_CHOICE: Final = Rule("serve.setting.choice", "the setting {name} is {value}; one of these is wanted: {choices}")
+NO_CHOICE: Final = Rule("serve.setting.choice", "the setting {name} is {value}; it must be one of {choices}")
 NO_STORE: Final = Rule(
     "serve.setting.database",
-    "the setting {name} is {value}; a SQLite file, sqlite:///FILE or postgresql://… is wanted",
+    "the setting {name} is {value}; it must be a SQLite file, sqlite:///FILE or postgresql://…",
 )
-NO_DRIVER: Final = Rule("serve.driver", "PostgreSQL needs one more package: install meydan[postgres]")
+NO_DRIVER: Final = Rule("serve.driver", "PostgreSQL needs another package: pip install 'meydan[postgres]'")
 
 
 class Unavailable(GameError):
-    """Something that the server needs is not there."""
+    """Something that the server needs is not available."""
 
 
 def settings_of(**given: object) -> Settings:
-    """What the environment says, and what is given beyond it; SetupError."""
+    """The settings of the environment, overridden by those given. Raises SetupError."""
     try:
         return read_settings(os.environ, {name: value for name, value in given.items() if value is not None})
     except WrongSetting as wrong:

@@ -1,4 +1,4 @@
-"""`meydan serve`: the web server, until somebody stops it."""
+"""`meydan serve`: the web server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from starlette.applications import Starlette
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from meydan.commands.compile import Beside
+from meydan.commands.compile import BackgroundCompiler
 from meydan.commands.refusals import (
     IN_USE,
     NO_ADDRESS,
@@ -44,33 +44,33 @@ from meydan.server.websocket import Websocket
 # Objects, and rounds, after which garbage is looked for. Tables are not garbage, and to look through them all takes a
 # fifth of a second: that is left to `Connections`, which knows when there is something to find.
 GC_THRESHOLDS: Final = (20_000, 20, 1_000)
-UNREAD_SECONDS: Final = 10  # after which the kernel cuts a client off that takes nothing of what is sent to it
+UNREAD_SECONDS: Final = 10  # the kernel disconnects a client that reads nothing for this long
 OTHER_FILES: Final = 200  # that the server may have open beside connections: the database, bots, its own code
 CLOSE_SECONDS: Final = 7  # for connections to close
-GOODBYE_SECONDS: Final = 0.2  # for the last messages to leave
-COMES_BACK_MS: Final = 1_000  # when clients should try again
+GOODBYE_SECONDS: Final = 0.2  # for the last messages to be sent
+RECONNECT_MS: Final = 1_000  # when clients should try again
 
 
 def serve(settings: Settings, browser: bool = False) -> int:
-    """Serve until somebody stops it; the address is printed once it can be opened. SetupError, Unavailable."""
+    """Serve until stopped; the address is printed once it can be opened. Raises SetupError or Unavailable."""
     logs.set_up(settings)
-    compiler = Beside(log.info)
+    compiler = BackgroundCompiler(log.info)
     with asyncio.Runner(loop_factory=new_loop) as runner, closing(compiler):
         runner.run(_serve(settings, browser, compiler))
     return 0
 
 
 def new_loop() -> asyncio.AbstractEventLoop:
-    """The quickest loop that this machine has."""
+    """The quickest event loop that is installed."""
     try:
         import uvloop
-    except ImportError:  # as on Windows
+    except ImportError:  # on Windows, for example
         return asyncio.new_event_loop()
     loop: asyncio.AbstractEventLoop = uvloop.new_event_loop()
     return loop
 
 
-async def _serve(settings: Settings, browser: bool, compiler: Beside) -> None:
+async def _serve(settings: Settings, browser: bool, compiler: BackgroundCompiler) -> None:
     with listening(settings.host, settings.port) as listener, _admin(settings):
         store = await _opened(settings.database)
         try:
@@ -117,7 +117,7 @@ def most_callers() -> int:
 
 
 async def _opened(database: str) -> Store:
-    """The store; Unavailable."""
+    """The open store. Raises Unavailable."""
     try:
         return await open_store(database)
     except StoreInUse:
@@ -132,7 +132,7 @@ async def _opened(database: str) -> Store:
 
 
 class Server(uvicorn.Server):
-    """Says goodbye before it goes, and goes with a good conscience: a signal to stop is no failure."""
+    """Tells clients before it stops, and exits with status 0 after a signal to stop."""
 
     def __init__(self, config: uvicorn.Config, app: Starlette, when_started: Callable[[], None]) -> None:
         super().__init__(config)
@@ -142,7 +142,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.freeze()  # what is there now stays: looking through it again and again finds nothing
+        gc.freeze()  # what is loaded now stays, so the garbage collector need not look at it again
         gc.set_threshold(*GC_THRESHOLDS)
         self._when_started()
 
@@ -160,10 +160,10 @@ class Server(uvicorn.Server):
 
     def _stop(self) -> None:
         if self.should_exit:
-            self.force_exit = True  # who asks twice does not wish to wait
+            self.force_exit = True  # a second signal means: do not wait
         hub: Hub | None = getattr(self._app.state, "hub", None)
         if hub is not None:
-            hub.say_goodbye(COMES_BACK_MS)
+            hub.say_goodbye(RECONNECT_MS)
         asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self._exit)
 
     def _exit(self) -> None:
@@ -171,13 +171,15 @@ class Server(uvicorn.Server):
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket at this address; SetupError."""
+    """A socket at this address. Raises SetupError."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.create_server((host, port), family=family, backlog=1024)
     except OSError as error:
         raise _no_address(host, port, error) from None
-    if sys.platform == "linux":  # every connection inherits it; closing one would wait until the client has read all
+    if (
+        sys.platform == "linux"
+    ):  # every connection inherits it; without it, closing one waits until the client has read everything
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
     return listener
 
@@ -202,7 +204,7 @@ def _address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _say_where(address: str, browser: bool, compiler: Beside) -> None:
+def _say_where(address: str, browser: bool, compiler: BackgroundCompiler) -> None:
     sys.stdout.write(f"{address}\n")
     sys.stdout.flush()
     log.info("started", address=address)
@@ -212,5 +214,5 @@ def _say_where(address: str, browser: bool, compiler: Beside) -> None:
 
 
 def has_a_display() -> bool:
-    """Whether a browser could be seen."""
+    """Whether there is a screen that can show a browser."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

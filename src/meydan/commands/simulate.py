@@ -23,13 +23,13 @@ from meydan.core.record import write_record
 from meydan.title import Title
 from meydan.words import Words
 
-MANY_GAMES: Final = 1_000  # from here on compiling takes less time than it saves
+MANY_GAMES: Final = 1_000  # for this many games or more, compiling saves more time than it takes
 NO_FOLDER: Final = Rule("simulate.folder", "a data set needs a folder: name one with --out")
 NOT_INSTALLED: Final = Rule("simulate.extra", "{package} is missing: pip install 'meydan[research]'")
 
 
 class ThinkingTime:
-    """Every bot thinks as long as its level does."""
+    """Gives every bot the thinking time of its level."""
 
     def __init__(self, title: Title, names: Sequence[str]) -> None:
         self.seconds = [title.thinking_seconds(name) for name in names]
@@ -38,7 +38,7 @@ class ThinkingTime:
         return deadline(self.seconds[seat])
 
     def stop(self, seat: Seat) -> None:
-        """Nothing is measured."""
+        """Measure nothing."""
 
 
 class Simulation:
@@ -51,7 +51,7 @@ class Simulation:
         self.options = options
         self.seed = seed
         self.counts = counts
-        self.game.start(len(names), options)  # refuses what does not go together before any game is played
+        self.game.start(len(names), options)  # refuses wrong seats and options before any game is played
         for name in names:
             title.bot(name)
 
@@ -62,7 +62,7 @@ class Simulation:
         return Match(self.game, self.names, bots, self.options, secret, watch or ThinkingTime(self.title, self.names))
 
     def file(self, ending: str) -> str:
-        """What a file of these games is called."""
+        """The name of a file of these games."""
         return f"{self.game.name}-{len(self.names)}-{self.seed}{ending}"
 
     def play(self, number: int) -> tuple[str, Outcome]:
@@ -125,7 +125,7 @@ def _played(simulation: Simulation, games: int, words: Words) -> Iterator[tuple[
 
 
 class Tally:
-    """Wins and points by seat, however many games there are; a shared victory counts in parts."""
+    """The sums of wins and points by seat; a shared victory is divided."""
 
     def __init__(self, seats: int) -> None:
         self.games = 0
@@ -133,7 +133,7 @@ class Tally:
         self.points = [0] * seats
 
     def append(self, outcome: Outcome) -> None:
-        """One more game."""
+        """Add one more game."""
         self.games += 1
         for seat, rank in enumerate(outcome.ranks):
             self.wins[seat] += (rank == 1) / outcome.ranks.count(1)

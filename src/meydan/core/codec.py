@@ -1,11 +1,11 @@
 """States and views as JSON, and back.
 
 `codec_of(MyState, MyView)` makes a codec from the types that the fields are declared with: that is enough for a game of
-plain numbers, text, Enums, lists, tuples, sets, dicts and dataclasses, and `Game.__init__` does it by itself.
+plain numbers, text, Enums, lists, tuples, sets, dicts and dataclasses, and `Game.__init__` calls it by default.
 
 Compiled classes do not remember the types of their fields, and a piece of the box can only be found by its text. For
 these, `Codec({MyState: {...}, MyView: {...}})` names every class with the shapes of those fields whose JSON does not
-speak for itself:
+say what they are:
 
 | shape | JSON | value |
 | --- | --- | --- |
@@ -16,7 +16,7 @@ speak for itself:
 | a function: an Enum class, `frozenset`, a reader of notation | whatever it takes | what it returns |
 | `CACHE` | nothing | None: the field only saves work |
 
-JSON's null is None, whatever the shape. A field that may be None needs no other shape than without.
+JSON's null is None for every shape. A field that may be None has the same shape as one that may not.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ class Codec:
     def __init__(
         self, shapes: Mapping[type, Mapping[str, Shape]], pieces: Mapping[type, Iterable[Written]] | None = None
     ) -> None:
-        """`pieces` are all things of a class that is written as its text, for whoever describes the JSON."""
+        """`pieces` lists all objects of a class that is written as text: descriptions of the JSON need it."""
         self.shapes = dict(shapes)
         self.pieces = {kind: [piece.text for piece in all_of_them] for kind, all_of_them in (pieces or {}).items()}
-        self._names: dict[type, list[str]] = {}  # of the fields that are part of the JSON, once they were asked for
+        self._names: dict[type, list[str]] = {}  # the fields that are part of the JSON, filled when first asked for
 
     def dump(self, value: object) -> Json:
         """The value as JSON: objects as fields, pieces and actions as their text. Equal states give equal JSON."""
@@ -62,10 +62,10 @@ class Codec:
             return {name: self.dump(getattr(value, name)) for name in self._written(type(value))}
         if isinstance(value, Written):
             return value.text
-        raise TypeError(f"no JSON is known for {value!r}")
+        raise TypeError(f"{value!r} cannot be written as JSON")
 
     def load(self, shape: Shape, json: Json) -> Any:
-        """The value of this shape that was dumped so."""
+        """The value of this shape that `dump` wrote as this JSON."""
         if shape in PLAIN or json is None:
             return json
         if isinstance(shape, list):
@@ -97,7 +97,7 @@ class Codec:
         if not apart:
             return kind(*values.values())
         made = kind(**{name: value for name, value in values.items() if name not in apart})
-        for name in apart:  # what a dataclass inherits from a class that is none is not among its arguments
+        for name in apart:  # fields inherited from a class that is not a dataclass are not among its arguments
             setattr(made, name, values[name])
         return made
 
@@ -149,7 +149,7 @@ ADVICE: Final = "hand a codec with its shape to Game.__init__"
 
 
 def _shape_of(declared: Any, shapes: dict[type, dict[str, Shape]], field: str) -> Shape:
-    """The shape of a field that is declared so."""
+    """The shape of a field that is declared with this type."""
     origin, types = get_origin(declared), get_args(declared)
     if origin in (Union, UnionType):
         found = [_shape_of(one, shapes, field) for one in types if one is not NoneType]
@@ -170,4 +170,4 @@ def _shape_of(declared: Any, shapes: dict[type, dict[str, Shape]], field: str) -
     elif isinstance(declared, type) and fields(declared) and not issubclass(declared, Written):
         _add_shapes(declared, shapes)
         return declared
-    raise TypeError(f"no JSON is known for {field}, which is declared as {declared}: {ADVICE}")
+    raise TypeError(f"{field} is declared as {declared}, which cannot be written as JSON: {ADVICE}")

@@ -1,4 +1,4 @@
-"""Games in numbered steps, one or many at a time: the rules as learning programs drive them."""
+"""Games in numbered steps, one or many at a time, for learning programs."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ BLOCK: Final = 16  # games that are stepped and shown together
 
 
 class Episode(Generic[S, A, V]):
-    """A game and the numbers chosen so far of the next action."""
+    """A game, and the numbers of its next action that have been chosen so far."""
 
     def __init__(self, game: Game[S, A, V], numbers: Numbers[A], state: S) -> None:
         self.game = game
         self.numbers = numbers
         self.state = state
         self.chosen: list[int] = []
-        self._actions: list[A] | None = None  # that are still possible; None before they were asked for
+        self._actions: list[A] | None = None  # still possible; None until they are asked for
         self._legal: list[int] = []
 
     def copy(self) -> Episode[S, A, V]:
-        """An episode of its own."""
+        """An independent copy."""
         twin = Episode(self.game, self.numbers, self.state.copy())
         twin.chosen = self.chosen[:]
         twin._actions = self._actions
@@ -33,7 +33,7 @@ class Episode(Generic[S, A, V]):
         return twin
 
     def legal(self) -> list[int]:
-        """The numbers that may be chosen; one may stand there several times."""
+        """The numbers that may be chosen; a number may be listed several times."""
         if self._actions is None:
             self._ask()
         return self._legal
@@ -51,14 +51,14 @@ class Episode(Generic[S, A, V]):
         self._actions = actions
 
     def pick(self, rng: Random) -> int:
-        """A legal number, all equally likely. Of an action that takes several, the first stands there several times."""
+        """A legal number, all equally likely. Duplicates do not count: several actions may share a number."""
         legal = self.legal()
         if self.numbers.longest > 1:
             legal = sorted(set(legal))
         return legal[int(rng.random() * len(legal))]
 
     def choose(self, number: int) -> bool:
-        """Go on with this number. False if it is not legal: then nothing has happened."""
+        """Choose this number. Returns False, and changes nothing, if it is not legal."""
         legal = self.legal()
         index = 0
         while index < len(legal) and legal[index] != number:
@@ -79,13 +79,13 @@ class Episode(Generic[S, A, V]):
         return True
 
     def act(self, action: A) -> None:
-        """Carry out a whole action that is legal, whoever found it."""
+        """Carry out a whole action, which must be legal."""
         self.game.apply(self.state, action)
         self.chosen = []
         self._actions = None
 
     def deal(self, rng: Random) -> None:
-        """Let the dealer act until a player is to, or the game is over."""
+        """Let the dealer act until it is a player's turn or the game is over."""
         while self.state.to_act == CHANCE:
             self.game.apply(self.state, self.game.sample(self.state, rng))
             self._actions = None
@@ -103,13 +103,13 @@ class Episode(Generic[S, A, V]):
                 out[at + planes.size + number] = 1
 
     def mask(self, room: vec[u8]) -> bytearray:
-        """The mask by itself; `room` are as many zeros."""
+        """The mask alone; `room` is that many zeros."""
         out = room[:]
         self.write_mask(out, 0)
         return bytearray(out)
 
     def row(self, planes: Planes[S], seat: int, room: vec[u8]) -> bytearray:
-        """The observation by itself; `room` are as many zeros."""
+        """The observation alone; `room` is that many zeros."""
         out = room[:]
         self.write(planes, seat, out, 0)
         return bytearray(out)
@@ -121,15 +121,15 @@ def width(planes: Planes[S], numbers: Numbers[A]) -> int:
 
 
 def zeros(size: int) -> vec[u8]:
-    """Room to write in, on a copy."""
+    """Zeros of this size; callers write on a copy."""
     return vec[u8]([0] * size)
 
 
 class Episodes(Generic[S, A, V]):
-    """Many games side by side. One that ends is followed by a new one at once.
+    """Many games side by side. When one ends, a new one starts at once.
 
     After every step, `observation`, `mask` and `to_act` show every game as the seat to act sees it. Games are stepped
-    and shown block by block, while they are in the processor's cache: fetching them twice would take most of the time.
+    and shown block by block, while they are in the processor's cache: loading them twice would take most of the time.
     """
 
     def __init__(
@@ -141,25 +141,25 @@ class Episodes(Generic[S, A, V]):
         longest: int,
         shown: tuple[memoryview, memoryview, memoryview],
     ) -> None:
-        """As many games as there are planes: each has planes of its own, which may remember what they wrote last."""
+        """As many games as there are planes: each game has its own planes, which may remember what they wrote last."""
         self.game = game
         self.numbers = numbers
         self.planes = list(planes)
         self.options = dict(options)
-        self.longest = longest  # decisions, after which a game is broken off
+        self.longest = longest  # in decisions; a game that goes on longer is broken off
         self.observation, self.mask, self.to_act = shown
         self.width = width(self.planes[0], numbers)
         self.size = numbers.size
         self.no_rows = zeros(BLOCK * self.width)
         self.no_masks = zeros(BLOCK * self.size)
         self.rng = Random(0)
-        self.luck = Random(0)  # of random numbers; the dealer has his own
+        self.luck = Random(0)  # for random choices; the dealer has separate luck
         self.chosen: list[int] = []  # in the last step
         self.episodes: list[Episode[S, A, V]] = []
         self.steps: list[int] = []
 
     def reset(self, seed: str) -> None:
-        """New games everywhere; the same seed gives the same."""
+        """Start all games anew; the same seed gives the same games."""
         self.rng = Random(seed)
         self.luck = Random(f"{seed} actions")
         self.episodes = [self._new() for _ in self.planes]
@@ -173,9 +173,9 @@ class Episodes(Generic[S, A, V]):
         return episode
 
     def step(self, numbers: list[int] | None) -> list[tuple[int, S, bool]]:
-        """Go on with one legal number each, random ones if none are given.
+        """Take a step in every game with these legal numbers, or with random ones.
 
-        Of the games that ended: which, the last state, and whether it was broken off.
+        Returns for each game that ended: its index, its last state, and whether it was broken off.
         """
         ended: list[tuple[int, S, bool]] = []
         count = len(self.episodes)

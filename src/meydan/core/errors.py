@@ -2,9 +2,9 @@
 
 GameError
 ├── SetupError       seats or options that do not go together
-├── NotationError    a text that is no action
+├── NotationError    a text that is not an action
 ├── IllegalAction    an action the rules forbid now
-└── RecordError      a file that is no record, or a line of it that does not fit
+└── RecordError      a file that is not a record, or a line of it that does not fit
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ class Rule:
         return self.sentence.format(**self.facts)
 
     def __reduce__(self) -> tuple[type[Rule], tuple[object, ...]]:
-        """Pickled as the call that makes it: a compiled frozen class lets no fields be set."""
+        """Pickle the call that makes it: the fields of a compiled frozen class cannot be set."""
         return Rule, (self.id, self.sentence, self.facts)
 
 
 class GameError(Exception):
-    """Something a person or a program asked for that a game does not allow."""
+    """A person or a program asked for something that a game does not allow."""
 
     def __init__(self, rule: Rule) -> None:
         super().__init__(rule)
@@ -52,7 +52,7 @@ class SetupError(GameError):
 
 
 class NotationError(GameError):
-    """A text that is no action of this game."""
+    """A text that is not an action of this game."""
 
 
 class IllegalAction(GameError):
@@ -81,8 +81,8 @@ class RecordError(GameError):
 
 
 OVER = Rule("game.over", "the game is over")
-NOT_NOW = Rule("game.not-now", "that is not what is to be done now")
+NOT_NOW = Rule("game.not-now", "this action is not possible now")
 NOT_AN_ACTION = Rule("notation.action", "{text!r} is not an action of {game}")
 SEATS = Rule("setup.seats", "{game} is for {fewest} to {most} players, not {seats}")
 UNKNOWN_OPTION = Rule("setup.option-unknown", "{game} has no option {option!r}; it has {options}")
-OPTION_WITH_VALUE = Rule("setup.option-value", "the option {option!r} takes no value, {value!r} was given")
+OPTION_WITH_VALUE = Rule("setup.option-value", "the option {option!r} takes no value, but {value!r} was given")

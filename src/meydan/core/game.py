@@ -1,10 +1,10 @@
-"""The contract: what a game tells everybody who plays, watches, searches or stores it.
+"""The contract between a game and the programs that play, show, search or store it.
 
 A game is a set of plain functions over a state. Nothing here knows a rule; no game knows a table, a clock or a screen.
 
 A small game writes five methods (`begin`, `actions`, `apply`, `view`, `imagine`), says its points in `items`, and hands
-the rest to `Game.__init__`: `docs/examples/caravan` is one. All else has a default, which a game replaces if it knows
-better or is quicker. `meydan laws GAME` says whether a game keeps the contract.
+the rest to `Game.__init__`: `docs/examples/caravan` is one. Everything else has a default, which a game may override
+to be better or quicker. `meydan laws GAME` says whether a game keeps the contract.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ EVEN: Final[Sequence[int]] = ()  # the odds when all of the dealer's actions are
 
 @dataclass(frozen=True)
 class Option:
-    """A word of a record's `options` line; with an example if it takes a value (`cards=…`)."""
+    """A word of a record's `options` line, with an example if it takes a value (`cards=…`)."""
 
     name: str
     example: str = ""
 
     def __reduce__(self) -> tuple[type[Option], tuple[object, ...]]:
-        """Pickled as the call that makes it: a compiled class remembers nothing else."""
+        """Pickle the call that makes it: a compiled class remembers nothing else."""
         return Option, (self.name, self.example)
 
 
-@dataclass(init=False)  # a view has dozens of them: compiled, this is ten times as quick as a dataclass's own, frozen
+@dataclass(init=False)  # a view has dozens of them: this __init__, compiled, is ten times as quick as a frozen one
 class Item:
     """One line of a score: what it is for, its points, the numbers they come from and the places to light up."""
 
@@ -74,7 +74,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How it stands, by seat: the points, the ranks after every tie-break (1, 1, 3), the points item by item."""
+    """The score so far, by seat: the points, the ranks after every tie-break (1, 1, 3), the points item by item."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -84,7 +84,7 @@ class Outcome:
         return Outcome, (self.scores, self.ranks, self.breakdown)
 
 
-@dataclass(init=False)  # as Item
+@dataclass(init=False)  # for the same reason as Item
 class Preview:
     """What an action would bring at once."""
 
@@ -101,25 +101,25 @@ class Preview:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
-    """A position of a game. Whose turn it is, is all that others may read from it.
+    """A position of a game. Code outside the game may read only whose turn it is.
 
-    A class of states declares its fields with their types. It may be a dataclass; then `to_act`, which stands here, is
-    not among the arguments that make it, and is set afterwards.
+    A subclass declares its fields with their types. It may be a dataclass; then `to_act`, which is declared here, is
+    not an argument of its `__init__` and is set afterwards.
     """
 
     to_act: Seat | None  # the seat that decides next, CHANCE, or None: the game is over
 
     def __init_subclass__(cls, **words: Any) -> None:
         super().__init_subclass__(**words)
-        _refuse_in_class_body(cls, ("to_act",), "set it on every state that is made")
+        _refuse_in_class_body(cls, ("to_act",), "set it on every new state")
         if "to_act" in _annotated(cls):
-            raise TypeError(f"{cls.__name__} declares to_act, which State does already: leave it out")
+            raise TypeError(f"{cls.__name__} declares to_act, but State declares it already: leave it out")
 
     def copy(self) -> Self:
-        """A state of its own: what happens to one does not reach the other.
+        """An independent copy: a change of one state does not change the other.
 
-        By default every declared field is copied, however deep it goes. Search copies states all the time: a game that
-        cares for speed says what it needs, field by field.
+        By default every declared field is copied deeply. Search copies states all the time: a game that must be fast
+        overrides this and copies field by field.
         """
         kind = type(self)
         twin = kind.__new__(kind)
@@ -129,7 +129,7 @@ class State(ABC):
 
 
 def _copied(value: Any) -> Any:
-    """A value of its own. `deepcopy` knows everything, but is slow with what states are mostly made of."""
+    """An independent copy. `deepcopy` handles everything, but is slow with lists, dicts and the like."""
     if value is None or isinstance(value, (int, str)):
         return value
     if isinstance(value, list):
@@ -152,14 +152,14 @@ class Game(ABC, Generic[S, A, V]):
     """
 
     name: str
-    rules: int  # rises only when an old record would replay differently
+    rules: int  # increases only when an old record would replay differently
     seats: range
     options: tuple[Option, ...]  # in the order of a record's `options` line
     codec: Codec  # states and views as JSON
     is_open: bool = False  # all views of a state are the same but for their `seat`, which is their first field
-    all_actions: tuple[A, ...] = ()  # that players can ever take, where a game lists them
-    all_draws: tuple[A, ...] = ()  # likewise, that the dealer can
-    _by_text: dict[str, A] | None = None  # all of them, once a text was read
+    all_actions: tuple[A, ...] = ()  # all actions players can ever take, if the game lists them
+    all_draws: tuple[A, ...] = ()  # the same for the dealer
+    _by_text: dict[str, A] | None = None  # filled when the first text is read
 
     def __init__(
         self,
@@ -173,9 +173,9 @@ class Game(ABC, Generic[S, A, V]):
         draws: Sequence[A] = (),
         is_open: bool = False,
     ) -> None:
-        """Without a codec, one is made from the types that the fields of the states and views are declared with.
+        """If no codec is given, one is made from the declared types of the fields of states and views.
 
-        `actions` and `draws` are all that players and the dealer can ever do, in any state: `read` finds an action
+        `actions` and `draws` are all actions of players and the dealer, in any state: `read` finds an action
         among them, and learning programs number them in this order.
         """
         self.name = name
@@ -189,16 +189,16 @@ class Game(ABC, Generic[S, A, V]):
 
     def __init_subclass__(cls, **words: Any) -> None:
         super().__init_subclass__(**words)
-        _refuse_in_class_body(cls, GIVEN, "hand it to Game.__init__")
+        _refuse_in_class_body(cls, INIT_ARGUMENTS, "hand it to Game.__init__")
 
     def start(self, seats: int, options: Mapping[str, str]) -> S:
-        """The state before the first deal; SetupError if seats and options do not go together."""
+        """The state before the first deal. Raises SetupError if seats and options do not go together."""
         check_setup(self.name, self.seats, self.options, seats, options)
         return self.begin(seats, options)
 
     @abstractmethod
     def begin(self, seats: int, options: Mapping[str, str]) -> S:
-        """`start`, for a number of seats and options that the game knows. SetupError if they do not go together."""
+        """`start`, for seats and options that the game knows. Raises SetupError if they do not go together."""
 
     @abstractmethod
     def actions(self, state: S) -> list[A]:
@@ -209,76 +209,76 @@ class Game(ABC, Generic[S, A, V]):
         """
 
     def odds(self, state: S) -> Sequence[int]:
-        """While the dealer is to act: the weight of each action, or EVEN."""
+        """The weight of each of the dealer's actions, or EVEN; asked only while the dealer is to act."""
         return EVEN
 
     def sample(self, state: S, rng: Random) -> A:
-        """One of the dealer's actions by those odds. A game that can do so without listing them all is quicker."""
+        """One of the dealer's actions, drawn by those odds. Override it where that needs no list of all actions."""
         return pick(self.actions(state), self.odds(state), rng)
 
     @abstractmethod
     def apply(self, state: S, action: A) -> None:
-        """Carry out a legal action in place. Trusted: nothing is checked."""
+        """Carry out a legal action in place. Nothing is checked."""
 
     def explain(self, state: S, action: A) -> Rule:
-        """The rule that forbids the action. Words only: `actions` decides what is legal."""
+        """The rule that forbids the action. It only explains: `actions` decides what is legal."""
         return OVER if state.to_act is None else NOT_NOW
 
     def scores(self, state: S) -> Sequence[int]:
-        """The points of each seat as it stands, without their story: for search."""
+        """The points of each seat so far, without their items: for search."""
         return self.outcome(state).scores
 
     def ranks(self, state: S) -> tuple[int, ...]:
-        """The ranks of each seat as it stands, likewise."""
+        """The rank of each seat so far, for search."""
         return self.outcome(state).ranks
 
     def items(self, state: S) -> Sequence[Sequence[Item]]:
-        """The points of each seat as it stands, item by item: all that `outcome` needs where nothing breaks a tie."""
+        """The points of each seat so far, item by item: all that `outcome` needs if the game has no tie-breaks."""
         raise NotImplementedError(f"{type(self).__name__} has neither `items` nor `outcome`")
 
     def outcome(self, state: S) -> Outcome:
-        """How it stands, at any time. It is shown to everybody: points that are still secret do not count yet."""
+        """The score so far, at any time. Everybody sees it: points that are still secret do not count yet."""
         breakdown = tuple([tuple(items) for items in self.items(state)])
         scores = tuple([sum([item.points for item in items]) for items in breakdown])
         return Outcome(scores, ranks([(score,) for score in scores]), breakdown)
 
     def preview(self, view: V, action: A) -> Preview:
-        """What a legal action would bring at once, from what the view's seat knows."""
+        """What a legal action would bring at once, as far as the view's seat can know."""
         return Preview()
 
     def previews(self, view: V, actions: Sequence[A]) -> list[Preview]:
-        """The preview of each of these actions; a game does what they have in common once."""
+        """The preview of each of these actions. Override it to share the work that they have in common."""
         return [self.preview(view, action) for action in actions]
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """All that the seat may know, with perfect memory; None is a spectator.
 
-        It never changes and holds nothing of the state that will: a frozen dataclass of tuples. Whoever was told the
-        same (`tell`) and was shown the same (`sights`) has the same view.
+        It never changes and shares nothing mutable with the state: a frozen dataclass of tuples. A seat that was told
+        the same (`tell`) and shown the same (`sights`) has the same view.
         """
 
     def views(self, state: S, seats: Sequence[Seat | None]) -> list[V]:
-        """The view of each of these; a game does what they have in common once."""
+        """The view of each of these seats. Override it to share the work that they have in common."""
         return [self.view(state, seat) for seat in seats]
 
     def sights(self, view: V) -> tuple[object, ...]:
-        """What the view shows that no line told its seat: a card turned up, hands that are laid open in the end."""
+        """What the view shows that no line told its seat: a card turned up, hands that are revealed at the end."""
         return ()
 
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
-        """A random state that fits the view: all that a bot may search. Its own view for this seat is the same one."""
+        """A random state that fits the view: its view for this seat is equal. Bots search such states only."""
 
     def audit(self, state: S) -> None:
-        """AssertionError unless every component is somewhere exactly once."""
+        """Raise AssertionError unless every component is somewhere exactly once."""
 
     def write(self, action: A) -> str:
-        """The one notation of the action: lower-case words, the verb first. See docs/notation.md."""
+        """The only notation of the action: lower-case words, the verb first. See docs/notation.md."""
         return text_of(action)
 
     def read(self, text: str) -> A:
-        """The inverse of `write`; NotationError."""
+        """The inverse of `write`. Raises NotationError."""
         if self._by_text is None:
             if not self.all_actions:
                 raise NotImplementedError(f"{type(self).__name__} has no `read`, nor `actions` for Game.__init__")
@@ -292,20 +292,20 @@ class Game(ABC, Generic[S, A, V]):
         """`write`, as the seat hears it when the action is carried out in this state.
 
         A word that the seat may not know is '?'; the verb is always told. Players hear their own actions in full, and
-        whatever was hidden from a seat may not reach its view by any other way than `sights`. The state is the one
-        before the action: its `to_act` says whose it is. None is a spectator, who hears what is open to all.
+        what was hidden from a seat may reach its view only by `sights`. The state is the one before the action: its
+        `to_act` is the seat that acts. None is a spectator, who hears what everybody may hear.
         """
         return self.write(action)
 
 
-GIVEN: Final = ("name", "rules", "seats", "options", "codec", "is_open", "all_actions", "all_draws")
+INIT_ARGUMENTS: Final = ("name", "rules", "seats", "options", "codec", "is_open", "all_actions", "all_draws")
 
 
 def _refuse_in_class_body(kind: type, names: Sequence[str], advice: str) -> None:
-    """Compiled code does not see a value that stands in the class body of an interpreted class."""
+    """Refuse these names: compiled code does not see values in the class body of an interpreted class."""
     for name in names:
         if name in vars(kind) and not isinstance(vars(kind)[name], GetSetDescriptorType):
-            raise TypeError(f"{kind.__name__}.{name} may not stand in the class body: {advice}")
+            raise TypeError(f"{kind.__name__}.{name} may not be set in the class body: {advice}")
 
 
 def _annotated(kind: type) -> Mapping[str, object]:
@@ -324,7 +324,7 @@ def _codec_of_game(kind: type) -> Codec:
 
 
 def play(game: Game[S, A, V], state: S, action: A) -> S:
-    """The state after an action from outside: checked, and carried out on a copy."""
+    """The state after an action that is not trusted: it is checked and carried out on a copy."""
     if action not in game.actions(state):
         raise IllegalAction(game.explain(state, action), game.write(action))
     after = state.copy()
@@ -333,12 +333,12 @@ def play(game: Game[S, A, V], state: S, action: A) -> S:
 
 
 def ranks(results: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """1 + the number of players strictly better; a result is the score and every tie-break after it, more is better."""
+    """1 + the number of strictly better players. A result is a score and its tie-breaks, where more is better."""
     return tuple(1 + sum(other > mine for other in results) for mine in results)
 
 
 def check_setup(name: str, seats: range, known: Sequence[Option], asked: int, options: Mapping[str, str]) -> None:
-    """What every game's `start` refuses: a wrong number of seats, unknown options, values where none belong."""
+    """Refuse what no game allows: a wrong number of seats, unknown options, values for options that take none."""
     if asked not in seats:
         raise SetupError(SEATS.of(game=name, fewest=seats[0], most=seats[-1], seats=asked))
     if not options:

@@ -34,7 +34,7 @@ class Dealer:
 
     @property
     def commitment(self) -> str:
-        """What is published before the game."""
+        """The checksum that is published before the game."""
         return hashlib.sha256(self.secret).hexdigest()
 
     def draw(self, game: Game[S, A, V], state: S, line: int) -> A:
@@ -58,5 +58,5 @@ class Dealer:
 
 
 def secret_from_seed(seed: str) -> bytes:
-    """A secret that can be made again: for simulations, never for a table with people."""
+    """The secret that belongs to a seed: for simulations, never for a table with people."""
     return hashlib.sha256(f"meydan simulation {seed}".encode()).digest()

@@ -1,4 +1,4 @@
-"""Words for the compiler. This one module is never compiled, so that the rules run without anything else interpreted.
+"""Types for the compiler. This module is never compiled, so that the rules can run interpreted without mypyc.
 
 `i64` is an int that fits into a machine word; compiled arithmetic on it is that of the machine. `vec[i64]` and
 `vec[u8]` are rows of such numbers, or of bytes, of a fixed length; interpreted, they are a list and a bytearray. Use

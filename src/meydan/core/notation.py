@@ -1,4 +1,4 @@
-"""The words that all games' lines share: actors and options."""
+"""The words that the lines of all games share: actors and options."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from meydan.core.errors import Rule, SetupError
 from meydan.core.game import CHANCE, Option, Seat
 
 OPTION_TWICE = Rule("setup.option-twice", "the option {option!r} is given twice")
-OPTION_ORDER = Rule("setup.option-order", "the options are written {right!r}, in this order")
+OPTION_ORDER = Rule("setup.option-order", "write the options in this order: {right!r}")
 
 
 def actor(seat: Seat) -> str:
@@ -17,12 +17,12 @@ def actor(seat: Seat) -> str:
 
 
 def read_actor(word: str, seats: int) -> Seat | None:
-    """The inverse of `actor`; None if nobody is called so at a table of this many seats."""
+    """The inverse of `actor`; None if a table of this many seats has no such actor."""
     return next((seat for seat in range(CHANCE, seats) if actor(seat) == word), None)
 
 
 def read_options(words: Iterable[str]) -> dict[str, str]:
-    """`key` and `key=value` words as a mapping; a bare key has the value ''. `key=` is no way to write it."""
+    """`key` and `key=value` words as a mapping; a bare key has the value ''. `key=` is not allowed."""
     options: dict[str, str] = {}
     for word in words:
         name, _, value = (word, "", "") if word.endswith("=") else word.partition("=")

@@ -1,4 +1,4 @@
-"""Actions as whole numbers, and positions as rows of bytes: what learning programs want to see.
+"""Actions as whole numbers, and positions as rows of bytes, for learning programs.
 
 Numbers and planes are made from the contract alone and add nothing to the rules. They are fixed for a game and its
 options: `meydan.research` gives them a version.
@@ -16,7 +16,7 @@ from meydan.core.game import A, S
 from meydan.core.native import i64, mypyc_attr, u8, vec
 from meydan.core.written import text_of
 
-MOST: Final = 255  # a byte holds no more: larger counts are written so
+LARGEST_COUNT: Final = 255  # a byte holds no more: larger counts are written as this
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,12 +38,12 @@ class Numbers(ABC, Generic[A]):
 
     @property
     def longest(self) -> int:
-        """How many numbers an action is at most."""
+        """The most numbers that an action has."""
         return 1
 
     @abstractmethod
     def of(self, actions: list[A], place: int) -> list[int]:
-        """The number of each action at this place of its row; all of them have one."""
+        """Each action's number at this place of its sequence; all of these actions must have one."""
 
     @abstractmethod
     def goes_on(self, action: A, place: int) -> bool:
@@ -55,11 +55,11 @@ def numbered(actions: Sequence[A]) -> dict[A, int]:
     return {action: number for number, action in enumerate(actions)}
 
 
-class Table(Numbers[A]):
+class NumberTable(Numbers[A]):
     """The numbers of a game in which every action is one number."""
 
     def __init__(self, actions: Sequence[A], dealer: Sequence[A], write: Callable[[A], str] = text_of) -> None:
-        """`write` is that of the game, where its actions are neither text nor `Written`."""
+        """`write` is the game's, needed if its actions are neither text nor `Written`."""
         self.words = [write(action) for action in actions]
         self.dealer = list(dealer)
         self.dealer_numbers = numbered(self.dealer)
@@ -88,9 +88,9 @@ class Field:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Planes(ABC, Generic[S]):
-    """What a seat may know, as a row of bytes: the fields one after the other, each with its last axis first in line.
+    """What a seat may know, as a row of bytes: the fields one after the other, each in row-major order.
 
-    Seats are counted from the one that looks on, so that a player always finds itself first.
+    Seats are counted from the one that looks, so that a player always finds itself first.
     """
 
     seats: int
@@ -98,7 +98,7 @@ class Planes(ABC, Generic[S]):
     size: int
 
     def lay_out(self, seats: int, fields: Sequence[Field]) -> list[int]:
-        """Put the fields in a row; where each of them starts. Every game's planes begin with it."""
+        """Put the fields in a row. Returns where each field starts. The planes of every game call this first."""
         self.seats = seats
         self.fields = tuple(fields)
         self.size = 0
@@ -110,9 +110,9 @@ class Planes(ABC, Generic[S]):
 
     @abstractmethod
     def write(self, state: S, seat: int, out: vec[u8], at: i64) -> None:
-        """Write what the seat may know over `size` zeros that begin at `at`. Nothing else reaches them."""
+        """Write what the seat may know, and nothing else, over `size` zeros that begin at `at`."""
 
 
 def count(number: int) -> int:
-    """A count as far as a byte holds it."""
-    return min(max(number, 0), MOST)
+    """A count, limited to what a byte holds."""
+    return min(max(number, 0), LARGEST_COUNT)

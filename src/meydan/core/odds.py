@@ -19,7 +19,7 @@ def pick(actions: Sequence[T], odds: Sequence[int], rng: Random) -> T:
 
 
 def pick_pile(piles: list[int], cards: int, rng: Random) -> i64:
-    """Which of the piles, so many cards together, a card picked at random from all of them lies in."""
+    """The pile of a card picked at random from all piles, which have this many cards together."""
     point: i64 = int(rng.random() * cards)
     pile: i64 = 0
     for size in piles:

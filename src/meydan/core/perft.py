@@ -8,11 +8,11 @@ from meydan.core.game import A, Game, S, V
 
 
 def no_check() -> None:
-    """Whoever counts a few ways only need not be interrupted."""
+    """Never interrupt: for short counts."""
 
 
 def perft(game: Game[S, A, V], state: S, depth: int, check: Callable[[], None] = no_check) -> int:
-    """How many lines of this many actions there are, the dealer's included; a game that ends early counts once.
+    """How many sequences of this many actions there are, the dealer's included; a game that ends early counts once.
 
     `check` is called many times a second; an exception that it raises ends the count.
     """

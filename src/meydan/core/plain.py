@@ -1,4 +1,4 @@
-"""Planes for a game that brings none of its own: the facts of its views, each in a byte that its path names."""
+"""Planes for a game that has none of its own: the facts of its views, each in a byte that its path names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIZE: Final = 512
 
 @final
 class PlainPlanes(Planes[Any]):
-    """Two facts may meet in one byte; the later one stays."""
+    """Two facts may share a byte; the later one overwrites the earlier."""
 
     def __init__(self, game: Game[Any, Any, Any], seats: int) -> None:
         self.game = game
@@ -29,7 +29,7 @@ class PlainPlanes(Planes[Any]):
 
 
 def facts(path: str, json: Json) -> Iterator[tuple[str, int]]:
-    """The numbers of a view, each with its path; a word, or a number below zero, is a fact of its own that is 1."""
+    """The numbers of a view, each with its path; a word or a negative number is a fact whose number is 1."""
     if isinstance(json, dict):
         for key, value in json.items():
             yield from facts(f"{path}.{key}", value)

@@ -9,9 +9,9 @@ from meydan.core.game import CHANCE, A, Game, S, V
 
 
 def playout(game: Game[S, A, V], state: S, rng: Random, branching: list[int]) -> int:
-    """Play on at random, in place, until the game is over; how often the dealer acted.
+    """Play on at random, in place, until the game is over. Returns how often the dealer acted.
 
-    How many actions were legal is added to `branching` at every decision of a player.
+    At every decision of a player, the number of legal actions is added to `branching`.
     """
     draws = 0
     random = rng.random  # looked up once: it is called at every decision
@@ -31,7 +31,7 @@ def playout(game: Game[S, A, V], state: S, rng: Random, branching: list[int]) ->
 
 
 def playouts(game: Game[S, A, V], seats: int, options: Mapping[str, str], rng: Random, games: int) -> int:
-    """Whole games from the start to the scores, one after the other; the number of decisions."""
+    """Play whole games from the start to the scores. Returns the number of decisions."""
     branching: list[int] = []
     for _ in range(games):
         state = game.start(seats, options)
@@ -41,6 +41,6 @@ def playouts(game: Game[S, A, V], seats: int, options: Mapping[str, str], rng: R
 
 
 def copies(state: S, times: int) -> None:
-    """Copy a state again and again."""
+    """Copy a state this many times: the measure of a copy's speed."""
     for _ in range(times):
         state.copy()

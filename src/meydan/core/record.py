@@ -25,12 +25,12 @@ HEADER_LINE: Final = Rule("record.header-line", "{line!r} is not a header line; 
 HEADER_TWICE: Final = Rule("record.header-twice", "the header has {key!r} twice")
 HEADER_MISSING: Final = Rule("record.header-missing", "the header has no {key!r}")
 HEADER_LONG: Final = Rule("record.header-long", "the header has more than {most} lines")
-HEADER_VALUE: Final = Rule("record.header-value", "{value!r} cannot stand in a header line")
+HEADER_VALUE: Final = Rule("record.header-value", "{value!r} is not allowed in a header line")
 SEAT_NAME: Final = Rule("record.seat-name", "{name!r} cannot be the name of a seat")
 RULES_NUMBER: Final = Rule("record.rules", "the rules number is {value!r}; {game} is played here by rules {known}")
 SECRET_FORM: Final = Rule("record.secret", "the {key} is not {digits} hexadecimal digits")
 COMMITMENT: Final = Rule("record.commitment", "the commitment does not belong to the secret")
-EMPTY_LINE: Final = Rule("record.empty-line", "no empty line may follow the header's")
+EMPTY_LINE: Final = Rule("record.empty-line", "only the header ends with an empty line; there may be no other")
 LINE_FORM: Final = Rule("record.line", "{line!r} is not a line; one reads 'actor action' or 'actor action  # comment'")
 NOT_ASCII: Final = Rule("record.ascii", "an action line holds ASCII characters only")
 NO_ACTOR: Final = Rule("record.actor", "{word!r} is not an actor of this game; there are d and p0 to p{last}")
@@ -42,7 +42,7 @@ ILLEGAL: Final = Rule("record.illegal", "{text!r} is not legal: {rule}")
 
 @dataclass(frozen=True)
 class Header:
-    """What stands above the lines of a record. Keys that are not known here are kept in `extra`."""
+    """What a record says before its lines. Unknown keys are kept in `extra`."""
 
     game: str
     rules: int
@@ -52,7 +52,7 @@ class Header:
 
     @property
     def dealer(self) -> Dealer | None:
-        """Who dealt, once the secret is published."""
+        """The dealer, if the secret is published."""
         secret = self.extra.get("secret")
         return Dealer(bytes.fromhex(secret)) if secret else None
 
@@ -122,17 +122,17 @@ class RecordReader:
 
     def __init__(self, file: BinaryIO, name: str) -> None:
         self.name = name
-        self.number = 0  # of the line read last
+        self.number = 0  # the line read last
         self._file = file
         self._where: dict[str, int] = {}  # key -> number of its line
         self.header = self._read_header()
 
     def error(self, rule: Rule, number: int = 0) -> RecordError:
-        """What is wrong with the line of this number, or with the one read last."""
+        """An error in the line of this number, or in the one read last."""
         return RecordError(rule, self.name, number or self.number)
 
     def error_at(self, key: str, rule: Rule) -> RecordError:
-        """What is wrong with this header line."""
+        """An error in this header line."""
         return self.error(rule, self._where.get(key, 1))
 
     def __iter__(self) -> Iterator[Line]:
@@ -220,7 +220,7 @@ class Replay(Generic[S, A, V]):
     """A record played back, line by line, every line checked before it is carried out."""
 
     def __init__(self, game: Game[S, A, V], reader: RecordReader, fair: bool = False) -> None:
-        """Before the first line. With `fair`, a record that carries commitment and secret must be dealt by them."""
+        """Start before the first line. With `fair`, a record with commitment and secret must be dealt by them."""
         header = reader.header
         if header.rules != game.rules:
             rule = RULES_NUMBER.of(value=str(header.rules), game=game.name, known=game.rules)
@@ -245,7 +245,7 @@ class Replay(Generic[S, A, V]):
         return self._dealer is not None
 
     def expect(self, line: Line) -> A:
-        """The action of a line that fits the state; RecordError if it does not."""
+        """The action of a line, which must fit the state. Raises RecordError."""
         try:
             action = self.game.read(line.text)
         except GameError as error:
@@ -277,13 +277,13 @@ class Replay(Generic[S, A, V]):
         self.played += 1
 
     def to_the_end(self) -> S:
-        """Carry out all lines that are left; the state after them."""
+        """Carry out the remaining lines. Returns the state after them."""
         for line in self.reader:
             self.step(line)
         return self.state
 
     def told(self, seat: Seat | None) -> Iterator[str]:
-        """The lines that are left as the seat hears them: hidden words are '?', comments are not shown."""
+        """The remaining lines as the seat hears them: hidden words are '?', comments are not shown."""
         for line in self.reader:
             yield f"{actor(line.actor)} {self.game.tell(self.state, self.expect(line), seat)}"
             self.step(line)

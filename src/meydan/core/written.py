@@ -1,4 +1,4 @@
-"""Things that are known by their text: actions, and pieces of the box."""
+"""Objects that are identified by their text: actions, and pieces of the box."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from meydan.core.native import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Written:
-    """A thing that knows how it is written.
+    """An object that is identified by its text.
 
     Each is made once, so that equality is identity and costs nothing. A subclass says in `__reduce__` how to find it
-    again by its text: a pickled or deep-copied one is the same object.
+    by its text: unpickling or deep-copying gives the same object.
     """
 
     def __init__(self, text: str) -> None:
@@ -22,11 +22,11 @@ class Written:
         return self.text
 
     def __reduce__(self) -> tuple[Any, ...]:
-        raise TypeError(f"no way is known to find {self.text!r} again")
+        raise TypeError(f"{type(self).__name__} has no `__reduce__` that finds {self.text!r} again")
 
 
 def text_of(thing: object) -> str:
-    """How a thing is written that is known by its text, or is a text."""
+    """The text of an object that is identified by its text, or is a text."""
     if isinstance(thing, Written):
         return thing.text
     if isinstance(thing, str):

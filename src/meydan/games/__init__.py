@@ -1,4 +1,4 @@
-"""The titles, by name: the one list of what can be played. Other packages add theirs by the entry points below."""
+"""The titles, by name: the list of all games. Other packages add theirs by the entry points below."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def titles(ours: Iterable[Title], others: Iterable[EntryPoint]) -> dict[str, Tit
             if title.name in found:
                 raise ValueError(f"there is another game called {title.name!r}")
             found[title.name] = title
-        except Exception as error:  # whatever another package does wrong
+        except Exception as error:  # another package may do anything wrong
             why = " ".join(f"{type(error).__name__}: {error}".split())
             logging.getLogger("meydan").warning("%s is left out: %s", entry.value, why)
     return found
@@ -41,7 +41,7 @@ def _loaded(entry: EntryPoint) -> Title:
     if not isinstance(title, Title):
         raise TypeError(f"it must be a meydan.title.Title, not {title!r}")
     if not NAME.fullmatch(title.name):
-        raise ValueError(f"a game is called by small letters, digits and hyphens, at most 40, not {title.name!r}")
+        raise ValueError(f"the name of a game is up to 40 small letters, digits and hyphens, not {title.name!r}")
     return title
 
 

@@ -1,1 +1,1 @@
-"""The laws that every game obeys, whoever wrote it, and random games that try them."""
+"""The laws that every game must obey, and random games that test them."""

@@ -1,4 +1,4 @@
-"""The laws that every game obeys. Each takes a game and a walk into it and fails by `Broken`, an AssertionError."""
+"""The laws that every game must obey. Each takes a game and a walk into it, and raises `Broken` if it fails."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from meydan.laws.walk import AnyGame, Walk, applied, walk_on
 Law = Callable[[AnyGame, Walk], None]
 
 SPELLING: Final = re.compile(r"[a-z]+( [a-z0-9,-]+)*")
-MOST_STEPS: Final = 20_000  # random play of every game is over long before
+MOST_STEPS: Final = 20_000  # random games end long before
 
 
 def somebody_can_act_until_it_is_over(game: AnyGame, walk: Walk) -> None:
@@ -147,9 +147,9 @@ def _other_fields(game: AnyGame, one: Any, other: Any) -> str:
 
 
 def the_same_story_gives_the_same_view(game: AnyGame, walk: Walk) -> None:
-    """Two games run side by side that a seat cannot tell apart; whatever differs, the seat must not see it.
+    """Play two games side by side that a seat cannot tell apart; the seat must not see where they differ.
 
-    What a seat sees without being told (`sights`) must be the same in both, or it could tell them apart.
+    What a seat sees without being told (`sights`) is the same in both, or it could tell them apart.
     """
     for seat in walk.watchers():
         rng = Random(walk.seed)
@@ -170,7 +170,7 @@ def the_same_story_gives_the_same_view(game: AnyGame, walk: Walk) -> None:
 
 
 def _twin(game: AnyGame, state: Any, told: str, seat: Seat, sights: tuple[object, ...], rng: Random) -> Any:
-    """A state that the seat takes for the one it heard and saw come about; None if the game cannot go on so."""
+    """A state in which the seat has heard and seen the same; None if there is none."""
     alike = [action for action in game.actions(state) if game.tell(state, action, seat) == told]
     rng.shuffle(alike)
     states = (applied(game, state, action) for action in alike)

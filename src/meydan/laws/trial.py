@@ -14,8 +14,8 @@ from meydan.laws.breaches import RAISED, Broken
 from meydan.laws.laws import LAWS, MOST_STEPS, Law
 from meydan.laws.walk import AnyGame, Walk
 
-LOOKS: Final = 25  # about so many states of a game are looked at by a law that takes its time
-LONGEST: Final = 400  # steps of a walk into a game that has no end
+LOOKS_PER_GAME: Final = 25  # about how many states of a game a slow law looks at
+STEPS_WITHOUT_END: Final = 400  # of a walk into a game that does not end
 
 Setup = tuple[int, Mapping[str, str]]  # seats and options
 
@@ -30,19 +30,19 @@ class Breach:
 
 
 class Trial:
-    """A game before its laws: which are broken so far."""
+    """The trial of a game: the laws that are broken so far."""
 
     def __init__(self, game: AnyGame, setups: Sequence[Setup], games: int, seed: int) -> None:
-        """So many games of every set-up, from this seed up."""
+        """Plays `games` games of every set-up; their seeds start at `seed`."""
         self.game = game
         self.setups = setups
         self.seeds = range(seed, seed + games)
         self.breaches: dict[Law, Breach] = {}
-        self.games = 0  # that were played
+        self.games = 0  # played so far
 
     @property
     def total(self) -> int:
-        """How many games it takes."""
+        """How many games are to be played."""
         return len(self.seeds) * len(self.setups)
 
     def run(self, until: Callable[[], bool]) -> Iterator[None]:
@@ -56,10 +56,10 @@ class Trial:
                 yield
 
     def _try(self, seats: int, options: Mapping[str, str], seed: int) -> None:
-        """Every law that still stands, along the game of this seed or, every other time, along a part of it."""
+        """Test every law that is not broken yet, along the game of this seed or, every other time, a part of it."""
         whole = self._length(seats, options, seed)
         steps = whole if seed % 2 else Random(seed).randrange(whole + 1)
-        share = min(1.0, LOOKS / max(whole, 1))
+        share = min(1.0, LOOKS_PER_GAME / max(whole, 1))
         for law in LAWS:
             if law not in self.breaches:
                 walk = Walk(seats, options, seed, steps, share)
@@ -68,17 +68,17 @@ class Trial:
                     self.breaches[law] = Breach(walk, walk.step, rule)
 
     def _length(self, seats: int, options: Mapping[str, str], seed: int) -> int:
-        """How many steps the game takes; the laws say what is wrong if it takes none or too many."""
+        """How many steps the game takes. If it fails or does not end, the laws will say so."""
         walk = Walk(seats, options, seed, MOST_STEPS)
         try:
             is_over = walk.end(self.game).to_act is None
         except Exception:
-            return LONGEST
-        return walk.step if is_over else LONGEST
+            return STEPS_WITHOUT_END
+        return walk.step if is_over else STEPS_WITHOUT_END
 
 
 def breach(law: Law, game: AnyGame, walk: Walk) -> Rule | None:
-    """What is wrong with the game by this law, along this walk. An exception of the game is a breach, too."""
+    """How the game breaks this law on this walk; None if it does not. An exception of the game is a breach, too."""
     try:
         law(game, walk)
     except Broken as broken:

@@ -16,10 +16,10 @@ AnyGame = Game[Any, Any, Any]
 
 @dataclass
 class Walk:
-    """Random play from a seed, this many steps far or to the end of the game.
+    """Random play from a seed, for this many steps or to the end of the game.
 
-    A law that takes its time looks at this share of the states only, and if that is not all, from one seat: many games
-    seen here and there show more than one game seen in full.
+    A slow law looks only at this share of the states, and if the share is below 1, only from one seat: a few states
+    of many games show more than all states of one game.
     """
 
     seats: int
@@ -27,7 +27,7 @@ class Walk:
     seed: int = 0
     steps: int = 10_000
     share: float = 1.0
-    step: int = field(default=0, init=False, compare=False)  # how far it was gone last
+    step: int = field(default=0, init=False, compare=False)  # how far the last `along` went
 
     def start(self, game: AnyGame) -> Any:
         return game.start(self.seats, self.options)
@@ -44,9 +44,9 @@ class Walk:
             self.step += 1
 
     def looks(self, game: AnyGame) -> Iterator[tuple[Any, Any]]:
-        """Some of these, in the same order, as `share` says."""
+        """A random part of `along`, as large as `share` says."""
         rng = Random(f"{self.seed} looks")
-        return (moment for moment in self.along(game) if self.share == 1 or rng.random() < self.share)
+        return (pair for pair in self.along(game) if self.share == 1 or rng.random() < self.share)
 
     def watchers(self) -> list[Seat]:
         """The seats to look from."""
@@ -56,7 +56,7 @@ class Walk:
         """The state at the end of the walk."""
         state = self.start(game)
         for before, _ in self.along(game):
-            state = before  # the one state that goes all the way
+            state = before  # always the same object, changed in place
         return state
 
 
@@ -69,7 +69,7 @@ def choose(game: AnyGame, state: Any, rng: Random) -> Any:
 
 
 def walk_on(game: AnyGame, state: Any, seed: int, steps: int = 12) -> None:
-    """Some more random steps, in place."""
+    """Take some more random steps, in place."""
     rng = Random(seed)
     for _ in range(steps):
         if state.to_act is not None:

@@ -1,6 +1,6 @@
 """The games for researchers: PettingZoo, Gymnasium, OpenSpiel, and many games at once with numpy.
 
-Everything here is an adapter over the contract; no rule is written down a second time. `docs/research.md` describes it.
+Everything here adapts the contract and repeats no rule. `docs/research.md` describes it.
 """
 
 from __future__ import annotations
@@ -20,4 +20,4 @@ provide()
 
 if TYPE_CHECKING:
 
-    def __getattr__(name: str) -> Any: ...  # the modules that `provide` has put here
+    def __getattr__(name: str) -> Any: ...  # the modules that `provide` has added

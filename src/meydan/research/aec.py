@@ -17,8 +17,8 @@ from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Set
 Reward = Literal["win", "score"]
 
 
-class Table(AECEnv[str, Observation, int]):
-    """A table: agents `player_0`, `player_1`, … are the seats. The dealer acts by itself, from the seed.
+class AecTable(AECEnv[str, Observation, int]):
+    """A table: the agents `player_0`, `player_1`, … are the seats. The dealer's actions follow from the seed.
 
     Rewards of `win` come at the end, as `utilities` says; those of `score` are the points each step brings.
     """
@@ -39,9 +39,9 @@ class Table(AECEnv[str, Observation, int]):
         if render_mode is not None and render_mode not in MODES:
             raise error.UnsupportedMode(f"there is no render mode {render_mode!r}; there are {', '.join(MODES)}")
         if max_cycles < 1:
-            raise error.Error(f"a game of {max_cycles} cycles is none: ask for one or more")
+            raise error.Error(f"max_cycles is {max_cycles}; it must be 1 or more")
         self.reward = reward
-        self.max_cycles = max_cycles  # decisions, after which the game is broken off
+        self.max_cycles = max_cycles  # in decisions; a longer game is broken off
         self.render_mode = render_mode
         self.metadata = {"name": self.setting.title.encoding_name, "render_modes": MODES, "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
@@ -104,7 +104,7 @@ class Table(AECEnv[str, Observation, int]):
         self._select()
 
     def _pay(self) -> None:
-        """Rewards of the step, and whether it was the last one."""
+        """Set the rewards of the step, and whether it was the last one."""
         state = self.episode.state
         is_over = state.to_act is None
         is_broken_off = not is_over and self.decisions >= self.max_cycles
@@ -121,7 +121,7 @@ class Table(AECEnv[str, Observation, int]):
             self.truncations = dict.fromkeys(self.agents, is_broken_off)
 
     def _select(self) -> None:
-        """The seat to act; after the end, every seat once."""
+        """Select the seat to act; after the end, every seat once."""
         seat = self.episode.state.to_act
         if seat is None or any(self.truncations.values()):
             self.agent_selection = self.agents[0]
@@ -137,17 +137,17 @@ class Table(AECEnv[str, Observation, int]):
         return render(self.setting, self.episode.state, None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
     def __str__(self) -> str:
         return self.setting.title.encoding_name
 
 
-class Cycles(ParallelEnv[str, Observation, int]):
-    """The same table for programs that ask all seats in every cycle: the choice of the seat to act counts."""
+class ParallelTable(ParallelEnv[str, Observation, int]):
+    """The same table for programs that ask all seats in every cycle: only the choice of the seat to act counts."""
 
     def __init__(self, game: str, max_cycles: int = LONGEST, **wishes: Any) -> None:
-        self.table = Table(game, max_cycles=max_cycles, **wishes)
+        self.table = AecTable(game, max_cycles=max_cycles, **wishes)
         self.metadata = self.table.metadata
         self.render_mode = self.table.render_mode
         self.possible_agents = self.table.possible_agents[:]
@@ -173,7 +173,7 @@ class Cycles(ParallelEnv[str, Observation, int]):
             raise error.ResetNeeded("the game is over: call reset() before step()")
         agent = self.table.agent_selection
         if agent not in actions:
-            raise error.InvalidAction(f"it is the turn of {agent}, who has chosen nothing")
+            raise error.InvalidAction(f"it is the turn of {agent}, but `actions` has no action for it")
         self.table.step(actions[agent])
         table = self.table
         found = (dict(table.rewards), dict(table.terminations), dict(table.truncations), dict(table.infos))
@@ -189,7 +189,7 @@ class Cycles(ParallelEnv[str, Observation, int]):
         return self.table.render()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
     def state(self) -> np.ndarray:
         """What all seats see together."""

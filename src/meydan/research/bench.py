@@ -1,10 +1,10 @@
-"""`python -m meydan.research.bench`: steps a second, beside environments that everybody knows, in one run.
+"""`python -m meydan.research.bench`: steps a second, compared with well-known environments, in one run.
 
-All play at random among the legal actions, and every step makes observation and mask. The single ones take turns in
-short rounds, so that a busy machine slows them alike; a figure is the median of its rounds. Seconds are those of the
-processor for single environments, and of the wall for the batch; what it would be on processors that nobody else uses
-is worked out from the time that the busiest of its processes worked. A batch picks its actions itself, in all of its
-processes; beside it stands how fast it is when the caller picks them, while the other processes wait.
+All environments choose random legal actions, and every step makes observation and mask. Single environments take turns
+in short rounds, so that a busy machine slows them alike; a figure is the median of its rounds. Single environments are
+measured in processor time, the batch in wall time; its speed on processors that nothing else uses is estimated from the
+processor time of its busiest process. A batch picks its actions itself, in all of its processes; another row shows how
+fast it is when the caller picks them, while the other processes wait.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from rich.table import Table as Sheet
 
 import meydan
 from meydan.games import OURS
-from meydan.research import spiel as spiel  # OpenSpiel then knows the games
-from meydan.research.aec import Table
+from meydan.research import spiel as spiel  # registers the games with OpenSpiel
+from meydan.research.aec import AecTable
 from meydan.research.many import Batch, batch
 
 ROUNDS: Final = 5
@@ -34,8 +34,8 @@ ROUND_SECONDS: Final = 0.5
 GAMES: Final = 1024
 BARS: Final = {"kingdomino_v1, AEC": 30_000, "kingdomino_v1, batch": 300_000}
 
-Stepper = Callable[[], int]  # plays for a moment; how many steps that were
-Rates = dict[str, list[float]]  # steps in a second, round by round
+Stepper = Callable[[], int]  # plays for a short time and returns the number of steps
+Rates = dict[str, list[float]]  # steps a second, round by round
 
 
 def aec_game(env: Any) -> Stepper:
@@ -82,7 +82,7 @@ def spiel_game(name: str) -> Stepper:
 
 
 def rate(play: Stepper) -> float:
-    """Steps in a second of the processor."""
+    """Steps a second of processor time."""
     steps, started = 0, process_time()
     while (spent := process_time() - started) < ROUND_SECONDS:
         steps += play()
@@ -90,7 +90,7 @@ def rate(play: Stepper) -> float:
 
 
 def batch_rates(many: Batch, step: Callable[[], None], rounds: int) -> tuple[list[float], list[float]]:
-    """Steps in a second, round by round: of the wall, and what it would be if nobody else used the processors."""
+    """Steps a second, round by round: in wall time, and as estimated for idle processors."""
     wall, free = [], []
     for _ in range(rounds):
         steps, started, ours, theirs = 0, perf_counter(), process_time(), many.processor_seconds()
@@ -104,7 +104,7 @@ def batch_rates(many: Batch, step: Callable[[], None], rounds: int) -> tuple[lis
 
 
 def batches(games: int, processes: int, rounds: int) -> Rates:
-    """Every game's batch: with random actions that its processes pick, and with those that the caller picks."""
+    """Measure every game's batch: with random actions picked by its processes, and with the caller's actions."""
     rng = np.random.default_rng(1)
     rates: Rates = {}
     for title in OURS:
@@ -122,7 +122,7 @@ def singles() -> dict[str, Stepper]:
         warnings.simplefilter("ignore", DeprecationWarning)
         from pettingzoo.classic import connect_four_v3
     return {
-        **{f"{title.encoding_name}, AEC": aec_game(Table(title.name)) for title in OURS},
+        **{f"{title.encoding_name}, AEC": aec_game(AecTable(title.name)) for title in OURS},
         "PettingZoo connect_four, AEC": aec_game(connect_four_v3.env()),
         "OpenSpiel connect_four": spiel_game("connect_four"),
         "OpenSpiel backgammon": spiel_game("backgammon"),
@@ -131,11 +131,11 @@ def singles() -> dict[str, Stepper]:
 
 
 def main() -> int:
-    """Measure and show; 1 if a bar is missed."""
+    """Measure and show. Returns 1 if a bar is missed."""
     asked = argparse.ArgumentParser(prog="python -m meydan.research.bench", description=__doc__)
-    asked.add_argument("--games", type=int, default=GAMES, help=f"in the batch ({GAMES})")
-    asked.add_argument("--processes", type=int, default=2, help="of the batch (2)")
-    rounds = f"whose median a figure is ({ROUNDS})"
+    asked.add_argument("--games", type=int, default=GAMES, help=f"the games of the batch ({GAMES})")
+    asked.add_argument("--processes", type=int, default=2, help="the processes of the batch (2)")
+    rounds = f"a figure is the median of this many rounds ({ROUNDS})"
     asked.add_argument("--rounds", type=int, default=ROUNDS, choices=range(1, 10), metavar="N", help=rounds)
     wish = asked.parse_args()
     players = singles()

@@ -1,7 +1,7 @@
 """Games between bots as a table: what each seat saw, what it could do, what it did, and how it ended.
 
-A row is a decision. Rows of a game are kept until its outcome is known, then written; so the memory that is needed does
-not depend on how many games there are.
+A row is a decision. The rows of a game are kept until its outcome is known and then written, so the memory needed does
+not depend on the number of games.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from meydan.core.episode import Episode
 from meydan.core.game import CHANCE, Outcome, Seat
 from meydan.research.setting import Setting
 
-ROWS: Final = 4096  # that are written together
+ROWS: Final = 4096  # written together
 SCHEMA: Final = pa.schema(
     [
         ("game", pa.int64()),  # counted from 1
@@ -44,8 +44,8 @@ class Series(Protocol):
         """The game of this number, before its first line."""
 
 
-class Note:
-    """Writes down what a seat sees and may do, whenever a decision begins."""
+class DecisionRecorder:
+    """A watch that also notes, when a decision begins, what the seat sees and may do."""
 
     def __init__(self, setting: Setting, watch: Watch) -> None:
         self.setting = setting
@@ -70,15 +70,15 @@ class Note:
 
 
 def rows_of(
-    setting: Setting, match: Match[Any, Any, Any], note: Note, number: int
+    setting: Setting, match: Match[Any, Any, Any], recorder: DecisionRecorder, number: int
 ) -> tuple[list[dict[str, Any]], Outcome]:
     """Every decision of a game, and how it ended."""
-    note.match = match
+    recorder.match = match
     rows = []
     for line, played in enumerate(match.lines(), 1):
         if played.actor != CHANCE:
             action = setting.row(setting.game.read(played.text))
-            rows.append({"game": number, "line": line, **note.row, "choice": played.text, "action": action})
+            rows.append({"game": number, "line": line, **recorder.row, "choice": played.text, "action": action})
     outcome = setting.game.outcome(match.state)
     end = {"scores": list(outcome.scores), "ranks": list(outcome.ranks)}
     return [{**row, **end} for row in rows], outcome
@@ -93,7 +93,7 @@ class Parquet:
         self._rows: list[dict[str, Any]] = []
 
     def add(self, rows: Iterable[dict[str, Any]]) -> None:
-        """Some more rows."""
+        """Add some more rows."""
         self._rows += rows
         while len(self._rows) >= ROWS:
             self._write(ROWS)
@@ -103,7 +103,7 @@ class Parquet:
         del self._rows[:count]
 
     def close(self) -> None:
-        """Write what is left, and the end of the file."""
+        """Write the remaining rows and the end of the file."""
         if self._rows:
             self._write(len(self._rows))
         self._writer.close()
@@ -112,12 +112,12 @@ class Parquet:
 def write(
     series: Series, setting: Setting, numbers: Iterable[int], file: Path, watch: Watch, facts: dict[str, str]
 ) -> Iterator[Outcome]:
-    """Play the games of these numbers into the file; their outcomes, as they come."""
+    """Play the games of these numbers into the file. Yields their outcomes as they end."""
     parquet = Parquet(file, facts)
     try:
         for number in numbers:
-            note = Note(setting, watch)
-            rows, outcome = rows_of(setting, series.match(number, note), note, number)
+            recorder = DecisionRecorder(setting, watch)
+            rows, outcome = rows_of(setting, series.match(number, recorder), recorder, number)
             parquet.add(rows)
             yield outcome
     finally:

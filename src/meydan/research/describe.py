@@ -10,7 +10,7 @@ from meydan.title import Title
 
 
 def dimension(with_two: int, with_three: int) -> str:
-    """A dimension as it follows from the number of seats, n."""
+    """A dimension as a formula of the number of seats, n."""
     each = with_three - with_two
     if not each:
         return str(with_two)

@@ -1,4 +1,4 @@
-"""The titles by the versioned names of their numbers and planes. A version rises when numbers or planes change."""
+"""The titles by the versioned names of their numbers and planes. A change of numbers or planes raises the version."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meydan.title import Title
 
 
 def encoded(name: str) -> Title:
-    """The title that is encoded under this name, or the game of this name."""
+    """The title with this encoding name, or with this name."""
     for title in TITLES.values():
         if name in (title.encoding_name, title.name):
             return title

@@ -23,8 +23,9 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
     """A table at which bots take all seats but one.
 
     `bots` is one name for all of them, or one for each. Bots that search get `iterations` instead of time, so that a
-    seed gives the same game again; without, they think as long as at a table. `seat` None is a new one in every game.
-    A `forgiving` table plays any legal action for an illegal one, and says so in `info`: for programs without a mask.
+    seed always gives the same game; without `iterations` they think as long as at a table. If `seat` is None, every
+    game chooses a new one. A `forgiving` table replaces an illegal action by a random legal one, and says so in `info`:
+    for programs without a mask.
     """
 
     metadata = METADATA
@@ -63,7 +64,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         self._sit_down()
 
     def _sit_down(self) -> None:
-        """Bots with no memory of the game before, round the table from the seat that learns."""
+        """Make new bots, which remember no earlier game; they sit around the table from the seat that learns."""
         with refusals(error.Error):
             made = [(name, self.setting.title.bot(name, self._iterations)) for name in self._names]
         self.bots = {(self.seat + place) % self.setting.seats: one for place, one in enumerate(made, 1)}
@@ -115,7 +116,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         return {"seat": self.seat, "scores": list(self.setting.game.scores(self.episode.state))}
 
     def action_masks(self) -> Mask:
-        """A 1 for each number that may be chosen now, by the name that some trainers look for."""
+        """A 1 for each number that may be chosen now. Some trainers look for a method of this name."""
         return self.setting.mask(self.episode)
 
     def _mask_now(self) -> Mask | None:

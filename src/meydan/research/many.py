@@ -17,16 +17,16 @@ from gymnasium import error
 
 from meydan.processes import undisturbed
 from meydan.research.setting import Setting, check_seed
-from meydan.research.worker import ANSWER, COMMAND, RANDOM, STEP, TIME, Group, pick, room
+from meydan.research.worker import ANSWER, COMMAND, RANDOM, STEP, TIME, Group, memory_layout, pick
 
 WORK: Final = "from meydan.research.worker import main; main()"
-PATIENCE: Final = 60.0  # seconds for a process to end
+EXIT_SECONDS: Final = 60.0  # a process that takes longer to end is killed
 
 
 class Batch:
-    """`n` games side by side. A game that ends is followed by a new one in the same step.
+    """`n` games side by side. When a game ends, a new one starts in the same step.
 
-    The arrays are the same in every step and are written over by the next: copy what must be kept. `observation` and
+    The arrays are the same in every step, and the next step overwrites them: copy what must be kept. `observation` and
     `action_mask` are those of the seat `to_act`; `reward` has a column for each seat and is paid when a game ends.
     """
 
@@ -40,16 +40,16 @@ class Batch:
         seed: int = 0,
     ) -> None:
         if n < 1:
-            raise error.Error(f"{n} games are not a batch: ask for one or more")
+            raise error.Error(f"a batch of {n} games is not possible: ask for 1 or more")
         if processes is not None and processes < 1:
-            raise error.Error(f"{processes} processes step no games: ask for one or more")
+            raise error.Error(f"a batch in {processes} processes is not possible: ask for 1 or more")
         check_seed(seed)
         self.setting = Setting(game, seats, options)
         self.n = n
         count = min(n, processes or os.cpu_count() or 1)
-        shape = room(self.setting, n)
-        file = shared_file(shape.size())
-        self._arrays = shape.open(mmap.mmap(file, shape.size()))
+        layout = memory_layout(self.setting, n)
+        file = shared_file(layout.size())
+        self._arrays = layout.open(mmap.mmap(file, layout.size()))
         self.observation = self._arrays["observation"]
         self.action_mask = self._arrays["action_mask"]
         self.to_act = self._arrays["to_act"]
@@ -61,14 +61,14 @@ class Batch:
         self._rows = np.arange(n) * self.setting.numbers.size  # where the rows of the mask start
         self._is_open = True
         edges = [n * part // count for part in range(count + 1)]
-        self._group = Group(self.setting, self._arrays, 0, edges[1])  # what this process does itself
+        self._group = Group(self.setting, self._arrays, 0, edges[1])  # the games of this process
         with undisturbed():
-            self.processes = [self._hire(file, first, end - first) for first, end in pairwise(edges[1:])]
+            self.processes = [self._start_process(file, first, end - first) for first, end in pairwise(edges[1:])]
         os.close(file)
         self.reset(seed)
 
-    def _hire(self, file: int, first: int, count: int) -> subprocess.Popen[bytes]:
-        """A process for some of the games. It reads nothing of the caller's: a script needs no `if __name__ == …`."""
+    def _start_process(self, file: int, first: int, count: int) -> subprocess.Popen[bytes]:
+        """Start a process for some games. It does not import the caller's script, which needs no `if __name__ == …`."""
         setting = self.setting
         place = {"games": self.n, "first": first, "count": count, "memory": file}
         facts = {"game": setting.title.encoding_name, "seats": setting.seats, "options": setting.options, **place}
@@ -82,13 +82,13 @@ class Batch:
         )
 
     def reset(self, seed: int) -> None:
-        """New games everywhere; the same seed and number of processes give the same ones."""
+        """Start all games anew; the same seed and number of processes give the same games."""
         self._tell(check_seed(seed))
 
     def step(self, actions: npt.ArrayLike | None = None) -> None:
-        """One action for each game, or a random one of the legal; the arrays show what came of it.
+        """Take one action in each game, or a random legal one; the arrays show the result.
 
-        Random actions are picked where the games are stepped, by all processes at once; `action` tells which they were.
+        Each process picks the random actions of its games; `action` says which they were.
         """
         self._demand_open()
         if actions is not None:
@@ -121,12 +121,14 @@ class Batch:
             raise error.ClosedEnvironmentError("the batch is closed")
 
     def _tell(self, command: int) -> list[float]:
-        """Have all processes do something; the seconds that the others have worked so far."""
+        """Give all processes a command. Returns the processor seconds of the others so far."""
         self._demand_open()
         try:
-            with undisturbed():  # an interrupt halfway would leave some games ahead of others
+            with undisturbed():  # after an interrupt in the middle, some games would be a step ahead of others
                 answers = self._ask(command)
-        except ValueError:  # a mask was written over, and what it allowed then is not legal: some games are ahead
+        except (
+            ValueError
+        ):  # the caller overwrote a mask, and the action it then allowed is illegal: some games are ahead
             self.close()
             raise
         if not all(answers):
@@ -135,7 +137,7 @@ class Batch:
         return [float(ANSWER.unpack(answer)[0]) for answer in answers]
 
     def _ask(self, command: int) -> list[bytes]:
-        """The answers of the other processes; an empty one of a process that has ended."""
+        """The answers of the other processes; empty for a process that has ended."""
         try:
             for process in self.processes:
                 _pipe(process.stdin).write(COMMAND.pack(command))
@@ -151,7 +153,7 @@ class Batch:
             _pipe(process.stdin).close()
         for process in self.processes:
             try:
-                process.wait(PATIENCE)
+                process.wait(EXIT_SECONDS)
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
@@ -167,12 +169,12 @@ class Batch:
 def batch(
     game: str, n: int, seats: int | None = None, options: str = "", processes: int | None = None, seed: int = 0
 ) -> Batch:
-    """`n` games of this kind, stepped together; in one process for each processor, this one among them, by default."""
+    """`n` games that are stepped together; by default in one process for each processor, this process included."""
     return Batch(game, n, seats, options, processes, seed)
 
 
 def shared_file(size: int) -> int:
-    """A file of zeros without a name, in memory where the system can do that; gone with the last who has it open."""
+    """A file of zeros without a name, in memory if the system can do that; gone when the last process closes it."""
     if hasattr(os, "memfd_create"):
         file = os.memfd_create("meydan")
     else:

@@ -26,13 +26,13 @@ class TitleModule(ModuleType):
     def __getattr__(self, name: str) -> Any:
         if name not in self.__all__:
             raise AttributeError(f"{self.__name__} has no {name!r}; it has {', '.join(self.__all__)}")
-        from meydan.research.aec import Cycles, Table
+        from meydan.research.aec import AecTable, ParallelTable
 
-        return partial(Cycles if name == "parallel_env" else Table, self.encoding_name)
+        return partial(ParallelTable if name == "parallel_env" else AecTable, self.encoding_name)
 
 
 def provide() -> None:
-    """Let the modules be imported."""
+    """Make the modules importable."""
     package = sys.modules[PACKAGE]
     for title in TITLES.values():
         module = TitleModule(title.encoding_name)

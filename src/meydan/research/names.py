@@ -8,7 +8,7 @@ from meydan.games import TITLES
 
 
 def register() -> None:
-    """Make the names known; what they stand for is imported when one is made."""
+    """Register the names; an environment's class is imported when one is made."""
     for title in TITLES.values():
         name = f"meydan/{title.name}-v{title.version}"
         gymnasium.register(name, "meydan.research.gym:AgainstBots", kwargs={"game": title.encoding_name})

@@ -27,7 +27,7 @@ COLUMNS: Final = 150
 CELL: Final = (9, 18)  # pixels
 PAPER: Final = "#1c1c1e"
 INK: Final = "#e6e6e6"
-# The font that Pillow brings along has no such signs.
+# Pillow's own font does not have these characters.
 PLAIN: Final = str.maketrans("♛⌂●▲■◆·♜━│┃─╭╮╰╯┌┐└┘", "*#o^s+.R-||-++++++++")
 
 

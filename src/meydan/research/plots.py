@@ -1,4 +1,4 @@
-"""Histograms as SVG, with nothing but the standard library."""
+"""Histograms as SVG, drawn with the standard library alone."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from xml.sax.saxutils import escape
 WIDTH: Final = 300  # of a panel
 HEIGHT: Final = 180
 MARGIN: Final = 36
-BARS: Final = 50  # at most; neighbouring values share one where there are more
-MOST: Final = 0.995  # of the values are shown; the last few would make the rest narrow
+MOST_BARS: Final = 50  # if there are more values, neighbours share a bar
+SHOWN_SHARE: Final = 0.995  # of the values; the last few would make the other bars narrow
 STYLE: Final = "<style>text{font:12px sans-serif;fill:#777}rect{fill:#3b7dd8}line{stroke:#999}</style>"
 
 
@@ -44,15 +44,15 @@ def _panel(name: str, counts: Mapping[int, int], x: int, y: int) -> list[str]:
 
 
 def _bars(counts: Mapping[int, int]) -> tuple[dict[int, int], int]:
-    """The first value of each bar with how often its values came, and how many values a bar has."""
-    left = MOST * sum(counts.values())
+    """The first value of each bar with the count of its values, and how many values a bar has."""
+    left = SHOWN_SHARE * sum(counts.values())
     shown = []
     for value in sorted(counts):
         shown.append(value)
         left -= counts[value]
         if left <= 0:
             break
-    step = -(-(shown[-1] - shown[0] + 1) // BARS)
+    step = -(-(shown[-1] - shown[0] + 1) // MOST_BARS)
     bars: dict[int, int] = {}
     for value in shown:
         start = shown[0] + (value - shown[0]) // step * step

@@ -1,4 +1,4 @@
-"""A game with its seats and options, ready to be played in numbers: what all adapters share."""
+"""A game with its seats and options, numbers and planes: what all adapters share."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ Mask = npt.NDArray[np.int8]
 Observation = dict[str, Any]
 
 SEEDS: Final = 1 << 63
-LONGEST: Final = 100_000  # decisions: the rules of Alhambra let players redesign for ever, so a game is broken off here
+LONGEST: Final = 100_000  # in decisions; longer games are broken off: in Alhambra players may redesign for ever
 
 
 class Setting:
-    """Who plays what: the numbers, the planes, and games that start."""
+    """A game with a number of seats and options, its numbers and planes; it starts games."""
 
     def __init__(self, name: str, seats: int | None = None, options: str | Mapping[str, str] = "") -> None:
         self.title = encoded(name)
@@ -51,14 +51,14 @@ class Setting:
         return (*self.planes.fields, chosen)
 
     def start(self, rng: Random | None = None) -> Episode[Any, Any, Any]:
-        """A new game: dealt, or with the first draw still to be made."""
+        """A new game: dealt if there is an `rng`, else before the first draw."""
         episode = Episode(self.game, self.numbers, self.game.start(self.seats, self.options))
         if rng is not None:
             episode.deal(rng)
         return episode
 
     def observation_space(self) -> spaces.Dict:
-        """What `observe` gives."""
+        """The space of what `observe` returns."""
         seen = spaces.Box(0, 255, (self.width,), np.uint8)
         return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.numbers.size,), np.int8)})
 
@@ -107,12 +107,12 @@ class Setting:
         return f"action {number} ({word}) is not legal: {rule}"
 
     def utilities(self, state: Any) -> list[float]:
-        """What the end is worth: 1 for who has won alone, 0 in all for everybody together; a victory is shared."""
+        """What the end is worth to each seat: 1 for a sole winner; a shared victory is divided; the sum is 0."""
         return utilities(self.game.ranks(state))
 
 
 def whole_number(action: Any) -> int:
-    """The number of an action as a program hands it over."""
+    """The number of an action as a program gives it."""
     try:
         return index(action)
     except TypeError:
@@ -120,7 +120,7 @@ def whole_number(action: Any) -> int:
 
 
 def check_seed(seed: Any) -> int:
-    """A seed as a program hands it over, small enough to be told to another process."""
+    """A seed as a program gives it, if it is small enough to be sent to another process."""
     try:
         number = index(seed)
     except TypeError:
@@ -131,7 +131,7 @@ def check_seed(seed: Any) -> int:
 
 
 def utilities(ranks: Sequence[int]) -> list[float]:
-    """1 for the winner and -1 / (n - 1) for the others; those who tie for the first rank share it."""
+    """1 for the winner and -1 / (n - 1) for the others; seats that tie for the first rank share the 1."""
     share = 1 / ranks.count(1)
     others = len(ranks) - 1
     return [(len(ranks) * (share if rank == 1 else 0.0) - 1) / others for rank in ranks]
@@ -139,7 +139,7 @@ def utilities(ranks: Sequence[int]) -> list[float]:
 
 @contextmanager
 def refusals(kind: type[Exception]) -> Iterator[None]:
-    """What a game refuses, as the framework's own kind of error."""
+    """Turn the errors of a game into the framework's own kind of error."""
     try:
         yield
     except GameError as refused:

@@ -1,7 +1,7 @@
 """`python -m meydan.research.sizes GAME`: how long, how wide and how fair a game is, from random games.
 
-Games are played in chunks, each with a seed of its own, and counted into histograms. What is known is written to a file
-after every chunk; the same command goes on from there, so a million games can be played a few at a time.
+Games are played in chunks, each with its own seed, and counted in histograms, which are written to a file after every
+chunk; the same command continues from there, so a million games can be played a few at a time.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Sizes:
     seats: int
     games: int = 0
     ties: int = 0  # games with several winners
-    wins: list[float] = field(default_factory=list)  # by seat; a shared victory counts in parts
+    wins: list[float] = field(default_factory=list)  # by seat; a shared victory is divided
     squares: list[float] = field(default_factory=list)  # of those parts
     decisions: Counter[int] = field(default_factory=Counter)  # of players, by game
     lines: Counter[int] = field(default_factory=Counter)  # of players and dealer, by game
@@ -47,7 +47,7 @@ class Sizes:
     winning: Counter[int] = field(default_factory=Counter)  # the highest score, by game
 
     def add(self, game: Game[Any, Any, Any], rng: Random) -> None:
-        """One more random game."""
+        """Play and count one more random game."""
         state = game.start(self.seats, {})
         branching: list[int] = []
         draws = playout(game, state, rng, branching)
@@ -58,7 +58,7 @@ class Sizes:
         self._count(game.scores(state), game.ranks(state))
 
     def _count(self, scores: Sequence[int], ranks: Sequence[int]) -> None:
-        """How it ended."""
+        """Count the result of a game."""
         winners = ranks.count(1)
         self.ties += winners > 1
         self.scores.update(scores)
@@ -96,7 +96,7 @@ def quantile(counts: Mapping[int, int], share: float) -> int:
 
 
 def load(file: Path, game: str, seats: int) -> Sizes:
-    """What is known so far."""
+    """The histograms so far."""
     if not file.is_file():
         return Sizes(game, seats, wins=[0.0] * seats, squares=[0.0] * seats)
     found = json.loads(file.read_text())
@@ -109,14 +109,14 @@ def load(file: Path, game: str, seats: int) -> Sizes:
 
 
 def save(sizes: Sizes, file: Path) -> None:
-    """Put what is known in the place of what was: whoever reads it finds one or the other."""
+    """Replace the file in one step: a reader finds either the old or the new histograms."""
     fresh = file.with_suffix(".new")
     fresh.write_text(json.dumps(vars(sizes)))
     fresh.replace(file)
 
 
 def measure(sizes: Sizes, games: int, file: Path, seconds: float) -> None:
-    """Play on until there are so many games, or the time is up."""
+    """Play until there are this many games, or the time is up."""
     game = encoded(sizes.game).game
     end = time.monotonic() + seconds
     while sizes.games < games and time.monotonic() < end:
@@ -146,7 +146,7 @@ def row(sizes: Sizes) -> str:
 
 
 def put(row: str, page: Path) -> None:
-    """Write a row over the one of the same game and number of players."""
+    """Replace the row of the same game and number of players."""
     head = row[: row.index(" players |")]
     lines = page.read_text().splitlines(keepends=True)
     page.write_text("".join(f"{row}\n" if line.startswith(f"{head} players |") else line for line in lines))
@@ -159,13 +159,17 @@ def draw(sizes: Sizes, file: Path) -> None:
 
 
 def main() -> int:
-    """Measure, and show what is known."""
+    """Measure, and show the figures."""
     asked = argparse.ArgumentParser(prog="python -m meydan.research.sizes", description=__doc__)
     asked.add_argument("game")
     asked.add_argument("--seats", type=int)
-    asked.add_argument("--games", type=int, default=1_000_000, help="that shall be known; 0 shows what is")
-    asked.add_argument("--seconds", type=float, default=1e9, help="stop then; the same command goes on later")
-    asked.add_argument("--out", type=Path, default=Path("sizes"), help="a folder for what is known")
+    asked.add_argument(
+        "--games", type=int, default=1_000_000, help="how many games to reach in total; 0 only shows the figures"
+    )
+    asked.add_argument(
+        "--seconds", type=float, default=1e9, help="stop after this time; the same command continues later"
+    )
+    asked.add_argument("--out", type=Path, default=Path("sizes"), help="the folder of the histograms")
     asked.add_argument("--plot", type=Path, help="draw the histograms as SVG")
     asked.add_argument("--page", type=Path, help="put the row into the table of this page")
     wish = asked.parse_args()
@@ -179,7 +183,7 @@ def main() -> int:
     sizes = load(file, name, seats)
     measure(sizes, wish.games, file, wish.seconds)
     if not sizes.games:
-        asked.error(f"{file} knows no games yet")
+        asked.error(f"{file} has no games yet")
     sys.stdout.write(row(sizes) + "\n")
     if wish.plot is not None:
         draw(sizes, wish.plot)

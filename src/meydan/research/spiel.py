@@ -28,7 +28,7 @@ class Position:
     def __init__(self, setting: Setting, episode: Episode[Any, Any, Any], left: int) -> None:
         self.setting = setting
         self.episode = episode
-        self.left = left  # numbers that players may still choose, before the game is broken off
+        self.left = left  # how many numbers players may still choose before the game is broken off
 
     def __deepcopy__(self, _: object) -> Position:
         return Position(self.setting, self.episode.copy(), self.left)
@@ -39,7 +39,7 @@ class Position:
         return restored, (setting.title.encoding_name, setting.seats, setting.options, state, episode.chosen, self.left)
 
     def text(self) -> str:
-        """All of it, in one line."""
+        """The whole position in one line."""
         state = self.setting.game.codec.dump(self.episode.state)
         return json.dumps({"state": state, "chosen": self._chosen()})
 
@@ -58,7 +58,7 @@ class Position:
 
 
 def restored(name: str, seats: int, options: dict[str, str], state: Any, chosen: list[int], left: int) -> Position:
-    """The position that was pickled so."""
+    """The position that was pickled with these values."""
     setting = Setting(name, seats, options)
     episode = setting.start()
     episode.state = setting.game.codec.load(type(episode.state), state)
@@ -112,7 +112,7 @@ class SpielState(pyspiel.State):
         return position.setting.utilities(position.episode.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A random state that the player may just as well be in. It has no history: what led there is not known."""
+        """A random state that the player cannot tell from this one. It has no history: that is not known."""
         rng = Random(sampler())
         setting, episode = self.position.setting, self.position.episode.copy()
         chosen = episode.chosen if episode.state.to_act == player else []
@@ -128,7 +128,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """What a player knows, as tensors by field and as a string; with and without perfect recall it is the same view."""
+    """What a player knows, as tensors by field and as a string; it is the same with and without perfect recall."""
 
     def __init__(self, setting: Setting) -> None:
         self.tensor = np.zeros(setting.width, np.float32)
@@ -179,7 +179,7 @@ class SpielGame(pyspiel.Game):
 
 
 def _setting(name: str, seats: int, options: str) -> Setting:
-    """The setting; what it refuses, in OpenSpiel's kind of error."""
+    """The setting. Its refusals become OpenSpiel's kind of error."""
     try:
         return Setting(name, seats, options)
     except Error as refused:
@@ -187,7 +187,7 @@ def _setting(name: str, seats: int, options: str) -> Setting:
 
 
 def game_type(title: Title) -> pyspiel.GameType:
-    """How OpenSpiel knows a game."""
+    """How OpenSpiel describes a game."""
     information = pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=title.encoding_name,
@@ -208,7 +208,7 @@ def game_type(title: Title) -> pyspiel.GameType:
 
 
 def _registered(title: Title) -> type[SpielGame]:
-    """The class of a title, which OpenSpiel keeps beyond the interpreter's end: a function would not live so long."""
+    """Register a class for a title: OpenSpiel uses it even after the interpreter ends, when a function is gone."""
     name = "".join(word.capitalize() for word in title.name.split("-"))
     kind = type(name, (SpielGame,), {"title": title, "__doc__": f"`{title.encoding_name}`", "__module__": __name__})
     pyspiel.register_game(game_type(title), kind)

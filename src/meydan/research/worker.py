@@ -1,4 +1,4 @@
-"""Some games of a batch, stepped whenever they are told to, in memory that several processes share."""
+"""A process that steps some games of a batch on command, in memory that several processes share."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ STEP: Final = -1
 TIME: Final = -2
 RANDOM: Final = -3  # a step with random actions
 ANSWER: Final = Struct("d")  # the seconds that the process has worked
-ROUND: Final = 64  # arrays start at multiples of this many bytes
-GARBAGE: Final = 100_000  # games hold no cycles: looking for them at every thousandth list costs more than it finds
+ALIGNMENT: Final = 64  # arrays start at multiples of this many bytes
+GC_THRESHOLD: Final = 100_000  # games hold no cycles: more frequent garbage collection would only cost time
 
 
 @dataclass(frozen=True)
-class Room:
+class MemoryLayout:
     """How the shared memory is divided: the name of each array, its type and its shape."""
 
     arrays: tuple[tuple[str, str, tuple[int, ...]], ...]
@@ -42,7 +42,7 @@ class Room:
     @staticmethod
     def _bytes(kind: str, shape: tuple[int, ...]) -> int:
         exact = np.dtype(kind).itemsize * int(np.prod(shape))
-        return -(-exact // ROUND) * ROUND
+        return -(-exact // ALIGNMENT) * ALIGNMENT
 
     def open(self, memory: mmap.mmap | bytearray) -> Arrays:
         """The arrays of the memory."""
@@ -53,9 +53,9 @@ class Room:
         return found
 
 
-def room(setting: Setting, games: int) -> Room:
-    """The arrays of so many games."""
-    return Room(
+def memory_layout(setting: Setting, games: int) -> MemoryLayout:
+    """The arrays of this many games."""
+    return MemoryLayout(
         (
             ("observation", "u1", (games, setting.width)),
             ("action_mask", "u1", (games, setting.numbers.size)),
@@ -80,10 +80,10 @@ class Group:
         planes = [setting.title.planes(setting.seats, setting.options) for _ in range(count)]
         shown = part["observation"].reshape(-1).data, part["action_mask"].reshape(-1).data, part["to_act"].data
         self.episodes = Episodes(setting.game, setting.numbers, planes, setting.options, LONGEST, shown)
-        self.has_ended = False  # a game, in the last step
+        self.has_ended = False  # whether a game ended in the last step
 
     def obey(self, command: int) -> None:
-        """Do what all groups are told to."""
+        """Carry out a command that all groups get."""
         if command == STEP:
             self._pay(self.episodes.step(self.action.tolist()))
         elif command == RANDOM:
@@ -93,12 +93,12 @@ class Group:
             self.reset(command)
 
     def reset(self, seed: int) -> None:
-        """New games; each group has luck of its own."""
+        """Start new games; each group has its own luck."""
         self.episodes.reset(f"{seed} {self.first}")
         self._pay([])
 
     def _pay(self, ended: list[tuple[int, Any, bool]]) -> None:
-        """Tell which games ended, and pay for them."""
+        """Note which games ended, and set their rewards."""
         if self.has_ended:
             for array in (self.reward, self.terminated, self.truncated):
                 array.fill(0)
@@ -124,7 +124,7 @@ def pick(mask: npt.NDArray[np.uint8], rng: np.random.Generator) -> npt.NDArray[n
 
 
 def ones(mask: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
-    """Where the ones of a mask are, all rows in one line. They are few, so it looks at eight places at a time."""
+    """Where the ones of a flattened mask are. They are few, so it looks at eight places at a time."""
     packed = np.packbits(mask)
     some = np.flatnonzero(packed != 0)
     bits = np.flatnonzero(np.unpackbits(packed[some]).view(bool))
@@ -133,13 +133,13 @@ def ones(mask: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
 
 
 def main() -> None:
-    """Do what standard input says, and answer on standard output, until the batch is closed or its process has died."""
+    """Carry out commands from standard input, answer on standard output, and end with the batch or its process."""
     facts = json.loads(sys.argv[1])
     setting = Setting(facts["game"], facts["seats"], facts["options"])
-    shape = room(setting, facts["games"])
-    group = Group(setting, shape.open(mmap.mmap(facts["memory"], shape.size())), facts["first"], facts["count"])
+    layout = memory_layout(setting, facts["games"])
+    group = Group(setting, layout.open(mmap.mmap(facts["memory"], layout.size())), facts["first"], facts["count"])
     gc.freeze()
-    gc.set_threshold(GARBAGE)
+    gc.set_threshold(GC_THRESHOLD)
     while word := os.read(sys.stdin.fileno(), COMMAND.size):
         group.obey(*COMMAND.unpack(word))
         os.write(sys.stdout.fileno(), ANSWER.pack(process_time()))

@@ -19,7 +19,7 @@ import msgspec
 
 from meydan.bots.bot import Until
 from meydan.bots.search_bot import SearchBot
-from meydan.bots.thoughts import Line
+from meydan.bots.thoughts import Variation
 from meydan.core.game import Game, Seat
 from meydan.games import TITLES
 from meydan.processes import die_with_the_parent
@@ -139,15 +139,15 @@ def _thoughts(question: Question, title: Title, view: Any, until: Until) -> tupl
     game, player, rng = title.game, title.bot(question.bot), Random(question.seed)
     if not isinstance(player, SearchBot):
         return (Thought(_line(game, player.choose(view, rng, until))),)
-    best, *others = [_thought(game, line) for line in player.think(view, rng, until).lines]
+    best, *others = [_thought(game, variation) for variation in player.think(view, rng, until).variations]
     plan = tuple(Decided(encode_view(expected), _line(game, action)) for expected, action in player.decided(rng))
     return (replace(best, plan=plan), *others)
 
 
-def _thought(game: Game[Any, Any, Any], line: Line[Any]) -> Thought:
-    """A line that nobody needs to think about has no figures."""
-    text = _line(game, line.actions[0])
-    return Thought(text, float(line.margin), int(line.visits)) if line.visits else Thought(text)
+def _thought(game: Game[Any, Any, Any], variation: Variation[Any]) -> Thought:
+    """A thought of a search; a variation that needed no search has no figures."""
+    text = _line(game, variation.actions[0])
+    return Thought(text, float(variation.margin), int(variation.visits)) if variation.visits else Thought(text)
 
 
 def _line(game: Game[Any, Any, Any], action: Any) -> str:

@@ -1,4 +1,4 @@
-"""How a game looks in the terminal: each game has a face of its own."""
+"""How a game looks in the terminal: each game has its own face."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Face(ABC, Generic[A, V]):
 
     @abstractmethod
     def table(self, view: V) -> RenderableType:
-        """All that lies on the table, as the view's seat sees it."""
+        """Everything on the table, as the view's seat sees it."""
 
     @abstractmethod
     def question(self, view: V) -> str:
@@ -29,7 +29,7 @@ class Face(ABC, Generic[A, V]):
 
     @abstractmethod
     def choice(self, view: V, action: A) -> str:
-        """A legal action as a line of the list of choices; its notation stands beside it."""
+        """A legal action in words, for the list of choices, which also shows its notation."""
 
     @abstractmethod
     def item(self, item: Item) -> str:

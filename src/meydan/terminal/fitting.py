@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
-CHOICES: Final = 11  # rows below a table: the question, some choices, and the prompt
+ROWS_BELOW: Final = 11  # below the table: the question, some choices, and the prompt
 
 
 def height(console: Console, drawing: RenderableType) -> int:
@@ -15,14 +15,14 @@ def height(console: Console, drawing: RenderableType) -> int:
 
 
 class Fitting:
-    """The first of these drawings that leaves room for the choices; if none does, the last. Elsewhere than on a
-    screen, which has no end, the first."""
+    """The first of these drawings that leaves room for the choices; if none does, the last. Output that is not a
+    screen has room for the first."""
 
     def __init__(self, *drawings: RenderableType) -> None:
         self.drawings = drawings
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        room = console.height - CHOICES
+        room = console.height - ROWS_BELOW
         *roomy, smallest = self.drawings
         fitting = (drawing for drawing in roomy if not console.is_terminal or height(console, drawing) <= room)
         yield next(fitting, smallest)

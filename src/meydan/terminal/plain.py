@@ -1,4 +1,4 @@
-"""The face of a game that brings none of its own: the facts of its view, a column for each seat."""
+"""The face of a game that has none of its own: the facts of its view, a column for each seat."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from meydan.terminal.face import Face
 from meydan.words import Words
 
 HIDDEN: Final = "?"
-SHOWN_ELSEWHERE: Final = ("seat", "to_act")  # whose view it is, and who is asked
+SHOWN_ELSEWHERE: Final = ("seat", "to_act")  # the seat of the view, and the seat to act
 
 
 class PlainFace(Face[Any, Any]):
-    """Its words are the title's; a fact without any is called by the name of its field."""
+    """Takes its words from the title; a fact without words is called by the name of its field."""
 
     def __init__(self, game: Game[Any, Any, Any], words: Words, names: Sequence[str]) -> None:
         super().__init__(words, names)
@@ -36,7 +36,7 @@ class PlainFace(Face[Any, Any]):
         return sheet
 
     def _cells(self, value: Json) -> list[str]:
-        """What belongs to the seats stands in their columns, everything else in the first."""
+        """Facts about seats go into the seats' columns, everything else into the first."""
         if isinstance(value, list) and len(value) == len(self.names):
             return [self._said(one) for one in value]
         return [self._said(value)]

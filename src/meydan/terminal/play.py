@@ -23,7 +23,7 @@ from meydan.title import YOU, Title
 from meydan.words import Words
 
 MOST_LISTED: Final = 20
-FEWEST_LISTED: Final = 6  # however small the screen is
+FEWEST_LISTED: Final = 6  # even on a small screen
 
 
 class Session:
@@ -46,13 +46,13 @@ class Session:
         return self.states[-1]
 
     def act(self, action: Any) -> None:
-        """Carry out an action of whoever is to act; IllegalAction if the rules forbid it."""
+        """Carry out an action of the seat to act. Raises IllegalAction if the rules forbid it."""
         after = play(self.game, self.state, action)
         self.lines.append(Line(self.state.to_act, self.game.write(action)))
         self.states.append(after)
 
     def act_for_others(self) -> Line | None:
-        """Let the dealer or a bot act; None when a person is to choose or the game is over."""
+        """Let the dealer or a bot act. Returns None if a person is to choose or the game is over."""
         seat = self.state.to_act
         if seat is None:
             return None
@@ -67,14 +67,14 @@ class Session:
         return self.lines[-1]
 
     def undo(self) -> Line | None:
-        """Take back the last line if the seat to act chose it itself; else nothing may be taken back."""
+        """Take back the last line if the seat to act chose it; otherwise return None."""
         if not self.lines or self.lines[-1].actor != self.state.to_act:
             return None
         self.states.pop()
         return self.lines.pop()
 
     def record(self) -> str:
-        """The game so far; the secret is told when the game is over."""
+        """The record so far; it includes the secret when the game is over."""
         fair = {"commitment": self.dealer.commitment}
         if self.state.to_act is None:
             fair["secret"] = self.dealer.secret.hex()
@@ -139,7 +139,7 @@ class Terminal:
         return min(told, key=lambda text: (-text.count("?"), text))
 
     def _ask(self) -> bool:
-        """Until the seat to act has chosen; False if it quits."""
+        """Ask until the seat to act has chosen. Returns False if the player quits."""
         seat = self.session.state.to_act
         while self.session.state.to_act == seat and seat is not None:
             lines = len(self.session.lines)
@@ -188,12 +188,14 @@ class Terminal:
         return sorted(choices, key=lambda choice: -choice[1])
 
     def _some_choices(self) -> None:
-        """The best choices: as many as the screen holds below the table; elsewhere than on a screen, a good number."""
+        """List the best choices, as many as fit on the screen below the table; MOST_LISTED if there is no screen."""
         question, choices = self._question(), self._ordered()
         listed = min(len(choices), MOST_LISTED)
         if self.console.is_terminal:
             taken = [Text(), self._table(), question]
-            room = self.console.height - sum(height(self.console, each) for each in taken) - 2  # the rest, the prompt
+            room = (
+                self.console.height - sum(height(self.console, each) for each in taken) - 2
+            )  # for "… and 5 more" and the prompt
             while listed > FEWEST_LISTED and height(self.console, self._list(choices[:listed])) > room:
                 listed -= 1
         self.console.print(question)
@@ -210,7 +212,7 @@ class Terminal:
         return Text(self.face.question(self.session.game.view(state, state.to_act)), style="bold")
 
     def _list(self, choices: Sequence[tuple[Any, int]]) -> Table:
-        """Choices by number, with what they bring at once."""
+        """Numbered choices with the points they bring at once."""
         game, state = self.session.game, self.session.state
         view = game.view(state, state.to_act)
         table = Table(box=None, show_header=False, padding=(0, 2))

@@ -1,8 +1,8 @@
 """What the program says, in every language that is a folder here.
 
 A text is looked up by its id and filled with facts: `{count}`, or with what is counted, `{count:card|cards}`. Rules
-carry their English sentence with them; other languages have theirs here, or with the game. Notation is the same in
-every language and stays as it is.
+carry their English sentence with them; their sentences in other languages are here, or with the game. Notation is the
+same in every language.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Final
 from meydan.core.errors import GameError, IllegalAction, RecordError, Rule
 from meydan.words.language import LATIN_DIGITS, Language, Texts
 
-FALLBACK: Final = "en"  # in which rules carry their sentence
+FALLBACK: Final = "en"  # the language of the sentences in rules
 
 
 def _languages() -> dict[str, Language]:
@@ -31,7 +31,7 @@ LANGUAGES: Final = _languages()
 
 
 def common_texts(language: str) -> Texts:
-    """The texts of a language that are not of one game."""
+    """The texts of a language that do not belong to one game."""
     texts: Texts = import_module(f"{__name__}.{language}").TEXTS
     return texts
 
@@ -78,7 +78,7 @@ class Words:
         return Count(fact, self.number(fact)) if isinstance(fact, int) else self.fact(fact)
 
     def fact(self, fact: object) -> object:
-        """A fact as this language writes it: numbers in its digits, rules in its words, text as it is."""
+        """A fact as this language writes it: numbers in its digits, rules in its words, text unchanged."""
         if isinstance(fact, Rule):
             return self.rule(fact)
         if isinstance(fact, OSError):
@@ -96,7 +96,7 @@ class Words:
         return self._fill(self._texts.get(rule.id, rule.sentence), rule.facts)
 
     def reason(self, error: OSError) -> str:
-        """Why the system refuses something."""
+        """Why the operating system refused something."""
         key = f"system.{errno.errorcode.get(error.errno or 0)}"
         return self(key) if key in self._texts else error.strerror or str(error)
 
@@ -110,7 +110,7 @@ class Words:
 
 
 def language_of_this_machine() -> str:
-    """The language of the locale where there is one of ours, otherwise English."""
+    """The language of the locale if we have it, otherwise English."""
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     code = locale.partition("_")[0].partition(".")[0]
     return code if code in LANGUAGES else FALLBACK

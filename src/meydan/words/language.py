@@ -1,4 +1,4 @@
-"""What a language is. Each is a folder beside this file; whatever code must know of it is a fact of it."""
+"""What a language is. Each is a folder beside this file; what the code must know about it is a field here."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Language:
 
 
 class TextsByLanguage(Mapping[str, Texts]):
-    """The texts of a package that has a module for each language: language -> its `TEXTS`, read when asked for."""
+    """The texts of a package that has a module for each language: language -> its `TEXTS`, loaded when asked for."""
 
     def __init__(self, package: str) -> None:
         self._package = package

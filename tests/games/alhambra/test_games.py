@@ -11,9 +11,10 @@ import pytest
 from meydan.core.errors import NotationError, SetupError
 from meydan.core.game import CHANCE
 from meydan.core.perft import perft
-from meydan.games.alhambra.refusals import RULES
+from meydan.games.alhambra import refusals
 from meydan.games.alhambra.state import State
 from tests.games.alhambra.table import GAME, after, table
+from tests.games.rules import rules_of
 from tests.golden import file_of, files
 
 
@@ -132,7 +133,7 @@ def test_setup_has_no_options() -> None:
 
 
 def test_rules_have_ids_of_their_own() -> None:
-    ids = [rule.id for rule in RULES]
+    ids = [rule.id for rule in rules_of(refusals)]
     assert len(set(ids)) == len(ids)
     assert all(rule.startswith("alhambra.") for rule in ids)
 

@@ -9,20 +9,21 @@ import pytest
 
 from meydan.core.errors import NOT_NOW, OVER, NotationError
 from meydan.core.game import CHANCE
+from meydan.games.dezh import refusals
 from meydan.games.dezh.pieces import CHARACTERS, DISTRICTS
-from meydan.games.dezh.refusals import RULES
 from tests.games.dezh.table import GAME
+from tests.games.rules import rules_of
 
 
 def test_every_rule_has_an_id_of_its_own_that_names_the_game() -> None:
-    ids = [rule.id for rule in RULES]
+    ids = [rule.id for rule in rules_of(refusals)]
     assert len(set(ids)) == len(ids)
     assert all(text.startswith("dezh.") and text.count(".") == 2 for text in ids)
 
 
 def test_every_rule_has_a_test_that_cites_it() -> None:
     tests = "".join(file.read_text() for file in Path(__file__).parent.glob("test_*.py"))
-    assert [rule.id for rule in RULES if f'"{rule.id}"' not in tests] == []
+    assert [rule.id for rule in rules_of(refusals) if f'"{rule.id}"' not in tests] == []
 
 
 def every_text() -> list[str]:
@@ -37,7 +38,7 @@ def every_text() -> list[str]:
 
 
 def test_every_action_is_either_legal_or_refused_by_a_known_rule() -> None:
-    known = {rule.id for rule in (*RULES, NOT_NOW, OVER)}
+    known = {rule.id for rule in (*rules_of(refusals), NOT_NOW, OVER)}
     actions = [GAME.read(text) for text in every_text()]
     rng = Random(5)
     state = GAME.start(3, {})

@@ -11,6 +11,7 @@ from meydan.games.kingdom_builder.actions import read
 from meydan.games.kingdom_builder.game import KingdomBuilder
 from meydan.games.kingdom_builder.state import Phase, State
 from tests.games.kingdom_builder.drawing import do, position
+from tests.games.rules import rules_of
 
 GAME = KingdomBuilder()
 FARM = """
@@ -96,12 +97,12 @@ def test_the_rule_that_forbids_an_action_is_cited(state: State, text: str, rule:
 
 def test_every_rule_is_cited_somewhere() -> None:
     cited = {rule.id for _, _, rule in CASES}
-    rules = {rule.id for rule in refusals.RULES if ".setup." not in rule.id}
+    rules = {rule.id for rule in rules_of(refusals) if ".setup." not in rule.id}
     assert rules <= cited
 
 
 def test_every_rule_has_an_id_of_its_own() -> None:
-    ids = [rule.id for rule in refusals.RULES]
+    ids = [rule.id for rule in rules_of(refusals)]
     assert len(set(ids)) == len(ids)
     assert all(rule.startswith("kingdom-builder.") for rule in ids)
 

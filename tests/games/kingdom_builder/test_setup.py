@@ -126,8 +126,8 @@ def test_the_first_game_is_laid_out_by_the_book() -> None:
 @pytest.mark.parametrize(
     ("options", "rule", "reason"),
     [
-        ({"boards": "tavern,paddock,oasis"}, "four-boards", "four boards make the map, not 3"),
-        ({"boards": ""}, "four-boards", "four boards make the map, not 1"),
+        ({"boards": "tavern,paddock,oasis"}, "four-boards", "the map has four boards, not 3"),
+        ({"boards": ""}, "four-boards", "the map has four boards, not 1"),
         (
             {"boards": "tavern,paddock,oasis,castle"},
             "board",
@@ -144,7 +144,7 @@ def test_the_first_game_is_laid_out_by_the_book() -> None:
         (
             {"boards": "tavern,paddock,oasis,farm", "first-game": ""},
             "first-game",
-            "the first game's boards and cards are fixed; 'boards' does not go with it",
+            "the boards and cards of the first game are fixed; leave out 'boards'",
         ),
     ],
 )

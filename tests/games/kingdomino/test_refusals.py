@@ -6,10 +6,11 @@ import pytest
 
 from meydan.core.errors import IllegalAction, NotationError
 from meydan.core.game import play
-from meydan.games.kingdomino.refusals import RULES
+from meydan.games.kingdomino import refusals
 from meydan.games.kingdomino.state import Kingdom, State
 from tests.games.kingdomino.drawing import kingdom
 from tests.games.kingdomino.table import GAME, ended, moments, played, start, to_place
+from tests.games.rules import rules_of
 
 FIRST_ROW = "d draw 1; d draw 2; d draw 3; d draw 4;"
 WALLED = """
@@ -53,7 +54,7 @@ def test_claim_row_the_domino_lies_in_the_new_row() -> None:
 
 def test_claim_free_no_king_stands_on_the_domino() -> None:
     state = played(start(2), FIRST_ROW + "d king p1; p1 claim 3; d king p0")
-    assert refusal(state, "claim 3") == "kingdomino.claim.free: a king stands on the domino already"
+    assert refusal(state, "claim 3") == "kingdomino.claim.free: there is a king on the domino already"
 
 
 def test_discard_none_fits_a_domino_that_can_be_placed_must_be_placed() -> None:
@@ -90,7 +91,7 @@ def test_place_twin_a_domino_with_two_equal_halves_is_written_with_n_or_e(text: 
 
 
 def test_not_now_what_belongs_to_another_phase() -> None:
-    answer = "game.not-now: that is not what is to be done now"
+    answer = "game.not-now: this action is not possible now"
     drawing = start(2)
     crowning = played(drawing, FIRST_ROW)
     claiming = played(crowning, "d king p0")
@@ -110,7 +111,7 @@ def test_over_nothing_more_is_done(text: str) -> None:
 
 
 def test_every_rule_has_an_id_of_its_own_that_names_the_game() -> None:
-    ids = [rule.id for rule in RULES]
+    ids = [rule.id for rule in rules_of(refusals)]
     assert len(set(ids)) == len(ids)
     assert all(text.startswith("kingdomino.") and text.count(".") == 2 for text in ids)
 
@@ -118,7 +119,7 @@ def test_every_rule_has_an_id_of_its_own_that_names_the_game() -> None:
 def test_every_action_is_either_legal_or_refused_by_a_known_rule() -> None:
     texts = ["draw 9", "king p1", "claim 9", "discard"]
     texts += [f"place {x},{y} {way}" for x in range(-4, 5, 2) for y in range(-3, 4) for way in "nesw"]
-    known = {rule.id for rule in RULES} | {"game.over", "game.not-now"}
+    known = {rule.id for rule in rules_of(refusals)} | {"game.over", "game.not-now"}
     met = set()
     for state in moments(2, "", seed=18):
         actions = set(GAME.actions(state))

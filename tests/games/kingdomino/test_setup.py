@@ -124,7 +124,7 @@ def test_setup_option_unknown_is_refused() -> None:
 
 
 def test_setup_option_value_is_refused() -> None:
-    with pytest.raises(SetupError, match="the option 'harmony' takes no value, '6' was given") as caught:
+    with pytest.raises(SetupError, match="the option 'harmony' takes no value, but '6' was given") as caught:
         start(2, "harmony=6")
     assert caught.value.rule.id == "setup.option-value"
 

@@ -11,7 +11,7 @@ export type Move =
   | { readonly verb: 'tile' | 'neutral'; readonly tile: string }
   | { readonly verb: 'money'; readonly seat: number | null; readonly card: string };
 
-/** What a line says; null if it is none of this game. */
+/** What a line says; null if it is not a line of this game. */
 export function read(line: string): Move | null {
   const [verb, first = '', second = '', ...rest] = line.split(' ');
   const words = line.split(' ').slice(1);

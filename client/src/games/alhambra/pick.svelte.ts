@@ -1,4 +1,4 @@
-/** What is picked so far and is no whole line yet. */
+/** What is picked so far and is not a whole line yet. */
 export class Pick {
   /** Places in the money market. */
   taken = $state<number[]>([]);
@@ -12,7 +12,7 @@ export class Pick {
   /** A tile of my Alhambra to redesign. */
   laid = $state<string | null>(null);
 
-  /** Let go of everything. */
+  /** Cancel everything. */
   clear(): void {
     this.taken = [];
     this.slot = null;
@@ -22,7 +22,7 @@ export class Pick {
     this.laid = null;
   }
 
-  /** Whether there is anything to let go of. */
+  /** Whether there is anything to cancel. */
   get isEmpty(): boolean {
     return !this.taken.length && this.slot === null && !this.tile && !this.laid;
   }

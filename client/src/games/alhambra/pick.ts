@@ -34,7 +34,7 @@ export function takeLine(money: readonly string[], places: readonly number[]): s
   return ['take', ...cardsAt(money, places)].join(' ');
 }
 
-/** The places picked after a click on one of the money market: it joins the others if it may, else it stands alone. */
+/** The places picked after a click on the money market: the new one joins the others if it may, else it replaces them. */
 export function toggleTaken(view: View, legal: readonly Legal[], taken: readonly number[], place: number): number[] {
   const together = toggled(taken, place);
   return taken.includes(place) || isLegal(legal, takeLine(view.money, together)) ? together : [place];
@@ -86,7 +86,7 @@ export function buyLine(slot: Currency, hand: readonly string[], places: readonl
   return ['buy', slot, ...cardsAt(hand, places)].join(' ');
 }
 
-/** The line that tries to buy a slot with all there is of its currency; null without a card of it. */
+/** The line that tries to buy a slot with all cards of its currency; null if there are none. */
 export function buyWithAll(slot: Currency, hand: readonly string[]): string | null {
   const places = hand.flatMap((card, place) => (moneyOf(card).currency === slot ? [place] : []));
   return places.length ? buyLine(slot, hand, places) : null;
@@ -131,7 +131,7 @@ export interface Ghost {
   /** The tile that leaves. */
   readonly leaves: string | null;
   readonly points: number;
-  /** The longest wall afterwards, where it grows. */
+  /** The parts of the longest wall that are new. */
   readonly wall: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What the page and the terminal both say about Alhambra. */
+/** The texts about Alhambra that the page and the terminal share. */
 import words, { type Facts } from '../../generated/words/alhambra';
 import { named, sayer } from '../../text/said';
 import { CURRENCIES, KINDS } from './view';

@@ -1,4 +1,4 @@
-/** What the log says of a line, what is asked, the names of score items, and the board in words. */
+/** Lines of the log, the question to the player, the names of score items, and the board in words. */
 import type { Item, Names, Sentence, Words } from '../face';
 import { read, type Move } from './line';
 import { describeTile, sayCard, sayCards, sayCell, sayTile, textOf, type Text } from './text';
@@ -25,7 +25,7 @@ export function tell(line: string, seat: number | null, before: View | null, wor
   return { text: isExact(move, before) ? text.andExact(about) : about, where: placesOf(move, seat, before) };
 }
 
-/** A line as something one may do. */
+/** A line as something that a player may do. */
 export function choice(line: string, view: View, words: Words): string {
   const text = textOf(words);
   const move = read(line);

@@ -32,7 +32,7 @@ export function sayCards(text: Text, cards: readonly string[]): string {
   return text.list(cards.map((card) => sayCard(text, card)));
 }
 
-/** A cell by its way from the fountain. */
+/** A cell by its distance from the fountain. */
 export function sayCell(text: Text, cell: string): string {
   const { x, y } = cellOf(cell);
   return text.cell(x, y);

@@ -48,13 +48,6 @@ export function worth(cards: readonly string[]): number {
   return cards.reduce((sum, card) => sum + moneyOf(card).value, 0);
 }
 
-const VALUES = 9;
-
-/** The money card of a face, as deck and discards count them. */
-export function faceOf(face: number): Money {
-  return { currency: CURRENCIES[Math.floor(face / VALUES)] ?? 'blue', value: (face % VALUES) + 1 };
-}
-
 /** The score item of this name. */
 export function itemOf(player: PlayerView, name: string): Item | undefined {
   return player.items.find((item) => item.name === name);
@@ -75,12 +68,12 @@ export function handOf(view: View, seat: number | null): readonly string[] {
   return seat === null ? [] : playerOf(view, seat).hand;
 }
 
-/** Whether the seat takes money, buys or redesigns now; what it bought it places afterwards. */
+/** Whether the seat takes money, buys or redesigns now; it places new tiles afterwards. */
 export function mayAct(view: View, seat: number | null): boolean {
   return seat !== null && view.to_act === seat && view.phase === 'acting';
 }
 
-/** What the view holds of a seat. */
+/** The part of the view about a seat. */
 export function playerOf(view: View, seat: number): PlayerView {
   const player = view.players[seat];
   if (!player) throw new Error(`nobody sits on chair ${seat}`);

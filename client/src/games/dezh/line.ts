@@ -26,7 +26,7 @@ function seen<T extends string>(word: string): T | null {
   return word === '?' || word === '' ? null : (word as T);
 }
 
-/** What a line says; null if it is none of this game. */
+/** What a line says; null if it is not a line of this game. */
 export function read(line: string): Move | null {
   const [verb = '', first = '', second = ''] = line.split(' ');
   if (isOneOf(ALONE, verb)) return { verb };

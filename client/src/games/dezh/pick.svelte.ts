@@ -1,13 +1,13 @@
 import type { Use } from './pick';
 
-/** What is picked so far and is no whole line yet. */
+/** What is picked so far and is not a whole line yet. */
 export class Pick {
   /** What a click on a card of the hand is to mean. */
   use = $state<Use | null>(null);
   /** Places of the hand whose cards are to be tossed. */
   tossed = $state<number[]>([]);
 
-  /** Let go of everything. */
+  /** Cancel everything. */
   clear(): void {
     this.use = null;
     this.tossed = [];

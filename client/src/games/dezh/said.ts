@@ -1,4 +1,4 @@
-/** What the page and the terminal both say about Dezh. */
+/** The texts about Dezh that the page and the terminal share. */
 import pieces from '../../generated/pieces/dezh';
 import words, { type Facts } from '../../generated/words/dezh';
 import { keys, named, sayer } from '../../text/said';
@@ -24,7 +24,7 @@ export function said(language: keyof typeof words) {
     askToss: say('dezh.ask.toss'),
     askRecover: (district: string) => say('dezh.ask.recover', { district }),
 
-    /** What one may do. */
+    /** What a player may do. */
     choice: {
       coins: say('dezh.do.coins'),
       draw: say('dezh.do.draw'),

@@ -1,4 +1,4 @@
-/** What the log says of a line, what is asked, the names of score items, and the board in words. */
+/** Lines of the log, the question to the player, the names of score items, and the board in words. */
 import type { Item, Names, Sentence, Words } from '../face';
 import { read, type Move } from './line';
 import { describe, sayCharacters, sayDistricts, sayEither, textOf, type Text } from './text';
@@ -38,14 +38,14 @@ export function tell(line: string, seat: number | null, before: View | null, wor
   return { text: withCharacter(about, move, before, text), where: placesOf(move) };
 }
 
-/** A line as something one may do. */
+/** A line as something that a player may do. */
 export function choice(line: string, _: View, words: Words, names: Names): string {
   const text = textOf(words);
   const move = read(line);
   return (move && phrase(move, text, names, text.choice)) ?? line;
 }
 
-/** Everybody gathers once in a turn: that line says as whom. */
+/** Every player gathers once in a turn, so that line also names the character. */
 function withCharacter(sentence: string, move: Move, before: View | null, text: Text): string {
   const isGathering = move.verb === 'coins' || move.verb === 'draw';
   return isGathering && before?.called ? text.as(text.character[before.called], sentence) : sentence;
@@ -53,7 +53,7 @@ function withCharacter(sentence: string, move: Move, before: View | null, text: 
 
 function dealt(move: Move, text: Text, names: Names): string | null {
   if (move.verb === 'card') {
-    // That others draw is said by what they do; the log keeps silent about cards it does not know.
+    // The log is silent about cards it does not know: other lines say that a player draws.
     return move.district ? text.dealt.seen(names.of(move.seat), text.district[move.district]) : '';
   }
   if (move.verb === 'up' && move.character) return text.dealt.up(text.character[move.character]);

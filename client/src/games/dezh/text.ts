@@ -21,12 +21,12 @@ export function sayDistricts(text: Text, districts: readonly District[]): string
   return text.list(districts.map((one) => text.district[one]));
 }
 
-/** Some characters by name, as things that go together. */
+/** Some characters by name: a, b and c. */
 export function sayCharacters(text: Text, characters: readonly Character[]): string {
   return text.list(characters.map((one) => text.character[one]));
 }
 
-/** Some characters by name, one of which it is. */
+/** Some characters by name: a, b or c. */
 export function sayEither(text: Text, characters: readonly Character[]): string {
   return text.either(characters.map((one) => text.character[one]));
 }

@@ -56,13 +56,13 @@ export function isDrafting(view: View): boolean {
   return view.phase === 'burning' || view.phase === 'picking' || view.phase === 'passing';
 }
 
-/** Who answered for a character in this round. */
+/** The seat that answered for a character in this round. */
 export function holderOf(view: View, character: Character): number | null {
   const found = view.players.findIndex((player) => player.shown.includes(character));
   return found < 0 ? null : found;
 }
 
-/** What the view holds of a seat. */
+/** The part of the view about a seat. */
 export function playerOf(view: View, seat: number): PlayerView {
   const player = view.players[seat];
   if (!player) throw new Error(`nobody sits on chair ${seat}`);

@@ -9,6 +9,6 @@ export class Choice {
   refused = $state<string | null>(null);
   /** Where the dragged settlement is on the screen. */
   drag = $state.raw<{ x: number; y: number } | null>(null);
-  /** Lets go of a settlement over a point of the screen; the map says what that means. */
+  /** Drops a settlement at a point of the screen; the map decides what that means. */
   drop: (x: number, y: number) => void = () => undefined;
 }

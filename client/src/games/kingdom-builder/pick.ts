@@ -25,7 +25,7 @@ function sort(legal: Legal, found: Choices): void {
   else found.move.set(what, (found.move.get(what) ?? new Map<string, Legal>()).set(hex, legal));
 }
 
-/** The hexes that are lit: with a moving tile in the hand the settlements it may lift, otherwise where one may settle. */
+/** The hexes that are lit: with a moving tile in the hand the settlements it may lift, otherwise the hexes to settle. */
 export function targets(found: Choices, tile: string | null): Map<string, Legal> {
   return tile === null ? found.settle : (found.move.get(tile) ?? new Map<string, Legal>());
 }
@@ -35,7 +35,7 @@ export function lineAt(hex: string, tile: string | null): string {
   return tile === null ? `settle ${hex}` : `use ${tile} ${hex}`;
 }
 
-/** What a click on a tile means: a whole line, a tile taken up, or a try that the rules will answer. */
+/** What a click on a tile means: a whole line, a tile taken up, or an illegal line, which the rules will explain. */
 export type TileClick = { choose: string } | { take: TileName } | { drop: true } | { attempt: string };
 
 export function clickTile(

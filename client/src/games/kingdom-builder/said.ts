@@ -1,4 +1,4 @@
-/** What the page and the terminal both say about Kingdom Builder. */
+/** The texts about Kingdom Builder that the page and the terminal share. */
 import pieces from '../../generated/pieces/kingdom-builder';
 import words, { type Facts } from '../../generated/words/kingdom-builder';
 import { keys, named, sayer } from '../../text/said';

@@ -10,7 +10,7 @@ export function tell(line: string, seat: number | null, before: View | null, wor
   return { text: phrase(line, seat === names.me ? 'you' : 'other', before, words), where };
 }
 
-/** A line as something one may do. */
+/** A line as something that a player may do. */
 export function choice(line: string, view: View, words: Words): string {
   return phrase(line, 'choice', view, words);
 }

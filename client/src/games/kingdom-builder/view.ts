@@ -20,7 +20,7 @@ const LETTERS: Readonly<Record<string, Terrain>> = pieces.letters;
 const LINES: Readonly<Record<string, readonly string[]>> = pieces.boards;
 const TILES: Readonly<Record<string, { readonly moves: boolean }>> = pieces.tiles;
 
-/** The terrain of every hex, row by row; empty until all four boards lie there. */
+/** The terrain of every hex, row by row; empty until all four boards are laid. */
 export function terrains(boards: readonly string[]): Terrain[][] {
   if (boards.length < 4) return [];
   return Array.from({ length: SIDE }, (_, row) =>
@@ -48,7 +48,7 @@ export function tileAt(view: View, hex: string): TileName {
   return place.tile;
 }
 
-/** A tile that a player holds: may it be used, was it used, or does it wait for the next turn? */
+/** Whether a player's tile may be used, was used, or can be used from the next turn on. */
 export interface Held {
   readonly hex: string;
   readonly tile: TileName;
@@ -64,7 +64,7 @@ export function held(view: View, seat: number): Held[] {
   });
 }
 
-/** What a player has from a card, or from the castles: the gold, and the hexes that bring it. */
+/** What a card, or the castles, bring a player: the gold, and the hexes it comes from. */
 export interface Gold {
   readonly gold: number;
   readonly where: readonly string[];

@@ -21,7 +21,7 @@ interface Table {
   attempt(line: string): void;
 }
 
-/** The play of a domino that is to be placed by me; null while there is none. */
+/** What I may do with the domino that I must place; null if there is none. */
 export function playOf(number: number | null, { legal, chosen, choose, attempt }: Table): Play | null {
   if (number === null || !legal.length) return null;
   return { number, spots: spots(legal, isTwin(number)), chosen, choose, attempt };
@@ -35,10 +35,10 @@ export class Hand {
   drag = $state.raw<{ x: number; y: number } | null>(null);
   /** The place that was tried and is not legal. */
   refused = $state.raw<Place | null>(null);
-  /** The square of my kingdom under a point of the screen; the kingdom that is drawn large says so. */
+  /** The square of my kingdom at a point of the screen; the large drawing sets this function. */
   squareAt: (x: number, y: number) => Cell | null = () => null;
 
-  /** The place that is chosen; of a domino with two equal halves the end that was meant. */
+  /** The chosen place; for a domino with two equal halves, the way around that the player chose. */
   chosen(play: Play): Spot | null {
     if (play.chosen === null) return null;
     if (this.over?.spot?.line === play.chosen) return this.over.spot;
@@ -51,7 +51,7 @@ export class Hand {
     if (cell) this.refused = null;
   }
 
-  /** A click on a square: choose the place there, confirm the chosen one, or ask why it cannot be. */
+  /** A click on a square: choose the place there, confirm the chosen one, or ask why it is not legal. */
   click(play: Play, cell: Cell): void {
     const chosen = this.chosen(play);
     if (chosen && (isSame(chosen.first, cell) || isSame(chosen.other, cell))) return play.choose(chosen.line);
@@ -62,7 +62,7 @@ export class Hand {
     play.choose(spot.line);
   }
 
-  /** A quarter turn: over a square to the next legal way to lie there. */
+  /** A quarter turn; over a square, turn to the next legal direction there. */
   turn(play: Play): void {
     const spot = this.chosen(play) ?? this.over?.spot ?? null;
     const cell = this.over?.cell ?? spot?.first ?? null;

@@ -42,7 +42,7 @@ export function placeOf(line: string): Place {
   return { first, other: step(first, direction), direction };
 }
 
-/** The line that lays the domino so. A domino with two equal halves is written to the north or the east only. */
+/** The line that lays the domino there. A domino with two equal halves is written to the north or the east only. */
 export function lineOf(first: Cell, direction: Direction, isTwin: boolean): string {
   if (isTwin && (direction === 's' || direction === 'w'))
     return lineOf(step(first, direction), opposite(direction), isTwin);
@@ -56,7 +56,7 @@ export function extent(cells: readonly Cell[]): Extent {
   return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
 }
 
-/** All that a full kingdom of this size, whichever way it grows from here, could still cover. */
+/** All squares that a full kingdom of this size could still cover. */
 export function reach(land: Extent, size: number): Extent {
   return {
     west: land.east - size + 1,
@@ -86,7 +86,7 @@ export function frame(land: Extent, size: number): Extent {
   return { west, south, east: west + size - 1, north: south + size - 1 };
 }
 
-/** Two cells that a box of cells reaches from and to. */
+/** Two opposite corners of a box of cells. */
 export function corners({ west, east, south, north }: Extent): [Cell, Cell] {
   return [
     { x: west, y: north },

@@ -1,4 +1,4 @@
-/** What the page and the terminal both say about Kingdomino. */
+/** The texts about Kingdomino that the page and the terminal share. */
 import pieces from '../../generated/pieces/kingdomino';
 import words, { type Facts } from '../../generated/words/kingdomino';
 import { named, sayer } from '../../text/said';

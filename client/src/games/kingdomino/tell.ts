@@ -20,7 +20,7 @@ function drawnKing(seat: number, words: Words, names: Names): string {
   return texts(words).king(names.of(seat), seat === names.me);
 }
 
-/** A line as something one may do. */
+/** A line as something that a player may do. */
 export function choice(line: string, view: View, words: Words): string {
   return phrase(line, 'choice', view, words);
 }

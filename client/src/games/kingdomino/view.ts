@@ -22,7 +22,7 @@ export function halves(number: number): readonly [Half, Half] {
   return found;
 }
 
-/** Whether the domino turned by half looks the same. */
+/** Whether the domino looks the same when turned around. */
 export function isTwin(number: number): boolean {
   const [first, other] = halves(number);
   return first.terrain === other.terrain && first.crowns === other.crowns;
@@ -33,7 +33,7 @@ export function sizeOf(view: View): number {
   return pieces.sizes[view.box];
 }
 
-/** The domino that the king to act stands on, while it is to be placed. */
+/** The domino of the king to act, while it is to be placed. */
 export function inHand(view: View): number | null {
   return view.phase === 'placing' ? (view.row[view.turn] ?? null) : null;
 }

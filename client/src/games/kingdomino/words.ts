@@ -23,7 +23,7 @@ export function square(cell: Cell, words: Words): string {
   return words.ltr(nameOf(cell));
 }
 
-/** A legal place and what it brings, for who cannot see the ghost. */
+/** A legal place and what it brings, for screen readers. */
 export function spotLabel(spot: Spot, words: Words): string {
   const text = texts(words);
   return text.spot(square(spot.first, words), text.directions[spot.direction], text.points(words.signed(spot.points)));

@@ -8,7 +8,7 @@ import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import { Speech } from './speech';
 
-/** A plain face speaks with the title's own texts. Nothing is picked in parts, so its pick is how it speaks. */
+/** A plain face uses the title's own texts. Nothing is picked in parts, so its pick only holds the texts. */
 export function plainFace(speech: Speech): GameFace<unknown, Speech> {
   return {
     name: speech.game,
@@ -30,7 +30,7 @@ export function plainFace(speech: Speech): GameFace<unknown, Speech> {
 
 const loaded = new Map<string, GameFace>();
 
-/** The plain face of a title, with all the texts that the server has of it. */
+/** The plain face of a title, with all texts of the title that the server has. */
 export async function loadPlainFace(game: string): Promise<GameFace> {
   const [texts] = await Promise.all([loadTexts(game).catch(() => null), askGames().catch(() => undefined)]);
   const face = loaded.get(game) ?? (plainFace(new Speech(game, texts ?? gameOf(game)?.words ?? {})) as GameFace);

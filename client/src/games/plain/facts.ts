@@ -1,4 +1,4 @@
-/** A view of any title as facts: what is of the table, what is of each seat, and what has parts of its own. */
+/** A view of any title as facts: about the table, about each seat, and facts with parts. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -20,16 +20,16 @@ export interface Facts {
   readonly made: readonly Fact[];
 }
 
-/** Fields that the shell shows already: whose eyes these are, and who is to act. */
+/** Fields that the shell shows already: the seat of the view, and the seat to act. */
 const SHOWN = new Set(['seat', 'to_act']);
 
-/** Often the seat whose turn it is, while the dealer acts, too; else it counts turns. */
+/** Often the seat whose turn it is, even while the dealer acts; in other games it counts turns. */
 const TURN = 'turn';
 
-/** The facts of a view at a table of so many seats, in the order in which the view tells them.
+/** The facts of a view at a table with this many seats, in the order of the view's fields.
  *
- * A list as long as the table has seats is taken for one by seat, unless it was of another length before, and `turn`
- * for a seat, unless somebody else was to act: the fields that were found not to be of seats are kept in `others`. */
+ * A list with as many items as there are seats is taken to be by seat, unless it had another length before, and `turn`
+ * is taken to be a seat, unless another seat was to act. Fields that turn out to be something else are kept in `others`. */
 export function factsOf(view: unknown, seats: number, others: Set<string> = new Set()): Facts {
   const fields = isObject(view as Json) ? (view as Readonly<Record<string, Json>>) : {};
   const single: Fact[] = [];

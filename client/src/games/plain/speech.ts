@@ -11,12 +11,12 @@ export class Speech {
     private readonly texts: Texts,
   ) {}
 
-  /** The facts of a view; what earlier views have told about its fields is remembered. */
+  /** The facts of a view; it remembers what earlier views showed about the fields. */
   facts(view: unknown, seats: number): Facts {
     return factsOf(view, seats, this.others);
   }
 
-  /** What a field is called: by all the words that lead to it, else by the last of them. */
+  /** The name of a field: the text for its whole path, else for the last word of the path. */
   label(path: readonly string[], words: Words): string {
     const last = path.at(-1) ?? '';
     const ids = [path.join('.'), last, last.replaceAll('_', '-')];
@@ -56,7 +56,7 @@ export class Speech {
     return [sentence, ...said.filter((_, place) => !used.has(place))].join(' ').trim();
   }
 
-  /** What a verb is called, whatever follows it. */
+  /** The name of a verb without the words that follow it. */
   verb(verb: string, words: Words): string {
     return this.text(verb, words)?.replace(/\{\d+\}/g, '…') ?? words.ltr(verb);
   }

@@ -50,7 +50,7 @@ export type Card =
   | 'orange-2' | 'orange-3' | 'orange-4' | 'orange-5' | 'orange-6' | 'orange-7' | 'orange-8' | 'orange-9' | 'yellow-1'
   | 'yellow-2' | 'yellow-3' | 'yellow-4' | 'yellow-5' | 'yellow-6' | 'yellow-7' | 'yellow-8' | 'yellow-9';
 
-/** A player's things; what the next scoring would bring if it took place now, with where it comes from. */
+/** What a player has, and what the next scoring would bring if it took place now. */
 export interface PlayerView {
   /** in the order they were laid, without the fountain */
   readonly laid: readonly Laid[];

@@ -12,11 +12,11 @@ export interface View {
   readonly complete_size: number;
   readonly first_complete: number | null;
   readonly players: readonly PlayerView[];
-  /** who picks first in this round */
+  /** the seat that picks first in this round */
   readonly leader: number;
-  /** who picks in this round, in order */
+  /** the seats that pick in this round, in order */
   readonly picks: readonly number[];
-  /** how many of them have */
+  /** how many of them have picked */
   readonly picked: number;
   /** characters by the steps of the draft; null is hidden */
   readonly draft: readonly (Character | null)[];
@@ -58,7 +58,7 @@ export interface View {
 export type Phase =
   | 'dealing' | 'burning' | 'picking' | 'passing' | 'turn' | 'drawing' | 'keeping' | 'tossing' | 'recovering' | 'over';
 
-/** A player as the others see him, and what the seat knows of him. */
+/** A player as the others see him, and what the viewing seat knows about him. */
 export interface PlayerView {
   readonly coins: number;
   /** in his hand */
@@ -78,7 +78,7 @@ export interface PlayerView {
   readonly prices: readonly number[];
 }
 
-/** A card to build. Two copies of a card are alike. */
+/** A card to build. Copies of a card are the same object. */
 export type District =
   | 'abandoned-city' | 'battlefield' | 'castle' | 'cathedral' | 'church' | 'docks' | 'fortress' | 'gate-of-nations'
   | 'graveyard' | 'great-wall' | 'harbor' | 'keep' | 'laboratory' | 'library' | 'manor' | 'map-house' | 'market'
@@ -88,7 +88,7 @@ export type District =
 /** One of the eight; `rank` is the number on the card, by which they are called. */
 export type Character = 'assassin' | 'thief' | 'magician' | 'king' | 'bishop' | 'merchant' | 'architect' | 'warlord';
 
-/** A card face down, and who has seen it before. */
+/** A card face down, and the seats that have seen it. */
 export interface Hidden {
   /** if the seat knows it */
   readonly card: District | null;

@@ -21,7 +21,7 @@ export interface View {
   readonly lifted: string | null;
   readonly pile_number: number;
   readonly pile_size: number;
-  /** the pile's, and those of older piles that cards in hand were drawn from */
+  /** of the pile, and of older piles that cards in hand were drawn from */
   readonly unseen: readonly Unseen[];
   /** numbers by terrain */
   readonly discards: readonly number[];
@@ -32,7 +32,7 @@ export interface View {
 /** What happens next. */
 export type Phase = 'boards' | 'cards' | 'drawing' | 'replacing' | 'before' | 'building' | 'target' | 'after' | 'over';
 
-/** A quadrant of the map, one way up: the locations of one kind of tile, and ten lines of terrain. */
+/** A quadrant of the map in one orientation: the locations of one kind of tile, and ten lines of terrain. */
 export type Board =
   | 'oracle' | 'oracle-turned' | 'farm' | 'farm-turned' | 'oasis' | 'oasis-turned' | 'tower' | 'tower-turned' | 'tavern'
   | 'tavern-turned' | 'barn' | 'barn-turned' | 'harbor' | 'harbor-turned' | 'paddock' | 'paddock-turned';
@@ -52,7 +52,7 @@ export interface LocationView {
 /** A kind of location tile. It builds a settlement from the supply, or moves one. */
 export type Tile = 'oracle' | 'farm' | 'oasis' | 'tower' | 'tavern' | 'barn' | 'harbor' | 'paddock';
 
-/** What belongs to a player, and what it scores as it stands. */
+/** What belongs to a player, and what it scores so far. */
 export interface KingdomView {
   readonly settlements: readonly string[];
   readonly supply: number;

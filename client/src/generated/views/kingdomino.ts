@@ -33,7 +33,7 @@ export type Box = '2' | '3' | '4' | 'mighty-duel';
 /** What happens next. */
 export type Phase = 'drawing' | 'crowning' | 'placing' | 'claiming' | 'over';
 
-/** A kingdom, its land in the order it was laid, and what it scores as it stands. */
+/** A kingdom, its land in the order it was laid, and what it scores so far. */
 export interface KingdomView {
   readonly laid: readonly Laid[];
   readonly discarded: readonly number[];

@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-/** The facts that each text wants. */
+/** The facts that each text needs. */
 export interface Facts {
   'dezh.assassin': never;
   'dezh.thief': never;
@@ -159,7 +159,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "dezh.ask.burn": "Burn one character face down, then pass the others on",
   "dezh.ask.turn": "You are the {character}: gather, build and use your abilities",
   "dezh.ask.keep": "Keep {count} of the cards drawn",
-  "dezh.ask.toss": "Toss more cards, or draw as many",
+  "dezh.ask.toss": "Toss more cards, or draw as many as you tossed",
   "dezh.ask.recover": "{district} was destroyed: take it into your hand for one coin?",
   "dezh.do.coins": "take two coins",
   "dezh.do.draw": "draw cards",
@@ -171,7 +171,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "dezh.do.burn": "burn the {character} face down",
   "dezh.do.swap": "swap hands with {name}",
   "dezh.do.toss": "put {district} under the deck",
-  "dezh.do.redraw": "draw as many",
+  "dezh.do.redraw": "draw as many cards as you tossed",
   "dezh.do.income": "take the income",
   "dezh.do.coin": "take the extra coin",
   "dezh.do.plans": "draw two extra cards",

@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-/** The facts that each text wants. */
+/** The facts that each text needs. */
 export interface Facts {
   'kingdom-builder.meadow': never;
   'kingdom-builder.canyon': never;
@@ -96,7 +96,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "kingdom-builder.use.tavern": "build one more at the end of a row of three",
   "kingdom-builder.use.barn": "move one to the terrain of your card",
   "kingdom-builder.use.harbor": "move one onto water",
-  "kingdom-builder.use.paddock": "move one two hexes straight on",
+  "kingdom-builder.use.paddock": "move one two hexes in a straight line",
   "kingdom-builder.fishermen": "Fishermen",
   "kingdom-builder.miners": "Miners",
   "kingdom-builder.workers": "Workers",

@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-/** The facts that each text wants. */
+/** The facts that each text needs. */
 export interface Facts {
   'kingdomino.wheat': never;
   'kingdomino.forest': never;

@@ -22,7 +22,7 @@ export function explain(lesson: string): void {
   keep();
 }
 
-/** Begin anew: the lessons of a game are told again. */
+/** Start again: the lessons of a game are shown again. */
 export function forget(game: string): void {
   for (const lesson of [...known]) if (lesson.startsWith(`${game} `)) known.delete(lesson);
   keep();
@@ -32,6 +32,6 @@ function keep(): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify([...known]));
   } catch {
-    // A browser that keeps nothing hears the lessons again.
+    // A browser that stores nothing shows the lessons again.
   }
 }

@@ -1,4 +1,4 @@
-/** A finished game as a row of positions, fetched piece by piece as they are looked at. */
+/** A finished game as a row of positions, fetched in parts when they are shown. */
 import { api } from '../../api';
 import type { Replay, ReplayPosition } from '../../generated/api';
 
@@ -9,7 +9,7 @@ export class Film {
 
   constructor(readonly table: string) {}
 
-  /** The piece of film that holds a position, as a seat saw it. */
+  /** The part of the film that contains a position, as a seat saw it. */
   piece(seat: number | null, n: number): Promise<Replay> {
     const from = Math.floor(n / PIECE) * PIECE;
     const key = `${seat} ${from}`;

@@ -10,7 +10,7 @@ export class Choice {
 
   constructor(private readonly send: (line: string) => void) {}
 
-  /** Choose a line, or let go with null. The same line again confirms it. */
+  /** Choose a line, or cancel with null. The same line again confirms it. */
   take(line: string | null, confirm: 'on' | 'timer' | 'off'): void {
     if (line === null) return this.letGo();
     if (line === this.line || confirm === 'off') {

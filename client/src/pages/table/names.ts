@@ -1,12 +1,12 @@
-/** Who is who at a table, in words. */
+/** The names of the players at a table. */
 import type { Names, Player, Words } from '../../games/face';
 
-/** The name of a bot as people are told it. */
+/** The name of a bot for people. */
 export function botName(bot: string, words: Words): string {
   return words.text.bots[bot]?.name ?? bot;
 }
 
-/** The name of somebody by whom a page is addressed: a person's own, or `bot:` and a bot's. */
+/** The name of the player in an address: a person's own, or `bot:` and a bot's. */
 export function playerName(player: string, words: Words): string {
   return player.startsWith('bot:') ? botName(player.slice(4), words) : player;
 }
@@ -17,7 +17,7 @@ export function chairName(player: Player | undefined, words: Words): string {
   return player?.bot ? botName(player.bot, words) : words.text.table.free;
 }
 
-/** The names as a seat is told them. */
+/** The names as a seat reads them. */
 export function namesFor(me: number | null, players: readonly Player[], words: Words): Names {
   const bots = players.filter((player) => !player.name && player.bot);
   const of = (seat: number) => {

@@ -1,9 +1,9 @@
-/** The games, their bots, and how they are learnt, in English. */
+/** The games, their bots, and how to learn them, in English. */
 
 export const games = {
   bots: {
     random: { name: 'Careless', about: 'plays anything' },
-    greedy: { name: 'Eager', about: 'takes what brings most at once' },
+    greedy: { name: 'Eager', about: 'takes what brings the most points now' },
     'bot-1': { name: 'Beginner', about: 'still learning' },
     'bot-2': { name: 'Casual', about: 'plays for fun' },
     'bot-3': { name: 'Solid', about: 'makes few mistakes' },
@@ -26,18 +26,18 @@ export const games = {
     right: 'Exactly!',
     wrong: 'Not quite. Try another one.',
     nextStep: 'Next',
-    again: 'Again from the start',
+    again: 'Start again',
     question: (n: string, all: string) => `Question ${n} of ${all}`,
-    quiz: 'Do you know it?',
+    quiz: 'Test yourself',
     finished: 'All answered. Now to the table!',
-    noLesson: 'There is no lesson for this game. Its rules are short, and an easy bot is a patient partner.',
+    noLesson: 'There is no lesson for this game. Read its rules, then try it against an easy bot.',
   },
   rules: {
     title: (game: string) => `${game}: the rules`,
     contents: 'Contents',
     id: 'rule',
     refusals: 'Why something is not allowed',
-    none: 'The title says no more about its rules. At the table, every move that may be played is a button.',
+    none: 'There is no rules page for this game. At the table, every legal move is a button.',
     refusalsAbout: 'The program names one of these rules when it refuses a move.',
   },
 };

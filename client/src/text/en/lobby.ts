@@ -1,4 +1,4 @@
-/** Finding a table, making one, being invited, in English. */
+/** Finding a table, making one, and invitations, in English. */
 import { counted } from './plural';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
@@ -43,31 +43,31 @@ export const lobby = {
     seats: 'Players',
     chairs: 'Who sits where',
     me: 'me',
-    someone: 'somebody who comes',
-    companion: 'somebody at this device',
+    someone: 'anybody who joins',
+    companion: 'another player on this device',
     companionName: (n: string) => `Name on chair ${n}`,
     player: (n: string) => `Player ${n}`,
     options: 'Variants',
     noOptions: 'This game has no variants.',
     clock: 'Clock',
     clocks: {
-      none: { name: 'No clock', about: 'Everybody takes the time they need.' },
-      live: { name: 'Live', about: 'Some time for the whole game and some more for every turn.' },
+      none: { name: 'No clock', about: 'Players take as long as they need.' },
+      live: { name: 'Live', about: 'Each player has time for the whole game, and a little more for every turn.' },
       slow: { name: 'Correspondence', about: 'Days for every turn; come back whenever you like.' },
     },
     base: 'Minutes for the game',
-    increment: 'Seconds more per turn',
+    increment: 'Extra seconds per turn',
     days: 'Days per turn',
     flag: 'When time is up',
     flagLose: 'the game is lost',
     flagBot: 'a bot plays on',
     public: 'In the lobby',
-    publicAbout: 'Anybody may sit down. Otherwise only those with the link.',
+    publicAbout: 'Anybody may sit down; otherwise only people with the link.',
     rated: 'Rated',
     ratedAbout:
       'The result counts for the ratings. There is a clock and no hints; a player who leaves loses when time is up.',
     undo: 'Taking back',
-    undoAbout: 'Own choices may be taken back until something new is seen.',
+    undoAbout: 'Players may take back their choices until something new is revealed.',
     draws: 'Draws',
     drawsAbout: 'Players may agree on a draw.',
     hints: 'Hints',
@@ -77,7 +77,7 @@ export const lobby = {
   },
   invite: {
     title: 'You are invited',
-    about: 'Take the chair that was kept for you.',
+    about: 'Take the chair that is kept for you.',
     name: 'Your name',
     take: 'Sit down',
   },

@@ -1,4 +1,4 @@
-/** Who somebody is, what they played, and what they like, in English. */
+/** Accounts, finished games and settings, in English. */
 import { counted } from './plural';
 
 export const people = {
@@ -15,7 +15,7 @@ export const people = {
   },
   profile: {
     title: 'Profile',
-    guest: 'You play as a guest. With an account your games stay with you on every machine.',
+    guest: 'You play as a guest. With an account you have your games on every device.',
     name: 'Name',
     password: 'Password',
     passwordAbout: '8 characters or more.',
@@ -33,15 +33,15 @@ export const people = {
     account: 'Account',
     welcome: (name: string) => `Hello ${name}`,
     saved: 'Saved.',
-    whoAreYou: 'What shall we call you?',
+    whoAreYou: 'What is your name?',
   },
   access: {
     password: 'Change the password',
     old: 'Current password',
     fresh: 'New password',
-    freshAbout: '8 characters or more, and nothing that is tried first.',
+    freshAbout: '8 characters or more, and not easy to guess.',
     others: 'Log out everywhere else',
-    othersAbout: 'Whoever knew the old password is out, too.',
+    othersAbout: 'Anybody who used the old password is logged out, too.',
     change: 'Change it',
     changed: 'The password is changed.',
     sessions: 'Where you are logged in',
@@ -49,28 +49,28 @@ export const people = {
     since: (when: string) => `Another browser, since ${when}`,
     seen: (day: string) => `last seen on ${day}`,
     end: 'Log out there',
-    endOf: (when: string) => `Log out the browser that came on ${when}`,
+    endOf: (when: string) => `Log out the browser that logged in on ${when}`,
     endOthers: 'Log out everywhere else',
-    confirm: 'Your password, to log out elsewhere',
+    confirm: 'Your password, to log out other browsers',
     ended: 'Logged out there.',
   },
   settings: {
     title: 'Settings',
     language: 'Language',
     theme: 'Theme',
-    themes: { auto: 'as the system', light: 'light', dark: 'dark' },
+    themes: { auto: 'like the system', light: 'light', dark: 'dark' },
     sound: 'Sound',
     soundAbout: 'A short tone for moves, and another when it is your turn.',
     animation: 'Animation',
-    animationAbout: 'Pieces move to their places. The system’s wish for less motion always counts.',
+    animationAbout: 'Pieces move to their places, unless your system asks for less motion.',
     confirm: 'Confirm moves',
     confirms: { on: 'always', timer: 'after three seconds', off: 'never' },
     patterns: 'Patterns',
-    patternsAbout: 'Signs on terrains and pieces, so that nobody needs to tell colours apart.',
+    patternsAbout: 'Signs on terrains and pieces, for players who cannot tell the colours apart.',
     coordinates: 'Coordinates',
     coordinatesAbout: 'Letters and numbers at the edge of boards.',
     notify: 'Notifications',
-    notifyAbout: 'When it is your turn and the page is not in sight.',
+    notifyAbout: 'When it is your turn and the page is in the background.',
     notifyDenied: 'The browser does not allow notifications for this page.',
   },
 };

@@ -1,3 +1,3 @@
-/** English things with their number: one of them, or several. */
+/** A number of things in English: `1 card`, `2 cards`. */
 export const counted = (count: number | string, thing: string) =>
   `${count} ${thing}${String(count) === '1' ? '' : 's'}`;

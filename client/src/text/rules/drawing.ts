@@ -1,4 +1,4 @@
-/** A drawing of the rulebook: symbols upon one another, in the colour they have on the board, and a figure where one stands. */
+/** A drawing of the rulebook: symbols on top of each other, in their colours on the board, and perhaps a figure. */
 
 /** Written `ground+layer+layer=figure`, such as `alh-tower+alh-wall-n` or `dz-role-4=4`. */
 export interface Drawing {
@@ -13,7 +13,7 @@ export interface Layer {
   readonly inset: number;
 }
 
-/** A number, and where it stands in a square of 96. */
+/** A number, and its place in a square of 96. */
 export interface Figure {
   readonly value: number;
   readonly y: number;
@@ -33,7 +33,7 @@ function insetOf(symbol: string): number {
   return symbol.startsWith('l-') ? 21 : 0;
 }
 
-/** Settlements, kings and castles are of a seat; of Dezh the kinds have their own colours, and all other buildings shown are special ones. */
+/** Settlements, kings and castles have a seat's colour; Dezh's kinds have their own, and all other buildings shown are special. */
 function colourOf(symbol: string): string {
   const seat = /^(?:house|king)-(\d)$/.exec(symbol)?.[1];
   if (seat) return `var(--seat-${seat})`;
@@ -43,7 +43,7 @@ function colourOf(symbol: string): string {
   return 'var(--ink)';
 }
 
-/** On a role it stands in the disc below, on money in the middle. */
+/** The number is in the disc at the bottom of a character, and in the middle of money. */
 function figureOn(symbol: string, value: number): Figure {
   return symbol.startsWith('dz-role') ? { value, y: 89, size: 16 } : { value, y: 57.5, size: 27 };
 }

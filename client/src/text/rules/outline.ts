@@ -1,4 +1,4 @@
-/** The outline of a rulebook, which no language changes, and how words fill it. */
+/** The outline of a rulebook, the same in every language, and how words fill it. */
 
 import type { Lesson, Question, Rulebook, Section } from './rulebook';
 
@@ -9,7 +9,7 @@ export interface Outline {
   readonly questions: Readonly<Record<string, Pick<Question, 'picture' | 'right'>>>;
 }
 
-/** A word too few or too many for the outline does not compile. */
+/** Missing or extra words do not compile. */
 export interface Words<Of extends Outline> {
   readonly steps: Rulebook['steps'];
   readonly sections: Readonly<Record<keyof Of['sections'], Omit<Section, 'id' | 'picture' | 'rules'>>>;

@@ -1,4 +1,4 @@
-/** A rulebook in our own words, with lessons for the first game and questions to try oneself. */
+/** A rulebook, with lessons for the first game and questions to test yourself. */
 import { inLanguage } from '../words';
 
 export interface Section {
@@ -7,11 +7,11 @@ export interface Section {
   readonly text: readonly string[];
   /** Drawings of the game's symbols (see `drawing.ts`), side by side. */
   readonly picture?: readonly string[];
-  /** Their names, one for each, where a reader may not know them. */
+  /** Their names, one for each, if a reader may not know them. */
   readonly captions?: readonly string[];
-  /** What each of them is or does, where that is a sentence. */
+  /** A sentence about each of them, if needed. */
   readonly meanings?: readonly string[];
-  /** Beginnings of the ids of the rules that belong here: `place` is `kingdomino.place.…`. */
+  /** The first words of the ids of the rules that belong here: `place` is `kingdomino.place.…`. */
   readonly rules?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface Rulebook {
 
 const books = import.meta.glob<Rulebook>(['../../games/*/rules/*.ts', '!**/outline.ts'], { import: 'book' });
 
-/** The rulebook of a game in a language, or in the one that speaks where it has no words. */
+/** The rulebook of a game in a language, or else in the fallback language. */
 export async function loadRulebook(game: string, language: string): Promise<Rulebook> {
   const load = inLanguage(language, (code) => books[`../../games/${game}/rules/${code}.ts`]);
   if (!load) throw new Error(`there is no rulebook of ${game}`);

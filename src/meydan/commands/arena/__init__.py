@@ -1,1 +1,1 @@
-"""`meydan arena`: bots play series of games against each other, and the figures say how sure one can be."""
+"""`meydan arena`: bots play series of games against each other; the figures have 95 % intervals."""

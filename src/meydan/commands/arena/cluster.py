@@ -10,17 +10,17 @@ from meydan.commands.arena.play import Result, play_batch
 from meydan.commands.arena.workers import Batch
 from meydan.core.errors import Rule, SetupError
 
-NO_RAY: Final = Rule("arena.no-ray", "Ray is not installed; pip install 'meydan[cluster]' brings it")
+NO_RAY: Final = Rule("arena.no-ray", "Ray is not installed; install it with pip install 'meydan[cluster]'")
 NO_CLUSTER: Final = Rule("arena.no-cluster", "no Ray cluster answers at {address!r}")
 
 
 class Cluster:
-    """Every processor of the cluster plays. A game counts when its result is here, whatever happens over there."""
+    """Every processor of the cluster plays. A game counts only when its result has arrived here."""
 
     def __init__(self, address: str) -> None:
         self._ray = _connected(address)
         self.places = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
-        self._play = self._ray.remote(max_retries=0)(play_batch)  # what is lost comes back to us
+        self._play = self._ray.remote(max_retries=0)(play_batch)  # we send lost games again ourselves
         self._batches: dict[Any, Batch] = {}
 
     def play(self, setting: Setting, batch: Batch) -> None:
@@ -33,7 +33,7 @@ class Cluster:
             return self._ray.get(done[0]), []
         except self._ray.exceptions.RayTaskError:
             raise
-        except self._ray.exceptions.RayError:  # the worker, its machine or the way to it is gone
+        except self._ray.exceptions.RayError:  # the worker, its machine or the connection to it is lost
             return [], [batch]
 
     def close(self) -> None:

@@ -25,7 +25,7 @@ from meydan.words import Words
 
 
 @dataclass(frozen=True)
-class Means:
+class RunOptions:
     """What is not part of the setting: how many games, on what, and where the results go."""
 
     games: int
@@ -34,36 +34,36 @@ class Means:
     out: Path | None
     plot: Path | None
 
-    def hire(self) -> Workers:
-        """Whoever plays the games."""
+    def workers(self) -> Workers:
+        """The workers that play the games."""
         return Processes(self.processes) if self.ray is None else Cluster(self.ray)
 
 
-def arena(setting: Setting, means: Means, words: Words) -> int:
-    """Play, and print how it went."""
-    results = _played(setting, means, words)
+def arena(setting: Setting, run: RunOptions, words: Words) -> int:
+    """Play, and print the figures."""
+    results = _played(setting, run, words)
     found = figures(results)
     title = words("arena.title", game=setting.game, seats=setting.seats, games=len(results), seed=setting.seed)
     Console().print(table_of(title, found, words))
-    if means.plot is not None:
-        means.plot.write_text(ladder(title, words("arena.axis"), found), encoding="utf-8")
+    if run.plot is not None:
+        run.plot.write_text(ladder(title, words("arena.axis"), found), encoding="utf-8")
     return 0
 
 
-def _played(setting: Setting, means: Means, words: Words) -> Sequence[Result]:
+def _played(setting: Setting, run: RunOptions, words: Words) -> Sequence[Result]:
     setting.check()
     compile_first(words)
-    with alone(means.out):
-        series = Series(setting, means.games, means.out)
+    with alone(run.out):
+        series = Series(setting, run.games, run.out)
         if BUILD != "compiled" and setting.iterations is None:
             sys.stderr.write(f"{words('arena.interpreted', build=BUILD)}\n")
-        for _ in progress(series.play(means.hire), len(series.todo), words("progress.playing")):
+        for _ in progress(series.play(run.workers), len(series.todo), words("progress.playing")):
             pass
     return series.results
 
 
 def table_of(title: str, found: Sequence[Figures], words: Words) -> Table:
-    """A row for each bot, its intervals below the figures: so it fits into 80 columns."""
+    """A row for each bot, with intervals below the figures, so that the table fits into 80 columns."""
     table = Table(
         title=title,
         title_justify="left",

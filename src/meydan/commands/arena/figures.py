@@ -1,7 +1,7 @@
 """What the results say: win rate, points, margin and Elo of each bot, each with a 95 % interval.
 
-Games of one deal are not independent, and that is their use: luck that falls to both sides cancels out. So a deal, not
-a game, is the unit of points, margin and Elo; the win rate has Wilson's interval over games, which is on the safe side.
+Games of one deal are not independent: each side gets the same luck, which cancels out. So the unit of points, margin
+and Elo is a deal, not a game. The win rate has Wilson's interval over games, which is rather too wide than too narrow.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from meydan.commands.arena.play import Result
 
 NORMAL: Final = 1.96  # standard errors on either side of a mean, for 95 %
 RESAMPLES: Final = 200  # of the deals, for Elo
-ELO: Final = 400.0  # so many points more are ten times the odds
+ELO: Final = 400.0  # a lead of this many points means odds of 10 : 1
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Figures:
 
 
 def figures(results: Sequence[Result]) -> list[Figures]:
-    """Of every bot, the best one first."""
+    """The figures of every bot, the best one first."""
     names = sorted({name for result in results for name in result.names})
     elos = _elos(results, names)
     found = [_figures_of(name, results, elos[name]) for name in names]
@@ -72,7 +72,7 @@ def _at(name: str, result: Result, values: Sequence[float]) -> float:
 
 
 def wilson(wins: float, games: int) -> Estimate:
-    """Wilson's interval for a rate: it stays between 0 and 1, also when all games were won."""
+    """Wilson's interval for a rate: it stays between 0 and 1 even if all games were won."""
     rate = wins / games
     square = NORMAL * NORMAL
     middle = (rate + square / (2 * games)) / (1 + square / games)
@@ -90,12 +90,12 @@ def _by_deals(name: str, played: Sequence[Result], value: Callable[[Result, int]
 
 
 def _deal(result: Result) -> tuple[object, ...]:
-    """What tells deals apart: each group of bots has its own."""
+    """The identity of a deal: each group of bots has its own deals."""
     return (result.deal, *sorted(result.names))
 
 
 def spread(values: Sequence[float]) -> Estimate:
-    """The mean of independent values; of a single one nobody knows how sure it is."""
+    """The mean of independent values; a single value has no interval."""
     mean = sum(values) / len(values)
     if len(values) < 2:
         return Estimate(mean, float("-inf"), float("inf"))
@@ -105,7 +105,7 @@ def spread(values: Sequence[float]) -> Estimate:
 
 
 def _elos(results: Sequence[Result], names: Sequence[str]) -> dict[str, Estimate]:
-    """Ratings around a mean of 0. The intervals come from drawing the deals anew again and again."""
+    """Ratings around a mean of 0. The intervals come from resampling the deals."""
     deals: dict[tuple[object, ...], list[Result]] = {}
     for result in results:
         deals.setdefault(_deal(result), []).append(result)
@@ -125,7 +125,7 @@ Duels = dict[tuple[str, str], float]  # how often the first was ranked before th
 
 
 def _duels(results: Iterable[Result]) -> Duels:
-    """Every two bots at a table are compared by their ranks."""
+    """Compare every two bots at a table by their ranks."""
     duels: Duels = {}
     for result in results:
         seated = list(zip(result.names, result.ranks))
@@ -140,8 +140,8 @@ def _duels(results: Iterable[Result]) -> Duels:
 def elo(tables: Sequence[Duels], names: Sequence[str], rng: Random | None = None) -> dict[str, float]:
     """The ratings that fit the duels best (Bradley and Terry), found by Zermelo's iteration.
 
-    Everybody has drawn one more game with everybody; with dice, it went any way. So even who won all games is not rated
-    without a doubt.
+    One more game is added between every two bots: a draw or, with `rng`, a random result. So a bot that won all its
+    games still gets a finite rating.
     """
     duels: Duels = {}
     for one, other in combinations(names, 2):

@@ -9,10 +9,10 @@ from xml.sax.saxutils import escape
 from meydan.commands.arena.figures import Estimate, Figures
 
 WIDTH: Final = 720
-LINE: Final = 44  # the height of a bot's line
+ROW: Final = 44  # the height of a bot's row
 TOP: Final = 56
-LEFT: Final = 130  # of the axis; names stand before it
-RIGHT: Final = 170  # for the figures
+LEFT: Final = 130  # of the axis; the names are to its left
+RIGHT: Final = 170  # room for the figures
 FONT: Final = 'font-family="sans-serif" font-size="14"'
 INK: Final = "#22333b"
 GRID: Final = "#d9d4c7"
@@ -20,8 +20,8 @@ BAR: Final = "#2a7f8e"
 
 
 def ladder(title: str, axis: str, bots: Sequence[Figures]) -> str:
-    """The picture; the best bot stands on top."""
-    height = TOP + LINE * len(bots) + 52
+    """The picture, the best bot at the top."""
+    height = TOP + ROW * len(bots) + 52
     scale = Scale([one.elo for one in bots])
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {FONT}>',
@@ -30,12 +30,12 @@ def ladder(title: str, axis: str, bots: Sequence[Figures]) -> str:
         *_axis(scale, height, axis),
     ]
     for place, one in enumerate(bots):
-        parts += _line(scale, TOP + LINE * place + LINE // 2, one)
+        parts += _line(scale, TOP + ROW * place + ROW // 2, one)
     return "\n".join([*parts, "</svg>\n"])
 
 
 class Scale:
-    """Elo to the right."""
+    """Where an Elo number is on the horizontal axis."""
 
     def __init__(self, elos: Sequence[Estimate]) -> None:
         low, high = min(one.low for one in elos), max(one.high for one in elos)

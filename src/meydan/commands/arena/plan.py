@@ -1,4 +1,4 @@
-"""Who meets whom, on which seats, with which deal. The same setting gives the same games."""
+"""Which bots meet, on which seats, with which deal. The same setting gives the same games."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from meydan.title import UNKNOWN_BOT
 ROUND_ROBIN: Final = "round-robin"
 FIELD: Final = "one-against-the-field"
 
-TOO_FEW_BOTS: Final = Rule("arena.few-bots", "an arena needs two bots or more; {bots} was named")
+TOO_FEW_BOTS: Final = Rule("arena.few-bots", "an arena needs two bots or more; only {bots} was named")
 BOT_TWICE: Final = Rule("arena.bot-twice", "the bot {name!r} is named twice")
 MORE_BOTS: Final = Rule(
     "arena.more-bots", "{bots} bots are more than the {seats} seats of a table; name {seats} at most"
 )
 FEWER_BOTS: Final = Rule(
     "arena.fewer-bots",
-    "{bots} bots do not fill the {seats} seats of a table: name {seats} or more, or play one against the field",
+    "{bots} bots do not fill the {seats} seats of a table: name {seats} or more, or use --one-against-the-field",
 )
 
 
 @dataclass(frozen=True)
 class Setting:
-    """All that the games of an arena follow from. How many there are is not part of it: a series can be made longer."""
+    """Everything that determines the games of an arena, except their number: a series can be made longer."""
 
     game: str
     rules: int
@@ -36,11 +36,11 @@ class Setting:
     bots: tuple[str, ...]
     mode: str
     seed: str
-    seconds: float | None  # for every decision of a bot that searches; None is what its level takes
+    seconds: float | None  # for every decision of a bot that searches; None is the default of its level
     iterations: int | None  # instead of seconds
 
     def check(self) -> None:
-        """SetupError unless these bots can play so."""
+        """Raise SetupError if these bots cannot play like this."""
         title = TITLES[self.game]
         title.game.start(self.seats, self.options)
         for name in self.bots:
@@ -63,13 +63,13 @@ class Setting:
         return [(self.bots[0], *(field[chair % len(field)] for chair in range(self.seats - 1)))]
 
     def as_json(self) -> dict[str, Any]:
-        """As the first line of a file of results."""
+        """The setting as the first line of a results file."""
         return {**self.__dict__, "options": dict(self.options), "bots": list(self.bots)}
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """One game: who sits where, and the deal. Games of one deal have the same secret and differ by the seats alone."""
+    """One game: who sits where, and the deal. Games of one deal have the same secret and differ only in the seats."""
 
     number: int  # among all games of the arena, stable when the series is made longer
     table: int
@@ -78,7 +78,7 @@ class Pairing:
 
 
 def pairings(setting: Setting, games: int) -> Iterator[Pairing]:
-    """So many games of every table; each deal is played until everybody has sat on every seat."""
+    """`games` games of every table; each deal is played until every bot has had every seat."""
     tables = setting.tables()
     for game in range(games):
         deal, turned = divmod(game, setting.seats)

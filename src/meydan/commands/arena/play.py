@@ -1,4 +1,4 @@
-"""One game of an arena, played wherever there is a processor: here, in another process, on another machine."""
+"""One game of an arena, played in this process, in another one, or on another machine."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ class Result:
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     decisions: tuple[int, ...]
-    seconds: tuple[float, ...]  # thought in all
+    seconds: tuple[float, ...]  # thinking time in total
 
     @property
     def wins(self) -> tuple[float, ...]:
-        """A shared victory counts in parts."""
+        """The victory of each seat; a shared one is divided."""
         return tuple((rank == 1) / self.ranks.count(1) for rank in self.ranks)
 
     def margin(self, seat: int) -> int:
-        """The points more than the best of the others."""
+        """The seat's points minus those of the best other seat."""
         return self.scores[seat] - max(score for other, score in enumerate(self.scores) if other != seat)
 
 
 class Stopwatch:
     """Tells the bots when their time is up, and how long they thought.
 
-    It counts the processor's seconds: how strong a bot is must not depend on what else the machine is doing.
+    It measures processor time: a bot's strength must not depend on what else the machine is doing.
     """
 
     def __init__(self, setting: Setting, names: Sequence[str]) -> None:
@@ -50,13 +50,13 @@ class Stopwatch:
         self._started = 0.0
 
     def start(self, seat: int) -> Until:
-        """A decision begins."""
+        """Start measuring a decision."""
         self._started = process_time()
         limit = self._limits[seat]
         return never if limit is None else deadline(limit, process_time)
 
     def stop(self, seat: int) -> None:
-        """The decision is made."""
+        """Stop measuring the decision."""
         self.seconds[seat] += process_time() - self._started
         self.decisions[seat] += 1
 
@@ -68,7 +68,7 @@ def _limit(setting: Setting, name: str) -> float | None:
 
 
 def play(setting: Setting, pairing: Pairing) -> Result:
-    """The game. With iterations instead of seconds it is the same every time."""
+    """Play the game. With iterations instead of seconds it is the same every time."""
     title = TITLES[setting.game]
     game: Any = title.game
     secret = secret_from_seed(f"{setting.seed} {pairing.deal}")
@@ -89,5 +89,5 @@ def play(setting: Setting, pairing: Pairing) -> Result:
 
 
 def play_batch(setting: Setting, batch: Sequence[Pairing]) -> list[Result]:
-    """Several games, one after the other."""
+    """Play several games, one after the other."""
     return [play(setting, pairing) for pairing in batch]

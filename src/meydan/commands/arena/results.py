@@ -1,4 +1,4 @@
-"""The file of results: JSON lines, the first of them the setting. A series goes on where it was broken off."""
+"""The results file: JSON lines, the first of them the setting. An interrupted series continues from it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from meydan.core.errors import RecordError, Rule, SetupError
 OTHER_ARENA: Final = Rule(
     "arena.other-results", "{file} holds results of {what} {theirs}, not {ours}; name another file with --out"
 )
-NO_RESULTS: Final = Rule("arena.no-results", "{file} is no file of arena results")
-NO_RESULT: Final = Rule("arena.no-result", "this line is no result of a game")
+NO_RESULTS: Final = Rule("arena.no-results", "{file} is not a file of arena results")
+NO_RESULT: Final = Rule("arena.no-result", "this line is not the result of a game")
 BUSY: Final = Rule(
     "arena.busy", "another arena is writing to {file}; wait until it ends, or name another file with --out"
 )
@@ -25,7 +25,7 @@ BUSY: Final = Rule(
 
 @contextmanager
 def alone(path: Path | None) -> Iterator[None]:
-    """No other arena writes to the file meanwhile: two would play the same games and keep each twice."""
+    """Keep other arenas from writing to the file: two would play the same games and write each result twice."""
     if path is None:
         yield
         return
@@ -38,7 +38,7 @@ def alone(path: Path | None) -> Iterator[None]:
 
 
 def _lock(file: int) -> None:
-    """Until it is closed; BlockingIOError if another has it. On Windows nobody is kept away."""
+    """Lock the file until it is closed. Raises BlockingIOError if it is locked. Does nothing on Windows."""
     if sys.platform != "win32":
         from fcntl import LOCK_EX, LOCK_NB, flock
 
@@ -46,7 +46,7 @@ def _lock(file: int) -> None:
 
 
 class ResultsFile:
-    """What was played is kept line by line. A line that was cut off by a kill is thrown away."""
+    """Keeps every result as a line. An incomplete last line, left by a killed process, is thrown away."""
 
     def __init__(self, path: Path, setting: Setting) -> None:
         self.path = path
@@ -57,7 +57,7 @@ class ResultsFile:
             self._write(json.dumps({"arena": setting.as_json()}))
 
     def add(self, result: Result) -> None:
-        """Keep one more."""
+        """Write one more result."""
         self.results.append(result)
         self._write(json.dumps(result.__dict__))
 

@@ -1,4 +1,4 @@
-"""A series of games from the first to the last, kept as it goes."""
+"""A series of games; each result is kept at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meydan.commands.arena.workers import Workers, play_all
 
 
 class Series:
-    """So many games of every table; what a file of results holds already is not played again."""
+    """`games` games of every table; games in the results file are not played again."""
 
     def __init__(self, setting: Setting, games: int, out: Path | None) -> None:
         self.setting = setting
@@ -24,11 +24,11 @@ class Series:
         done = {result.number for result in self.results}
         self.todo = [pairing for pairing in self.planned if pairing.number not in done]
 
-    def play(self, hire: Callable[[], Workers]) -> Iterator[Result]:
-        """Play what is missing. Workers are hired only if there is work."""
+    def play(self, new_workers: Callable[[], Workers]) -> Iterator[Result]:
+        """Play the missing games. Workers are made only if there are any."""
         if not self.todo:
             return
-        workers = hire()
+        workers = new_workers()
         try:
             for result in play_all(self.setting, self.todo, workers):
                 if self.file is not None:

@@ -1,4 +1,4 @@
-"""Many games at once: in processes of this machine, or on a Ray cluster. What is lost with a worker is played again."""
+"""Many games at once: in processes of this machine, or on a Ray cluster. Games of a dead worker are played again."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from meydan.commands.arena.play import Result, play_batch
 from meydan.core.errors import Rule, SetupError
 from meydan.processes import die_with_the_parent, undisturbed
 
-BATCH_SECONDS: Final = 0.1  # shorter work is not worth sending
+BATCH_SECONDS: Final = 0.1  # sending shorter work takes longer than it saves
 LARGEST_BATCH: Final = 1000
-MOST_DEATHS: Final = 10  # of each worker, one after the other without a result in between
+MOST_DEATHS: Final = 10  # for each worker, in a row without a result
 
-WORKERS_DIE: Final = Rule("arena.workers-die", "{deaths} workers died one after the other without a result")
+WORKERS_DIE: Final = Rule("arena.workers-die", "{deaths} workers died in a row without a result")
 
 Batch = tuple[Pairing, ...]
 
 
 class Workers(Protocol):
-    """Whoever plays batches of games for us."""
+    """Plays batches of games."""
 
     @property
     def places(self) -> int:
         """How many batches they play at once."""
 
     def play(self, setting: Setting, batch: Batch) -> None:
-        """Begin with a batch."""
+        """Start a batch."""
 
     def finished(self) -> tuple[list[Result], list[Batch]]:
         """Wait for something to happen: results, and batches whose worker died."""
 
     def close(self) -> None:
-        """No more work."""
+        """Stop the workers."""
 
 
 def play_all(setting: Setting, todo: Sequence[Pairing], workers: Workers) -> Iterator[Result]:
@@ -68,13 +68,13 @@ def play_all(setting: Setting, todo: Sequence[Pairing], workers: Workers) -> Ite
 
 
 def _batch_size(results: Sequence[Result]) -> int:
-    """So many games that a batch takes long enough."""
+    """How many games a batch needs to take BATCH_SECONDS."""
     seconds = sum(sum(result.seconds) for result in results)
     return min(LARGEST_BATCH, ceil(len(results) * BATCH_SECONDS / seconds)) if seconds else len(results) * 2
 
 
 class Processes:
-    """Processes of this machine. One that is killed takes the whole pool with it; then there is a new pool."""
+    """Processes of this machine. If one is killed, the whole pool ends, and a new pool is made."""
 
     def __init__(self, count: int) -> None:
         self.places = count
@@ -85,7 +85,7 @@ class Processes:
         return ProcessPoolExecutor(self.places, multiprocessing.get_context("spawn"), initializer=die_with_the_parent)
 
     def play(self, setting: Setting, batch: Batch) -> None:
-        with undisturbed():  # a process that is broken off while it starts would complain
+        with undisturbed():  # a process that is interrupted while it starts prints a traceback
             try:
                 future = self._pool.submit(play_batch, setting, batch)
             except BrokenProcessPool:
@@ -103,7 +103,7 @@ class Processes:
             return [], [batch]
 
     def close(self) -> None:
-        """Whoever is still at work was broken off and does not finish."""
+        """End the processes; unfinished games are lost."""
         is_broken_off = bool(self._batches)
         self._pool.shutdown(wait=not is_broken_off, cancel_futures=True)
         if is_broken_off:
@@ -112,5 +112,5 @@ class Processes:
 
 
 def processors() -> int:
-    """How many this process may use."""
+    """How many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

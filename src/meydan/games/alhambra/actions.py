@@ -101,7 +101,7 @@ class Buy(Action):
     """Buy the tile of a slot. `more` adds a card of the same or a smaller value, as long as it might be needed."""
 
     def __init__(self, slot: i64, values: list[int]) -> None:
-        """The values come in descending order, the way a payment is put together."""
+        """The values are in descending order, in which payments are put together."""
         cards = [CARDS[slot * VALUES + value - 1].text for value in reversed(values)]
         super().__init__(" ".join(["buy", CURRENCIES[slot], *cards]))
         self.slot = slot
@@ -200,7 +200,7 @@ _BY_TEXT: Final[dict[str, Action]] = {}
 
 
 def _make_takes(cards: list[Card]) -> Take:
-    """The action that takes these cards, with all that take more."""
+    """The action that takes these cards, with all actions that take more."""
     take = Take(cards)
     _BY_TEXT[take.text] = take
     worth = sum(card.value for card in cards)
@@ -211,7 +211,7 @@ def _make_takes(cards: list[Card]) -> Take:
 
 
 def _make_buys(slot: int, values: list[int]) -> Buy:
-    """The action that pays with these cards, with all that pay more; beyond the dearest tile nothing more is needed."""
+    """The action that pays with these cards, with all actions that pay more, up to the price of the dearest tile."""
     buy = Buy(slot, values)
     _BY_TEXT[buy.text] = buy
     if buy.total < DEAREST:
@@ -232,7 +232,7 @@ def _note(actions: list[Action]) -> None:
 
 
 def _make_too_large_takes() -> None:
-    """Any two cards are an action, so that the rule of five can be cited against it."""
+    """Make an action of any two cards, so that it can be refused by the rule of five."""
     pairs = [Take([first, other]) for first in CARDS for other in CARDS[first.face :]]
     _note([pair for pair in pairs if pair.text not in _BY_TEXT])
 
@@ -262,7 +262,7 @@ def builds(cell: i64) -> list[Action]:
 
 
 def read(text: str) -> Action:
-    """The action written so."""
+    """The action with this notation."""
     action = _BY_TEXT.get(text) or _read_on_cell(text)
     if action is None:
         raise NotationError(NOT_AN_ACTION.of(text=text, game="alhambra"))

@@ -1,7 +1,7 @@
 """The Alhambra of one player: tiles on the ground and in the reserve.
 
 Beside the tiles it keeps what each cell of the ground touches: the sides where a tile lies next to it, and those of
-them where that tile has a wall. All building rules can be read from that.
+them where that tile has a wall. All building rules follow from that.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from meydan.games.alhambra.actions import Action
 from meydan.games.alhambra.board import CELLS, COLUMNS, EAST, FOUNTAIN_CELL, NORTH, SOUTH, WEST
 from meydan.games.alhambra.pieces import FOUNTAIN, Tile
 
-WALL: Final = 4  # shift: a side that touches a tile is a bit, a wall there is this much higher
+WALL: Final = 4  # shift: a side that touches a tile is a bit; a wall there is the bit this many places higher
 TOUCHED: Final = 255  # both together
 ALONE: Final = (
     NORTH << WALL
-)  # of a tile that touches nothing (yet), which is not part of the border: no side, but a wall
+)  # the mark of a tile that touches nothing (yet) and is not part of the border: no side, but a wall
 
 
 @final
@@ -31,7 +31,7 @@ class Alhambra:
     reserve: i64  # a set of tiles
     touched: vec[u8]  # cell -> what it touches
     border: list[int]  # the empty cells that touch something, ascending; both follow from the tiles
-    redesigns: list[Action] | None  # found when they are asked for; replaced, never changed, so that copies share it
+    redesigns: list[Action] | None  # filled when first asked for; replaced, never changed, so that copies share it
 
     def copy(self) -> Alhambra:
         twin = Alhambra()
@@ -47,7 +47,7 @@ class Alhambra:
         return alhambra_of, (self.tiles[1:], self.cells[1:], int(self.reserve))
 
     def lay(self, tile: Tile, cell: i64) -> None:
-        """Put a tile on an empty cell; when an Alhambra is laid out again, what connects it may follow later."""
+        """Put a tile on an empty cell; when an Alhambra is laid out again, its neighbours may follow later."""
         self.redesigns = None
         self.tiles.append(tile)
         self.cells.append(cell)
@@ -58,17 +58,17 @@ class Alhambra:
         self._touch_all(tile, cell)
 
     def place(self, tile: Tile, cell: i64) -> None:
-        """A tile of the reserve on an empty cell."""
+        """Put a tile of the reserve on an empty cell."""
         self.reserve ^= tile.bit
         self.lay(tile, cell)
 
     def store(self, tile: Tile) -> None:
-        """A tile to the reserve."""
+        """Put a tile into the reserve."""
         self.redesigns = None
         self.reserve |= tile.bit
 
     def remove(self, tile: Tile) -> None:
-        """A tile of the ground to the reserve."""
+        """Move a tile from the ground to the reserve."""
         self.store(tile)
         where = self.tiles.index(tile)
         cell: i64 = self.cells[where]
@@ -81,7 +81,7 @@ class Alhambra:
         self._leave(cell - 1, EAST)
 
     def swap(self, tile: Tile, old: Tile) -> None:
-        """A tile of the reserve in place of one on the ground."""
+        """Exchange a tile on the ground for one of the reserve."""
         self.redesigns = None
         self.reserve ^= tile.bit | old.bit
         where = self.tiles.index(old)
@@ -95,7 +95,7 @@ class Alhambra:
         self._touch_all(tile, cell)
 
     def _touch_all(self, tile: Tile, cell: i64) -> None:
-        """The cells around a tile touch it: the one to the north with its south side, and so on."""
+        """Note that the cells around a tile touch it: the one to the north with its south side, and so on."""
         walls = tile.walls
         self._touch(cell + COLUMNS, SOUTH | (walls & NORTH) << WALL + 2)
         self._touch(cell + 1, WEST | (walls & EAST) << WALL + 2)
@@ -109,7 +109,7 @@ class Alhambra:
         self.touched[there] = sides if before == ALONE else before | sides
 
     def _leave(self, there: i64, side: int) -> None:
-        """The tile beyond this side is gone."""
+        """Note that the tile beyond this side is gone."""
         before: int = self.touched[there]
         left = before & ~(side | side << WALL)
         if left == 0 and there in self.cells:

@@ -18,7 +18,7 @@ OPPOSITE = {NORTH: SOUTH, EAST: WEST, SOUTH: NORTH, WEST: EAST}
 
 
 def audit(state: State) -> None:
-    """AssertionError if something is missing or doubled, or an Alhambra breaks a rule."""
+    """Raise AssertionError if something is missing or doubled, or an Alhambra breaks a rule."""
     _audit_tiles(state)
     _audit_money(state)
     _audit_points(state)
@@ -61,7 +61,7 @@ def _audit_turn(state: State) -> None:
 
 
 def audit_alhambra(alhambra: Alhambra) -> None:
-    """AssertionError unless the tiles match, can be reached and enclose nothing."""
+    """Raise AssertionError unless the tiles match, can be reached and enclose nothing."""
     assert (alhambra.tiles[0], alhambra.cells[0]) == (FOUNTAIN, FOUNTAIN_CELL), "the fountain has moved"
     land = dict(zip(alhambra.cells, alhambra.tiles))
     assert len(land) == len(alhambra.cells) == len(alhambra.tiles), "tiles lie on each other"
@@ -77,7 +77,7 @@ def audit_alhambra(alhambra: Alhambra) -> None:
 
 
 def _audit_redesigns(alhambra: Alhambra) -> None:
-    """The ways that were kept are those that are found anew."""
+    """The redesigns that are kept must be those that are found anew."""
     if alhambra.redesigns is not None:
         again = alhambra.copy()
         again.redesigns = None

@@ -1,7 +1,7 @@
 """The ground an Alhambra lies on: cells and their sides.
 
-The ground is a square of cells, counted from the south-west. The fountain stands so far from the edges that all tiles
-of the box in one line do not reach them, so a step to a neighbour never wraps around.
+The ground is a square of cells, counted from the south-west. The fountain is so far from the edges that a row of all
+tiles does not reach them, so a step to a neighbour never wraps around.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ def position(cell: int) -> tuple[int, int]:
 
 
 def cell_at(x: int, y: int) -> int:
-    """The cell so many steps east and north of the fountain."""
+    """The cell this many steps east and north of the fountain."""
     return (y + HOME) * COLUMNS + x + HOME
 
 
-_TEXTS: Final = [""] * CELLS  # of the cells that were written: the same few are, again and again
-_BY_TEXT: Final[dict[str, int]] = {}  # likewise of those that were read
+_TEXTS: Final = [""] * CELLS  # of the cells written so far: the same few are written again and again
+_BY_TEXT: Final[dict[str, int]] = {}  # of the cells read so far
 
 
 def write_cell(cell: i64) -> str:
@@ -51,7 +51,7 @@ def write_cell(cell: i64) -> str:
 
 
 def read_cell(text: str) -> int | None:
-    """The inverse of `write_cell`; None if it is no cell that a tile could lie on."""
+    """The inverse of `write_cell`; None if no tile can lie there."""
     cell = _BY_TEXT.get(text)
     if cell is None:
         cell = _parse(text)

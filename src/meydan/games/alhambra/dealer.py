@@ -40,7 +40,7 @@ def actions(state: State) -> list[Action]:
 
 
 def odds(state: State) -> Sequence[int]:
-    """The weight of each of them."""
+    """The weight of each of these actions."""
     if state.phase is DRAWING_TILES or state.phase is NEUTRAL:
         return EVEN
     before = cards_before_scoring(state)
@@ -52,7 +52,7 @@ def odds(state: State) -> Sequence[int]:
 
 
 def sample(state: State, rng: Random) -> Action:
-    """One of them by its odds, without listing them all."""
+    """One of these actions by its odds, without listing them all."""
     if state.phase is DRAWING_TILES:
         return DRAW_TILE[_random_tile(state.bag, rng)]
     if state.phase is NEUTRAL:
@@ -91,7 +91,7 @@ def cards_before_scoring(state: State) -> i64:
 
 
 def piles_left(state: State) -> list[int]:
-    """The money cards left in each pile while scoring cards lie in the deck; afterwards piles mean nothing."""
+    """The money cards left in each pile while scoring cards lie in the deck; afterwards there are no piles."""
     if state.stack == 0 or state.seen == SCORING_CARDS:
         return []
     drawn = int(state.stack - state.deck_left)
@@ -100,7 +100,7 @@ def piles_left(state: State) -> list[int]:
 
 
 def scoring_due(state: State) -> list[int]:
-    """How many money cards come before the next scoring card, at least and at most; nothing when there is none."""
+    """How many money cards come before the next scoring card, at least and at most; empty if there is none."""
     if state.stack == 0 or state.seen == SCORING_CARDS:
         return []
     drawn = state.stack - state.deck_left

@@ -1,15 +1,15 @@
 """The building rules: where tiles fit, which can be taken away, which can be swapped.
 
-They are read from what the cells touch (`alhambra.py`):
+They follow from what the cells touch (`alhambra.py`):
 
 * A tile fits on an empty cell if its walls are those it touches and at least one of the sides it touches is open.
-  What it touches can be reached on foot, so it can be, too.
-* A tile that takes the place of another must have the same walls on all sides that touch. So the ways stay the same.
-* All empty cells hang together. A tile cuts some off if the empty cells in the ring of eight around it fall apart:
-  the tiles between them hang together elsewhere. So a look at the ring tells whether a hole would be made.
-* A cell that becomes empty is no hole if one side of it is free already.
+  The tiles it touches can be reached on foot, so it can, too.
+* A tile that takes the place of another must have the same walls on all sides that touch. So all paths stay the same.
+* All empty cells are connected. A tile cuts some off if the empty cells in the ring of eight around it fall apart:
+  the tiles between them are connected elsewhere. So the ring alone shows whether a hole would be made.
+* A cell that becomes empty is not a hole if one of its sides is free already.
 
-Only for taking a tile away the ways on foot are walked (`walk`).
+Only to take a tile away, the paths are walked (`walk`).
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ FITTING: Final = vec[i64]([_tiles_that_fit(touched) for touched in range(TOUCHED
 def _falls_apart(ring: int) -> bool:
     """Whether the empty cells of a ring of eight, taken ones given as bits, form several groups.
 
-    The low bits are the sides, the others the corners that follow them clockwise. A corner alone is not reached from
-    the middle, so it counts for nothing.
+    The low bits are the sides, the others the corners that follow them clockwise. A corner alone cannot be reached from
+    the middle, so it does not count.
     """
     taken = [bool(ring >> place // 2 + 4 * (place % 2) & 1) for place in range(8)]
     groups = sum(not taken[place] and taken[place - 1] for place in range(8))
@@ -51,7 +51,7 @@ FALLS_APART: Final = [_falls_apart(ring) for ring in range(256)]
 def makes_hole(alhambra: Alhambra, cell: i64) -> bool:
     """Whether a tile on this empty cell would cut off other empty cells.
 
-    The corners are seen from the neighbours to the north and to the south.
+    The corners are found through the neighbours to the north and to the south.
     """
     touched = alhambra.touched
     ring: int = touched[cell] & ALL_SIDES
@@ -121,11 +121,11 @@ def _add_swaps(found: list[Action], alhambra: Alhambra, marks: list[int]) -> Non
 
 
 def _add_removes(found: list[Action], alhambra: Alhambra, marks: list[int]) -> None:
-    """Where the ways form a tree, exactly the tiles at their ends can be done without; else all ways are walked."""
+    """If the paths form a tree, exactly its leaves can be taken away; otherwise all paths are walked."""
     ways: i64 = 0
     for mark in marks:
         ways += WAYS[mark]
-    is_tree = ways == 2 * (len(marks) - 1)  # each way was counted from both ends
+    is_tree = ways == 2 * (len(marks) - 1)  # each path was counted from both ends
     depths = _NOT_WALKED if is_tree else walk(alhambra)
     index: i64
     for index in range(1, len(marks)):
@@ -142,14 +142,14 @@ CUT: Final = 100  # deeper than any walk: there is no way around the tile here
 
 
 def walk(alhambra: Alhambra) -> vec[u8]:
-    """From the fountain to all tiles: the depth at which each cell was met, or CUT if others cannot do without it."""
+    """Walk from the fountain to all tiles: the depth at which each cell was met, or CUT if other tiles depend on it."""
     depths = _NOT_WALKED[:]
     _walk_on(alhambra.touched, depths, FOUNTAIN_CELL, 1)
     return depths
 
 
 def _walk_on(touched: vec[u8], depths: vec[u8], here: i64, depth: int) -> int:
-    """Walk on from this tile, a step deeper each time; the smallest depth that is met again from here.
+    """Walk on from this tile, a step deeper each time. Returns the smallest depth that is met again from here.
 
     If that is not smaller than the depth of the tile the walk came from, there is no way around that tile.
     """
@@ -169,12 +169,12 @@ def _walk_on(touched: vec[u8], depths: vec[u8], here: i64, depth: int) -> int:
         if met < lowest:
             lowest = met
     if is_cut:
-        depths[here] = CUT  # whoever still meets it comes from above and is not misled
+        depths[here] = CUT  # a later visit comes from a smaller depth, so the larger number does no harm
     return lowest
 
 
 def _step(side: int) -> i64:
-    """From a cell to its neighbour on this side."""
+    """The step from a cell to its neighbour on this side."""
     if side == NORTH:
         return COLUMNS
     if side == SOUTH:

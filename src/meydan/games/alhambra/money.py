@@ -9,7 +9,7 @@ from meydan.games.alhambra.state import NO_TILE, State
 
 
 def add_takes(found: list[Action], takes: list[Take | None], money: list[int], first: i64) -> None:
-    """Add every way to take on with a card of the market from this one on; equal cards are one way."""
+    """Add every way to take one more card of the market, from `first` on; equal cards count once."""
     before: i64 = FACES
     index: i64
     for index in range(first, len(money)):
@@ -35,7 +35,7 @@ def _add_payments(found: list[Action], buys: list[Buy | None], hand: i64, left: 
     """Add the ways to pay what is missing with cards of this value or less, which are worth `left` together.
 
     Cards are added from the largest down, and no more once the price is reached. So leaving out any card, even the last
-    and smallest, would drop below the price: the payments without a superfluous card come out, each once.
+    and smallest, would drop below the price: this gives exactly the payments without a superfluous card, each once.
     """
     one: i64 = 1
     while left >= missing:
@@ -53,7 +53,7 @@ def _add_payments(found: list[Action], buys: list[Buy | None], hand: i64, left: 
 
 
 def pay(state: State, seat: i64, buy: Buy) -> None:
-    """The cards go from the hand to the discards."""
+    """Move the cards from the hand to the discards."""
     state.hands[seat * CURRENCY_COUNT + buy.slot] -= buy.paid
     face = buy.slot * VALUES
     paid = buy.paid
@@ -64,7 +64,7 @@ def pay(state: State, seat: i64, buy: Buy) -> None:
 
 
 def take_all(state: State, seat: i64, take: Take) -> None:
-    """The cards go from the market to the hand."""
+    """Move the cards from the market to the hand."""
     for card in take.cards:
         state.money.remove(card.face)
         state.hands[seat * CURRENCY_COUNT + card.currency] += card.bit

@@ -1,7 +1,7 @@
 """Alhambra's actions as numbers.
 
-A tile on a cell, and a tile in the place of another, are too many to be numbered one by one. They take several numbers:
-`place garden-9`, then `x 2`, then `y -1`; `swap garden-9`, then `for tower-7`. All else is one number.
+There are too many ways to put a tile on a cell or in the place of another to number each. These take several numbers:
+`place garden-9`, then `x 2`, then `y -1`; `swap garden-9`, then `for tower-7`. Every other action is one number.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ _STEPS: Final = range(-REACH, REACH + 1)
 
 @final
 class AlhambraNumbers(Numbers[Action]):
-    """Whole actions first, then the words that others begin and end with."""
+    """Whole actions first, then the parts of actions that take several numbers."""
 
     def __init__(self) -> None:
         self.words = [repr(action) for action in _WHOLE]

@@ -10,7 +10,7 @@ from meydan.core.native import i64
 from meydan.core.written import Written
 from meydan.games.alhambra.board import SIDE_LETTERS
 
-# Money. The currencies stand in the order of the market's slots.
+# Money. The currencies are in the order of the market's slots.
 CURRENCIES: Final = ("blue", "green", "orange", "yellow")
 CURRENCY_COUNT: Final = 4
 VALUES: Final = 9  # 1 to 9
@@ -39,7 +39,7 @@ _CARD_BY_TEXT: Final = {card.text: card for card in CARDS}
 
 
 def card(text: str) -> Card:
-    """The money card written so; KeyError."""
+    """The money card with this text. Raises KeyError."""
     return _CARD_BY_TEXT[text]
 
 
@@ -164,7 +164,7 @@ _BUILDINGS: Final[list[tuple[int, int, str]]] = [  # kind, price, walls
 
 
 def _make_tile(number: int) -> Tile:
-    """Tiles of one kind and price are told apart by a letter."""
+    """A tile; tiles of the same kind and price differ by a letter."""
     kind, price, walls = _BUILDINGS[number]
     twins = [other for other, row in enumerate(_BUILDINGS) if row[:2] == (kind, price)]
     letter = "abcdef"[twins.index(number)] if len(twins) > 1 else ""
@@ -181,7 +181,7 @@ _TILE_BY_TEXT: Final = {tile.text: tile for tile in [*TILES, FOUNTAIN]}
 
 
 def tile(text: str) -> Tile:
-    """The tile written so; KeyError."""
+    """The tile with this text. Raises KeyError."""
     return _TILE_BY_TEXT[text]
 
 
@@ -198,7 +198,7 @@ def tiles_of(bits: i64) -> list[Tile]:
 
 
 def set_of(tiles: Sequence[Tile]) -> i64:
-    """The set of these tiles; the fountain counts for nothing."""
+    """The set of these tiles; the fountain is left out."""
     bits: i64 = 0
     for tile in tiles:
         bits |= tile.bit

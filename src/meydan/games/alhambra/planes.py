@@ -1,4 +1,4 @@
-"""Alhambra as a row of bytes. Nothing is hidden but the order of deck and bag, which is in no state."""
+"""Alhambra as a row of bytes. Only the order of deck and bag is hidden, and states do not contain it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class AlhambraPlanes(Planes[State]):
                 Field("extra", (1,), "1 if this is one more action after an exact payment"),
                 Field("phase", (len(PHASES),), "acting, building, leftovers"),
                 Field("turn", (seats,), "whose turn it is"),
-                Field("seat", (seats,), "the seat that looks on, counted from p0"),
+                Field("seat", (seats,), "the seat whose view this is, counted from p0"),
             ),
         )
         self.tiles, self.cells, self.hands, self.money, self.deck, self.discards, self.points = starts[:7]

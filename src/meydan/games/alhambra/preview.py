@@ -17,7 +17,7 @@ from meydan.games.alhambra.walls import NOTHING, Land, mark_of
 
 
 def previews(view: View, actions: Sequence[Action]) -> list[Preview]:
-    """The preview of each action, for whoever is to act."""
+    """The preview of each action, for the seat to act."""
     nothing = Preview()
     foresight: Foresight | None = None
     found: list[Preview] = []
@@ -37,7 +37,7 @@ def _moves_a_tile(action: Action) -> bool:
 
 @final
 class Foresight:
-    """The next scoring as it stands, and a player's buildings: what moves changes these alone."""
+    """The next scoring if it took place now, and a player's buildings: a tile that moves changes only these."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         player = view.players[seat]
@@ -99,7 +99,7 @@ class Foresight:
         return Item(KINDS[kind], gain, facts) if gain else None
 
     def _add_wall(self, lines: list[Item], cell: i64, old: i64, new: i64) -> None:
-        """The longest wall, if it grows or shrinks when a cell changes, with where it will stand."""
+        """The longest wall, if it grows or shrinks when a cell changes, and where it will be."""
         if old == new:
             return
         land = self.land
@@ -113,7 +113,7 @@ class Foresight:
 
 
 def _tally_seen(view: View) -> Tally:
-    """What the next scoring counts of tiles."""
+    """The tiles that the next scoring counts."""
     tally = Tally()
     tally.round = view.next_round
     tally.counts = []

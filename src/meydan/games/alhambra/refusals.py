@@ -33,9 +33,7 @@ from meydan.games.alhambra.state import NO_TILE, Phase, State
 BAG: Final = Rule("alhambra.deal.bag", "the tile is not in the bag")
 DECK: Final = Rule("alhambra.deal.deck", "no such card is left in the deck")
 DEALT_TO: Final = Rule("alhambra.deal.seat", "cards are dealt to p{seat} now")
-PILES: Final = Rule(
-    "alhambra.deal.piles", "a scoring card turns up among the cards of the second and of the fourth pile, once in each"
-)
+PILES: Final = Rule("alhambra.deal.piles", "one scoring card turns up in the second pile, and one in the fourth")
 NOT_IN_MARKET: Final = Rule("alhambra.take.market", "the money market does not hold these cards")
 FIVE: Final = Rule("alhambra.take.five", "several cards may be taken only if their sum is at most 5")
 NO_SALE: Final = Rule("alhambra.buy.slot", "the slot is empty until the end of the turn")
@@ -47,18 +45,14 @@ NOT_IN_ALHAMBRA: Final = Rule("alhambra.redesign.alhambra", "the tile is not in 
 ONLY_EXTRA: Final = Rule("alhambra.turn.end", "only the extra action after an exact payment can be declined")
 NO_PASS: Final = Rule("alhambra.turn.pass", "a player who can act may not pass")
 LATER: Final = Rule("alhambra.turn.build-last", "tiles bought are placed at the end of the turn, after all actions")
-NOT_NEW: Final = Rule("alhambra.build.new", "the tile is not one that was bought this turn or won at the end")
+NOT_NEW: Final = Rule("alhambra.build.new", "the tile was not bought this turn, nor won at the end")
 NOT_EMPTY: Final = Rule("alhambra.build.empty", "a tile lies there already")
 NO_NEIGHBOUR: Final = Rule("alhambra.build.shared-side", "a tile must share a side with one of the Alhambra")
-NO_MATCH: Final = Rule("alhambra.build.match-sides", "sides that touch must both have a wall or both be open")
+NO_MATCH: Final = Rule("alhambra.build.match-sides", "sides that touch must both have a wall, or both be open")
 NO_WAY: Final = Rule("alhambra.build.on-foot", "every tile must be reached on foot from the fountain")
 HOLE: Final = Rule("alhambra.build.no-hole", "no empty space may be enclosed")
-NO_GIFT: Final = Rule("alhambra.give.two-players", "only two players give tiles away, and only tiles they have bought")
-
-RULES: Final = (
-    *(BAG, DECK, DEALT_TO, PILES, NOT_IN_MARKET, FIVE, NO_SALE, NOT_IN_HAND, TOO_LITTLE, SUPERFLUOUS),
-    *(NOT_IN_RESERVE, NOT_IN_ALHAMBRA, ONLY_EXTRA, NO_PASS, LATER),
-    *(NOT_NEW, NOT_EMPTY, NO_NEIGHBOUR, NO_MATCH, NO_WAY, HOLE, NO_GIFT),
+NO_GIFT: Final = Rule(
+    "alhambra.give.two-players", "tiles can be given away only in a game of two, and only tiles just bought"
 )
 
 

@@ -84,7 +84,7 @@ def sample(state: State, rng: Random) -> Action:
 
 
 def _turn_actions(state: State) -> list[Action]:
-    """Take money, buy, redesign; and to stop after an exact payment."""
+    """Take money, buy or redesign; after an exact payment also stop."""
     found: list[Action] = []
     add_takes(found, TAKES, state.money, 0)
     add_buys(found, state, state.player)
@@ -111,7 +111,7 @@ def _ways_to_put(state: State) -> list[Action]:
 
 
 def may_give(state: State) -> bool:
-    """A tile bought in the game of two may go to the neutral player."""
+    """Whether a tile may go to the neutral player: only if it was bought, in a game of two."""
     return state.seats == 2 and state.phase is BUILDING
 
 
@@ -126,7 +126,7 @@ def apply(state: State, action: Action) -> None:
 
 
 def _act(state: State, action: Action) -> None:
-    """An action of a turn; exactly paid, a purchase is followed by another."""
+    """Carry out an action of a turn; an exact payment earns another one."""
     seat = state.player
     if isinstance(action, Take):
         take_all(state, seat, action)
@@ -152,7 +152,7 @@ def _act(state: State, action: Action) -> None:
 
 
 def _put(state: State, action: Action) -> None:
-    """A tile bought or won goes to its place."""
+    """Put a tile that was bought or won in its place."""
     seat = state.player
     if isinstance(action, Build):
         state.unplaced[seat] ^= action.tile.bit
@@ -172,7 +172,7 @@ def _put(state: State, action: Action) -> None:
 
 
 def _deal(state: State, action: Action) -> None:
-    """A draw of the dealer."""
+    """Carry out a draw of the dealer."""
     if isinstance(action, DrawMoney):
         _draw(state, action.card)
         state.money.append(action.card.face)
@@ -210,7 +210,7 @@ def _next_is(state: State, phase: Phase, seat: int | None) -> None:
 
 
 def is_set_up(state: State) -> bool:
-    """The five piles are made and the first turn has begun."""
+    """Whether the five piles are made and the first turn has begun."""
     return state.stack > 0
 
 
@@ -222,7 +222,7 @@ def _after_a_tile(state: State) -> None:
 
 
 def _after_a_deal(state: State) -> None:
-    """The next player is dealt to when one holds enough; then the money market is laid out."""
+    """Deal to the next player when this one has enough; after the last, lay out the money market."""
     if worth(state, state.player) >= OPENING_MONEY:
         state.player += 1
     if state.player == state.seats:
@@ -249,7 +249,7 @@ def _cards(state: State, seat: int) -> int:
 
 
 def _make_piles(state: State) -> None:
-    """The set-up is complete: the deck as it is now is split into five piles."""
+    """Split the deck into five piles, now that the set-up is complete."""
     state.stack = state.deck_left
     _begin_turn(state, _first_player(state))
 
@@ -303,7 +303,7 @@ def _after_the_gifts(state: State) -> None:
 
 
 def _end_turn(state: State) -> None:
-    """A slot that stays empty ends the game."""
+    """End the turn; an empty slot that cannot be filled ends the game."""
     if NO_TILE in state.market:
         _hand_out_leftovers(state)
     else:
@@ -319,7 +319,7 @@ def _begin_turn(state: State, seat: int) -> None:
 
 
 def _hand_out_leftovers(state: State) -> None:
-    """Each tile left goes to the player with the most money of its currency; a tie, and it stays where it is."""
+    """Give each tile left to the player with the most money of its currency; if there is a tie, nobody gets it."""
     for slot in range(SLOTS):
         money = [int(total(state.hands[seat * CURRENCY_COUNT + slot])) for seat in range(state.seats)]
         if state.market[slot] != NO_TILE and money.count(max(money)) == 1:
@@ -329,7 +329,7 @@ def _hand_out_leftovers(state: State) -> None:
 
 
 def _next_leftovers(state: State) -> None:
-    """The next seat with a tile to place; after the last, the last scoring."""
+    """Go on with the next seat that has a tile to place; after the last one, score for the last time."""
     for seat in range(state.seats):
         if state.unplaced[seat]:
             state.player = seat

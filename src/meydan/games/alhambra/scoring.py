@@ -21,7 +21,7 @@ def count(state: State, number: int) -> Tally:
 
 
 def count_with(state: State, number: int, walls: list[int]) -> Tally:
-    """The same, if the lengths of the longest walls are known."""
+    """The same, with known lengths of the longest walls."""
     tally = Tally()
     tally.round = number
     tally.counts = []
@@ -34,7 +34,7 @@ def count_with(state: State, number: int, walls: list[int]) -> Tally:
 
 
 def kind_points(tally: Tally, player: i64, kind: i64) -> int:
-    """What a player gets for a kind: the places it shares with those who have as many, divided and rounded down."""
+    """What a player gets for a kind: places shared with players who have as many are divided and rounded down."""
     counts = tally.counts
     mine: i64 = counts[player * KIND_COUNT + kind]
     if mine == 0:
@@ -64,7 +64,7 @@ def seat_points(tally: Tally, seat: i64) -> int:
 
 
 def score(state: State, number: int) -> None:
-    """A scoring takes place."""
+    """Carry out a scoring."""
     tally = count(state, number)
     state.tallies = [*state.tallies, tally]
     state.points = [points + seat_points(tally, seat) for seat, points in enumerate(state.points)]
@@ -77,18 +77,18 @@ def next_round(state: State) -> int:
 
 
 def outcome(state: State) -> Outcome:
-    """How it stands; a shared lead is a shared victory."""
+    """The score so far; a shared lead is a shared victory."""
     breakdown = tuple([_items_so_far(state, seat) for seat in range(state.seats)])
     return Outcome(tuple(state.points), ranks_of(state), breakdown)
 
 
 def ranks_of(state: State) -> tuple[int, ...]:
-    """The ranks of each seat as it stands."""
+    """The rank of each seat so far."""
     return ranks([(points,) for points in state.points])
 
 
 def _items_so_far(state: State, seat: int) -> tuple[Item, ...]:
-    """The lines of all scorings. After the last, nothing moves any more: it can show where."""
+    """The items of all scorings. Only the last has places to light up: no tile moves after it."""
     found: list[Item] = []
     for tally in state.tallies:
         if tally.round == LAST_ROUND:

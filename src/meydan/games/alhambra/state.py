@@ -58,8 +58,8 @@ class State(Position):
 
     seats: i64
     phase: Phase
-    player: i64  # whose turn it is, also while the dealer acts; in the opening deal, who is dealt to
-    is_extra: bool  # the action is one more after an exact payment
+    player: i64  # whose turn it is, also while the dealer acts; in the opening deal, the seat that gets cards
+    is_extra: bool  # this is an extra action after an exact payment
     unplaced: list[int]  # seat -> tiles bought this turn or won at the end, and not placed yet
     bag: i64  # a set of tiles
     market: list[int]  # slot -> number of the tile, or NO_TILE
@@ -74,7 +74,7 @@ class State(Position):
     hands: list[int]  # seat * CURRENCY_COUNT + currency -> packed cards
     alhambras: list[Alhambra]
     points: list[int]  # seat -> what the scorings brought; replaced, never changed, so that copies share it
-    tallies: list[Tally]  # the scorings so far; shared likewise
+    tallies: list[Tally]  # the scorings so far; shared in the same way
 
     def copy(self) -> State:
         twin = State()
@@ -102,7 +102,7 @@ class State(Position):
 
 
 def before_the_deal(seats: int) -> State:
-    """A game in which nothing was drawn yet."""
+    """A game in which nothing is drawn yet."""
     state = State()
     state.seats = seats
     state.to_act = CHANCE

@@ -29,15 +29,15 @@ STYLES: Final = (
 FOUNTAIN_STYLE: Final = "bold black on #d9c27a"
 MONEY_STYLES: Final = ("#5b8fd6", "#5faf6f", "#e08a3c", "#e0c040")
 WALL_STYLE: Final = "bold #d99a1e"
-WIDTH: Final = 5  # of a tile: its letter, a price and perhaps another letter, with some room
-NARROW: Final = 4  # without
+WIDTH: Final = 5  # of a tile: its letter, a price and perhaps another letter, with some space
+NARROW: Final = 4  # without the space
 WIDEST: Final = 80  # columns of a drawing
 Land = dict[tuple[int, int], Tile]  # east and north of the fountain
 
 
 @final
 class AlhambraFace(Face[Action, View]):
-    """Draws the Alhambras side by side, the markets below; on a small screen, those of others as a line each."""
+    """Draws the Alhambras side by side, the markets below; on a small screen, other players' as one line each."""
 
     def table(self, view: View) -> RenderableType:
         seats = range(len(view.players))
@@ -72,7 +72,7 @@ class AlhambraFace(Face[Action, View]):
         return self.words(f"alhambra.{key}", tile=self._name(tiles[0]))
 
     def choice(self, view: View, action: Action) -> str:
-        """A payment tells whether it is exact; the other lines speak for themselves."""
+        """Says whether a payment is exact; other actions need no words."""
         tile = view.market[action.slot] if isinstance(action, Buy) else None
         if tile is None or not isinstance(action, Buy):
             return ""
@@ -94,7 +94,7 @@ class AlhambraFace(Face[Action, View]):
         return Text("\n").join([title, *self._drawing(view.players[seat], is_small), *self._held(view, seat)])
 
     def _held(self, view: View, seat: int) -> list[Text]:
-        """The tiles beside an Alhambra, and the money; of others' money only how many cards it is."""
+        """The tiles beside an Alhambra, and the money; for other players only the number of money cards."""
         player = view.players[seat]
         held = [("alhambra.reserve", player.reserve), ("alhambra.unplaced", player.unplaced)]
         lines = [self._line(key, [self._tile(tile) for tile in tiles]) for key, tiles in held if tiles]
@@ -104,7 +104,7 @@ class AlhambraFace(Face[Action, View]):
         return [*lines, self._line("alhambra.hand", hand)]
 
     def _in_a_line(self, view: View, seat: int) -> Text:
-        """An Alhambra as what counts in a scoring: the tiles of each kind, and the wall."""
+        """An Alhambra in one line: the tiles of each kind, and the wall, which count in a scoring."""
         player = view.players[seat]
         name = self.words("alhambra.terminal.player", name=self.names[seat], points=player.score)
         facts = [Text(name, style="bold" if seat == view.to_act else "")]
@@ -132,7 +132,7 @@ class AlhambraFace(Face[Action, View]):
         return f"{so_far}{self.words('alhambra.terminal.if-now', gain=gain, round=view.next_round)}"
 
     def _drawing(self, player: PlayerView, is_small: bool) -> list[Text]:
-        """Each row of tiles below the line of its northern walls, one cell of room on every side.
+        """Each row of tiles below the line of its northern walls, with one empty cell on every side.
 
         A small drawing has no line between two rows where there is no wall.
         """
@@ -154,7 +154,7 @@ class AlhambraFace(Face[Action, View]):
         return [*lines, Text("    " + "".join(f" {x:^{width}}" for x in columns), style="dim")]
 
     def _spot(self, land: Land, x: int, y: int, width: int) -> Text:
-        """A tile, or the empty ground, behind the wall to its west."""
+        """The wall to the west, then a tile or the empty ground."""
         has_wall = _has_wall(land, x, y, WEST) or _has_wall(land, x - 1, y, EAST)
         spot = Text("┃" if has_wall else " ", style=WALL_STYLE)
         tile = land.get((x, y))
@@ -177,7 +177,7 @@ class AlhambraFace(Face[Action, View]):
         return f"{self.words(f'alhambra.{KINDS[tile.kind]}')} {self.words.number(int(tile.price))}"
 
     def _cards(self, cards: Iterable[Card]) -> list[Text]:
-        """The values of each currency there is."""
+        """The values of each currency, if there are any."""
         values: dict[int, str] = {}
         for card in cards:
             values[int(card.currency)] = f"{values.get(int(card.currency), '')} {self.words.number(int(card.value))}"

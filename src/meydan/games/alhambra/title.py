@@ -1,4 +1,4 @@
-"""Alhambra, whole: what lies in this folder, gathered."""
+"""The title of Alhambra: gathers what is in this folder."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What a seat may know: all but the order of deck and bag, which nobody knows.
 
-Hands are held hidden at the table, yet every card in them was dealt, taken or paid openly. A player with perfect memory
+Hands are held hidden at the table, but every card in them was dealt, taken or paid openly. A player with perfect memory
 knows them, so they are here; a client shows them in the knowledge sheet only.
 """
 
@@ -30,7 +30,7 @@ from meydan.games.alhambra.state import NO_TILE, Phase, State, Tally
 from meydan.games.alhambra.walls import longest_wall
 
 
-@dataclass(init=False)  # as in Item
+@dataclass(init=False)  # for the same reason as Item
 class Laid:
     """A tile of an Alhambra and the cell it lies on."""
 
@@ -42,9 +42,9 @@ class Laid:
         self.cell = cell
 
 
-@dataclass(init=False)  # made and filled as a state is: a dataclass's own `__init__` is slow compiled
+@dataclass(init=False)  # filled field by field: a dataclass's own `__init__` is slow when compiled
 class PlayerView:
-    """A player's things; what the next scoring would bring if it took place now, with where it comes from."""
+    """What a player has, and what the next scoring would bring if it took place now."""
 
     laid: tuple[Laid, ...]  # in the order they were laid, without the fountain
     reserve: tuple[Tile, ...]
@@ -54,7 +54,7 @@ class PlayerView:
     items: tuple[Item, ...]
 
 
-@dataclass(init=False)  # likewise
+@dataclass(init=False)  # for the same reason
 class TallyView:
     """What was counted at a scoring, as in `Tally`."""
 
@@ -63,7 +63,7 @@ class TallyView:
     walls: tuple[int, ...]
 
 
-@dataclass(init=False)  # likewise
+@dataclass(init=False)  # for the same reason
 class View:
     """A table of Alhambra as a seat sees it; None is a spectator. All seats see the same."""
 
@@ -159,7 +159,7 @@ def _hand(state: State, seat: Seat) -> list[Card]:
 
 
 def imagine(view: View) -> State:
-    """The state that the view shows: nothing about it is uncertain."""
+    """The state that the view shows: the view leaves nothing open."""
     state = State()
     state.seats = len(view.players)
     state.to_act = view.to_act

@@ -1,6 +1,6 @@
 """The outer wall: the longest unbroken stretch of it.
 
-The tiles of an Alhambra hang together and there are no holes. So two tiles never touch at a corner alone, which would
+The tiles of an Alhambra are connected and there are no holes. So two tiles never touch only at a corner, which would
 enclose empty cells: the outline is one closed line, and one walk around it meets every outer side once.
 """
 
@@ -14,7 +14,7 @@ from meydan.games.alhambra.board import CELLS, COLUMNS, SIDE_LETTERS, SIDES, STE
 from meydan.games.alhambra.pieces import Tile
 
 NOTHING: Final = 0  # no tile lies there
-TILE: Final = 16  # added to the walls of a tile, so that it is something
+TILE: Final = 16  # added to the walls of a tile, so that a tile without walls differs from NOTHING
 MARGIN: Final = 2 * COLUMNS + 1  # around the tiles: room for one more, and for a step around its corner
 _BARE: Final = vec[u8]([NOTHING] * CELLS)
 _AROUND: Final = vec[i64]([STEPS[side % 4] for side in range(5)])  # to the neighbours, and the first of them again
@@ -27,7 +27,7 @@ def mark_of(tile: Tile) -> i64:
 
 @final
 class Land:
-    """Tiles on their cells, as one walks around them."""
+    """Tiles on their cells, to walk around."""
 
     def __init__(self, tiles: list[Tile], cells: list[int]) -> None:
         lowest: i64 = cells[0]
@@ -80,7 +80,7 @@ class Land:
         return most, best + 4 * self.origin
 
     def stretch(self, length: i64, first: i64) -> list[int]:
-        """So many sides, clockwise from the first."""
+        """This many sides, clockwise from the first."""
         found: list[int] = []
         at = first - 4 * self.origin
         while len(found) < length:
@@ -89,7 +89,7 @@ class Land:
         return found
 
     def _next(self, at: i64) -> i64:
-        """The side that one meets after this one."""
+        """The next side on the walk."""
         here = at >> 2
         side = at & 3
         along = here + _AROUND[side + 1]
@@ -109,12 +109,12 @@ def longest_wall(alhambra: Alhambra) -> list[int]:
 
 
 def wall_length(alhambra: Alhambra) -> int:
-    """How many they are."""
+    """The number of sides of the longest stretch."""
     return int(Land(alhambra.tiles, alhambra.cells).longest_wall()[0])
 
 
 _NONE_YET: Final[list[str]] = []
-_TEXTS: Final = [_NONE_YET] * CELLS  # of the sides of cells that were written
+_TEXTS: Final = [_NONE_YET] * CELLS  # of the sides of cells written so far
 
 
 def write_side(side: i64) -> str:

@@ -1,1 +1,1 @@
-"""Dezh: build a city, and never let them know who you are."""
+"""Dezh: build a city, and hide who you are."""

@@ -203,7 +203,7 @@ _BY_TEXT: Final = {action.text: action for action in _ALL}
 
 
 def read(text: str) -> Action:
-    """The action written so."""
+    """The action with this notation."""
     try:
         return _BY_TEXT[text]
     except KeyError:
@@ -211,5 +211,5 @@ def read(text: str) -> Action:
 
 
 def hide(action: Action) -> str:
-    """The action as those hear it who may not see which card it is about."""
+    """The action as players hear it who may not know the card."""
     return action.text.rpartition(" ")[0] + " ?"

@@ -9,7 +9,7 @@ from meydan.games.dezh.state import EVERYBODY, NOBODY, NOTHING, Phase, State
 
 
 def audit(state: State) -> None:
-    """AssertionError if a card is missing or doubled, or a field does not follow from what it should."""
+    """Raise AssertionError if a card is missing or doubled, or fields contradict each other."""
     _audit_districts(state)
     _audit_cities(state)
     _audit_memory(state)
@@ -46,7 +46,7 @@ def _audit_cities(state: State) -> None:
 
 
 def _audit_memory(state: State) -> None:
-    """Nobody knows of a card that is not there."""
+    """Check that nobody knows of a card that is not there."""
     for place, cards in enumerate(state.known):
         observer, holder = divmod(place, int(state.seats))
         rest = state.hands[holder][:]
@@ -66,7 +66,7 @@ def _audit_characters(state: State) -> None:
 
 
 def _audit_holders(state: State) -> None:
-    """Everybody holds what the draft gave."""
+    """Check that everybody holds what the draft gave."""
     steps = STEPS[state.seats][: len(state.draft)]
     for seat in range(state.seats):
         picks = sum(step.chair == (seat - state.leader) % state.seats and step.deed == PICK for step in steps)

@@ -1,4 +1,4 @@
-"""What characters do: called one after another, each with abilities of its own."""
+"""What characters do: they are called one after another, and each has its own abilities."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ def _begin_turn(state: State, rank: i64, seat: i64) -> None:
 
 
 def _hand_over(state: State, seat: i64, thief: i64) -> None:
-    """Before the robbed turn begins, all coins change hands."""
+    """Give all coins to the thief before the robbed player's turn begins."""
     loot = state.coins[seat]
     state.coins[seat] = 0
     state.coins[thief] += loot
 
 
 def _end_round(state: State) -> None:
-    """A murdered king shows himself and takes the crown; a complete city ends the game."""
+    """End the round: a murdered king shows himself and takes the crown; a complete city ends the game."""
     if state.holders[KING] != NOBODY:
         state.crown = state.holders[KING]
     if state.first_complete == NOBODY:
@@ -126,7 +126,7 @@ def _add_magic(state: State, seat: i64, found: list[Action]) -> None:
 
 
 def add_each(hand: list[int], deeds: list[Action], found: list[Action]) -> None:
-    """The deed with each card of a sorted hand, copies once."""
+    """Add the deed with each card of a sorted hand; copies count once."""
     last = -1
     for card in hand:
         if card != last:
@@ -147,15 +147,15 @@ def _add_targets(state: State, seat: i64, found: list[Action]) -> None:
 
 
 def is_safe(state: State, seat: i64) -> bool:
-    """The warlord cannot touch a complete city, nor that of a living bishop."""
+    """Whether the warlord cannot touch the city: it is complete, or a living bishop's."""
     return is_complete(state, seat) or is_protected(state, seat)
 
 
 def is_complete(state: State, seat: i64) -> bool:
-    """The city has as many districts as the game needs."""
+    """Whether the city has as many districts as the game needs."""
     return state.sizes[seat] >= complete_size(state.seats)
 
 
 def is_protected(state: State, seat: i64) -> bool:
-    """The bishop lives here."""
+    """Whether the seat is the living bishop."""
     return state.holders[BISHOP] == seat and state.murdered != BISHOP

@@ -1,4 +1,4 @@
-"""What a seat was told and shown of the characters in a round: all that its knowledge of them comes from.
+"""What a seat was told and shown about the characters in a round. It knows nothing else about them.
 
 Sets of characters have a bit for each rank, sets of places in the order of the draft a bit for each place.
 """
@@ -17,7 +17,7 @@ HIDDEN: Final = 0  # the rank of a character that is not known
 
 @final
 class Clues:
-    """All that a seat knows of the characters in a round."""
+    """All that a seat knows about the characters in a round."""
 
     def __init__(
         self,
@@ -33,11 +33,11 @@ class Clues:
         self.seats = seats
         self.leader = leader
         self.seat = seat  # or NOBODY: a spectator
-        self.draft = draft  # place -> rank, or HIDDEN; as many as steps were done
+        self.draft = draft  # place -> rank, or HIDDEN; one for each step so far
         self.offers = offers  # the characters passed to the seat, each time
         self.own = own  # the characters of the seat
         self.shown = shown  # seat -> the characters it answered for
-        self.silent = silent  # characters that were called and not murdered, and nobody answered
+        self.silent = silent  # characters that were called and not murdered, but nobody answered
 
 
 def clues_of(state: State, seat: i64, shown: list[int]) -> Clues:
@@ -72,7 +72,7 @@ def shown_by(state: State) -> list[int]:
 
 
 def silent(shown: list[int], called: i64, murdered: i64, phase: Phase) -> i64:
-    """The characters that nobody answered for; who is called now has not been waited for yet."""
+    """The characters that nobody answered for; the one called now still may answer."""
     answered: i64 = 0
     for ranks in shown:
         answered |= ranks
@@ -80,7 +80,7 @@ def silent(shown: list[int], called: i64, murdered: i64, phase: Phase) -> i64:
 
 
 def _called_and_alive(called: i64, murdered: i64, phase: Phase) -> i64:
-    """The characters up to this one; a murdered one says nothing until the game is over."""
+    """The characters up to this one; a murdered one is silent until the game is over."""
     one: i64 = 1
     ranks = (one << called + 1) - 1 & EVERY_RANK if called > 0 else 0
     return ranks if phase is OVER else ranks & ~(one << murdered)

@@ -1,8 +1,8 @@
 """The deck, and what each seat has seen of its cards.
 
 A seat remembers the cards it saw go under the deck and those it saw go into another hand: its own after an exchange,
-a district saved by the graveyard. When somebody chooses in secret among cards, the others no longer know which of them
-lies where, and forget the cards of that hand.
+a district saved by the graveyard. When a player chooses among cards in secret, the others no longer know which of them
+is where, and forget the cards of that hand.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def next_cards(state: State, seat: i64) -> list[Action]:
 
 
 def take_from_deck(state: State, card: i64) -> i64:
-    """The card leaves the deck; who has seen it before, a bit for each seat."""
+    """Take the card from the deck. Returns the seats that have seen it before, a bit for each."""
     if state.unseen_size:
         state.unseen[card] -= 1
         state.unseen_size -= 1
@@ -47,18 +47,18 @@ def take_from_deck(state: State, card: i64) -> i64:
     state.under.pop(0)
     seen: i64 = state.marks.pop(0)
     if state.marks:
-        state.marks[0] &= EVERYBODY  # it is together with nothing any more
+        state.marks[0] &= EVERYBODY  # the card before it is gone
     return seen & EVERYBODY
 
 
 def put_under(state: State, card: i64, mark: i64) -> None:
-    """The card goes to the end of the deck; the mark says who saw it."""
+    """Put the card at the end of the deck; the mark says which seats saw it."""
     state.under.append(card)
     state.marks.append(mark)
 
 
 def start_drawing(state: State, cards: i64, is_choosing: bool) -> None:
-    """The dealer hands over so many cards, or what is there."""
+    """Let the dealer hand over this many cards, or as many as there are."""
     state.phase = DRAWING
     state.to_act = CHANCE
     state.to_draw = min(cards, deck_size(state))
@@ -66,7 +66,7 @@ def start_drawing(state: State, cards: i64, is_choosing: bool) -> None:
 
 
 def draw(state: State, card: i64) -> None:
-    """A card for the player in turn."""
+    """Give a card to the player in turn."""
     seen = take_from_deck(state, card)
     state.to_draw -= 1
     if state.is_choosing:
@@ -109,7 +109,7 @@ def choices(state: State) -> list[Action]:
 def keep(state: State, card: i64) -> None:
     """Keep a card; after the last, the others go under the deck."""
     state.drawn = without(state.drawn, card)
-    state.drawn_marks = [1 << state.turn] * len(state.drawn)  # nobody else knows which are left
+    state.drawn_marks = [1 << state.turn] * len(state.drawn)  # no other seat knows which are left
     state.hands[state.turn] = insert(state.hands[state.turn], card)
     state.to_keep -= 1
     if state.to_keep:
@@ -123,7 +123,7 @@ def keep(state: State, card: i64) -> None:
 
 
 def into_hand(state: State, seat: i64, card: i64, seen: i64) -> None:
-    """A card goes into a hand; who has seen it, knows it there."""
+    """Put a card into a hand; the seats that have seen it know that it is there."""
     state.hands[seat] = insert(state.hands[seat], card)
     if seen:
         for observer in range(state.seats):
@@ -133,7 +133,7 @@ def into_hand(state: State, seat: i64, card: i64, seen: i64) -> None:
 
 
 def out_of_hand(state: State, seat: i64, card: i64) -> None:
-    """A card leaves a hand for all to see; who knew of one, takes it for that one."""
+    """Take a card out of a hand for all to see; a seat that knew of such a card takes it for that one."""
     state.hands[seat] = without(state.hands[seat], card)
     for observer in range(state.seats):
         place = observer * state.seats + seat
@@ -142,7 +142,7 @@ def out_of_hand(state: State, seat: i64, card: i64) -> None:
 
 
 def hide_under(state: State, seat: i64, card: i64, together: bool) -> None:
-    """A card goes from a hand under the deck, in secret."""
+    """Put a card from a hand under the deck, in secret."""
     state.hands[seat] = without(state.hands[seat], card)
     for observer in range(state.seats):
         if state.known[observer * state.seats + seat]:
@@ -152,7 +152,7 @@ def hide_under(state: State, seat: i64, card: i64, together: bool) -> None:
 
 
 def exchange(state: State, one: i64, other: i64) -> None:
-    """Two hands change places, and with them what is known of them; each of the two knows what it gave."""
+    """Exchange two hands and what is known about them; each of the two seats knows what it gave."""
     hands, seats, known = state.hands, state.seats, state.known
     for observer in range(seats):
         mine, theirs = observer * seats + one, observer * seats + other

@@ -50,7 +50,7 @@ _GREAT_WALL_BIT: Final = 1 << GREAT_WALL
 
 OF_KIND: Final = [sum(1 << card.number for card in DISTRICTS if card.kind == kind) for kind in range(len(KINDS))]
 _PAID: Final = {KING: ROYAL, BISHOP: RELIGIOUS, MERCHANT: TRADE, WARLORD: MILITARY}
-PAYING: Final = [  # rank -> the districts that bring it coins; the school of magic is of the kind its owner likes
+PAYING: Final = [  # rank -> the districts that bring it coins; the school of magic counts as any kind
     OF_KIND[_PAID[rank]] | 1 << SCHOOL_OF_MAGIC if rank in _PAID else 0 for rank in (0, *RANKS)
 ]
 

@@ -1,4 +1,4 @@
-"""Choosing characters: what is burned and who picks, step by step."""
+"""Choosing characters: what is burned and which seat picks, step by step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EVERY_RANK: Final = sum(1 << rank for rank in RANKS)
 
 
 @final
-class Step:
+class DraftStep:
     """One step of a draft: what is done, and by which seat, counted from the leader."""
 
     def __init__(self, deed: int, chair: int) -> None:
@@ -27,16 +27,24 @@ class Step:
         self.chair = chair
 
 
-def _round(chairs: int) -> list[Step]:
-    return [Step(PICK, chair) for chair in range(chairs)]
+def _round(chairs: int) -> list[DraftStep]:
+    return [DraftStep(PICK, chair) for chair in range(chairs)]
 
 
-_UP: Final = Step(UP, NOBODY)
-_DOWN: Final = Step(DOWN, NOBODY)
-STEPS: Final[list[list[Step]]] = [  # seats -> the steps; one character is left over in the end
+_UP: Final = DraftStep(UP, NOBODY)
+_DOWN: Final = DraftStep(DOWN, NOBODY)
+STEPS: Final[list[list[DraftStep]]] = [  # seats -> the steps; one character is left over in the end
     [],
     [],
-    [_DOWN, Step(PICK, 0), Step(PICK, 1), Step(BURN, 1), Step(PICK, 0), Step(BURN, 0), Step(PICK, 1)],
+    [
+        _DOWN,
+        DraftStep(PICK, 0),
+        DraftStep(PICK, 1),
+        DraftStep(BURN, 1),
+        DraftStep(PICK, 0),
+        DraftStep(BURN, 0),
+        DraftStep(PICK, 1),
+    ],
     [_DOWN, *_round(3), *_round(3)],
     [_UP, _UP, _DOWN, *_round(4)],
     [_UP, _DOWN, *_round(5)],
@@ -44,7 +52,7 @@ STEPS: Final[list[list[Step]]] = [  # seats -> the steps; one character is left 
     [_DOWN, *_round(7)],
 ]
 
-PLACES: Final = len(RANKS)  # of the characters in the order of the draft: one for each step, and for the one left over
+PLACES: Final = len(RANKS)  # in the order of the draft: one for each step, and one for the character left over
 
 
 def _places(seats: int, deeds: tuple[int, ...], chairs: Sequence[int]) -> int:
@@ -77,7 +85,7 @@ PICKERS: Final = [  # seats -> leader -> the seats that pick, in order; with two
 
 
 def begin_round(state: State) -> None:
-    """All characters are gathered in and the crown holder begins."""
+    """Collect all characters; the crown holder begins."""
     state.leader = state.crown
     state.draft = []
     state.passed = EVERY_RANK
@@ -89,7 +97,7 @@ def begin_round(state: State) -> None:
 
 
 def seat_of(leader: i64, chair: i64, seats: i64) -> i64:
-    """The seat that sits so far from the leader."""
+    """The seat that is this far from the leader."""
     return (leader + chair) % seats
 
 
@@ -126,7 +134,7 @@ def choices(state: State) -> list[Action]:
 
 
 def take_out(state: State, rank: i64) -> None:
-    """A character leaves the cards that are passed on: burned, or picked."""
+    """Take a character out of the cards that are passed on: it is burned or picked."""
     state.draft.append(rank)
     state.passed ^= 1 << rank
 
@@ -147,7 +155,7 @@ def only_rank(characters: i64) -> i64:
 
 
 def next_step(state: State) -> bool:
-    """Go on with the draft; False when it is over, and the card left over is burned."""
+    """Go on with the draft. Returns False when it is over; then the card left over is burned."""
     done = len(state.draft)
     steps = STEPS[state.seats]
     if done < len(steps):

@@ -4,7 +4,7 @@ The characters are arranged as `knowledge.py` explains. The districts that the s
 to the places where it does not know what lies: the hands of others, the cards others are choosing from, the cards they
 put under the deck, and the unseen part of the deck.
 
-Why that is uniform over the histories that fit. Take every card as a card of its own, two copies of a name as two. The
+Why that is uniform over the histories that fit: Count every card as different, even two copies of a name. The
 dealer's shuffle makes every deal to the hidden places equally likely. After that, a player who keeps, tosses or
 discards takes cards, of a number that everybody sees, to another hidden place, each choice of cards a history of its
 own; as many choices lead to any one arrangement of the cards as to any other. So all arrangements remain equally
@@ -34,7 +34,7 @@ from meydan.games.dezh.view import Hidden, View
 
 
 def imagine(view: View, rng: Random) -> State:
-    """A state in which the seat would see what it sees."""
+    """A state in which the seat has the same view."""
     state = State()
     state.to_act = view.to_act
     state.seats = len(view.players)
@@ -80,7 +80,7 @@ def _imagine_characters(state: State, view: View, rng: Random) -> None:
 
 
 def clues_in(view: View) -> Clues:
-    """What the view says of the characters."""
+    """What the view says about the characters."""
     shown = [int(_ranks(player.shown)) for player in view.players]
     return Clues(
         len(view.players),
@@ -113,7 +113,7 @@ def _imagine_districts(state: State, view: View, rng: Random) -> None:
 
 
 def _unknown_cards(view: View) -> list[int]:
-    """Every district that lies in none of the places the seat knows."""
+    """Every district card whose place the seat does not know."""
     seen = [*view.hand, *([view.destroyed] if view.destroyed else [])]
     for player in view.players:
         seen += [*player.city, *player.known]
@@ -141,7 +141,7 @@ def _under(faces: tuple[Hidden, ...], cards: list[int]) -> list[int]:
 
 
 def _imagine_minds(state: State, view: View) -> None:
-    """The seat's own memory. What others remember it cannot tell, and leaves open."""
+    """Set the seat's own memory. It does not know what others remember, so they remember nothing."""
     seats = len(view.players)
     state.known = [[] for _ in range(seats * seats)]
     if view.seat is None:
@@ -151,7 +151,7 @@ def _imagine_minds(state: State, view: View) -> None:
 
 
 def _imagine_last_toss(state: State, view: View) -> None:
-    """The card tossed last lies under the deck."""
+    """Find the card tossed last, which is under the deck."""
     is_tossing = view.phase is Phase.TOSSING
     state.last_tossed = state.under[-1] if is_tossing else _number(view.last_tossed)
 

@@ -1,8 +1,8 @@
-"""What a seat knows of the characters: a sheet of who may hold what, and arrangements at random that fit.
+"""What a seat knows about the characters: a sheet of which seat may hold which, and random arrangements that fit.
 
-All that happens to the eight characters in a round is an order of them: the first so many are burned, the next one is
+All that happens to the eight characters in a round is an order of them: the first few are burned, the next one is
 picked, and so on by the steps of the draft, and the last is left over. The dealer burns at random, and how many cards
-a player may choose from does not depend on what was chosen before. So, as long as nothing is said about why people
+a player may choose from does not depend on what was chosen before. So, without assumptions about why people
 choose as they do, every history of a draft is as likely as any other, and a history is one order of the characters
 (and, with seven, the last player's choice between two). What a seat knows only rules out some of them:
 
@@ -46,11 +46,11 @@ class Group:
 
 @final
 class Case:
-    """Who took the places; with seven there are two cases, for the last player's two choices."""
+    """The seats that took the places; with seven there are two cases, for the last player's two choices."""
 
     def __init__(self, taken: list[int]) -> None:
         self.taken = taken  # seat -> places
-        self.burned: i64 = EVERY_PLACE  # and not reached yet
+        self.burned: i64 = EVERY_PLACE  # also those not reached yet
         for places in taken:
             self.burned &= ~places
 
@@ -89,7 +89,7 @@ def _picks(clues: Clues, seat: i64) -> i64:
 
 
 def cases(clues: Clues, parts: list[Group]) -> list[Case]:
-    """The ways to say who took which place, if more than one then those that some order of the characters fits."""
+    """The ways in which seats may have taken the places; if there are two, only those that some order fits."""
     done = len(clues.draft)
     reached = (1 << done) - 1
     taken = [int(_picks(clues, seat)) & reached for seat in range(clues.seats)]
@@ -134,7 +134,7 @@ class Sheet:
 
 
 def sheet(clues: Clues) -> Sheet:
-    """Everything that can be told of the characters."""
+    """Everything that can be told about the characters."""
     parts = groups(clues)
     found = cases(clues, parts)
     may_hold = [_may_hold(clues, parts, found, seat) for seat in range(clues.seats)]
@@ -178,7 +178,7 @@ def _down(clues: Clues, case: Case) -> i64:
 
 
 def _open(clues: Clues) -> i64:
-    """The characters of which nothing was heard that says where they are."""
+    """The characters whose place nothing has revealed."""
     told = clues.silent
     for ranks in clues.shown:
         told |= ranks
@@ -197,7 +197,7 @@ def arrange(clues: Clues, rng: Random) -> tuple[list[int], list[int]]:
 
 
 def _fill(clues: Clues, part: Group, case: Case, order: list[int], rng: Random) -> None:
-    """Put the characters of a group into its places: those first that cannot go everywhere."""
+    """Put the characters of a group into its places, first those that cannot go everywhere."""
     places = _members(part.places)
     rng.shuffle(places)
     free = _open(clues)

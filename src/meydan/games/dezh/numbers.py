@@ -1,10 +1,10 @@
-"""Dezh's actions as numbers: what names nothing, then characters, districts, seats, and others' districts."""
+"""Dezh's actions as numbers: first those that name nothing, then those with characters, districts and seats."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from meydan.core.numbers import Table
+from meydan.core.numbers import NumberTable
 from meydan.games.dezh.actions import (
     BUILDS,
     BURNS,
@@ -46,4 +46,4 @@ _PLAYERS: Final[list[Action]] = [
     *[destroy for destroys in DESTROYS for destroy in destroys],
 ]
 _DEALER: Final[list[Action]] = [*UPS[1:], *DOWNS[1:], *[card for cards in CARDS for card in cards]]
-NUMBERS: Final = Table(_PLAYERS, _DEALER)
+NUMBERS: Final = NumberTable(_PLAYERS, _DEALER)

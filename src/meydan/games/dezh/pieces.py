@@ -42,7 +42,7 @@ class Character(Written):
         return character, (self.text,)
 
 
-CHARACTERS: Final = [  # by rank; nobody has the rank 0
+CHARACTERS: Final = [  # by rank; there is no rank 0
     Character(rank, text)
     for rank, text in enumerate(
         ("nobody", "assassin", "thief", "magician", "king", "bishop", "merchant", "architect", "warlord")
@@ -57,7 +57,7 @@ CHARACTER_SETS: Final = [  # a bit for each rank -> the characters of the set, b
 
 @final
 class District(Written):
-    """A card to build. Two copies of a card are alike."""
+    """A card to build. Copies of a card are the same object."""
 
     def __init__(self, number: int, text: str, kind: i64, cost: i64, copies: int) -> None:
         super().__init__(text)

@@ -1,4 +1,4 @@
-"""Dezh as a row of bytes, written from the view: what is hidden does not come near it."""
+"""Dezh as a row of bytes, written from the view, which holds nothing hidden."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class DezhPlanes(Planes[State]):
             seats,
             (
                 Field("cities", (seats, NAMES), "by seat: the districts built, in alphabetical order"),
-                Field("known", (seats, NAMES), "by seat: cards that the one who looks on knows in its hand"),
+                Field("known", (seats, NAMES), "by seat: cards that the viewing seat knows to be in its hand"),
                 Field("may_hold", (seats, CHARACTERS), "by seat: characters it has or may have, by rank"),
                 Field("shown", (seats, CHARACTERS), "by seat: characters it answered for in this round"),
-                Field("counts", (seats, 3), "by seat: coins, cards in hand, points as it stands"),
+                Field("counts", (seats, 3), "by seat: coins, cards in hand, points so far"),
                 Field("roles", (seats, 5), "by seat: to act, has the turn, the crown, picks first, completed first"),
                 Field("hand", (NAMES,), "own cards by district"),
                 Field("drawn", (NAMES,), "cards to choose from, as far as they are known"),
                 Field("under", (NAMES,), "cards known to lie under the deck"),
-                Field("last_tossed", (NAMES,), "what the magician tossed last, if it is oneself"),
+                Field("last_tossed", (NAMES,), "what the viewing seat tossed last as the magician"),
                 Field("destroyed", (NAMES,), "what the graveyard may save"),
                 Field(
                     "characters",
@@ -49,7 +49,7 @@ class DezhPlanes(Planes[State]):
                 ),
                 Field("used", (len(USES),), "used this turn: " + ", ".join(USES)),
                 Field("phase", (len(PHASES),), ", ".join([phase.value for phase in PHASES])),
-                Field("seat", (seats,), "the seat that looks on, counted from p0"),
+                Field("seat", (seats,), "the seat whose view this is, counted from p0"),
             ),
         )
         self.cities, self.known, self.may_hold, self.shown, self.counts, self.roles, self.hand = starts[:7]

@@ -39,7 +39,7 @@ COUNTING: Final = 1 << TREASURY | 1 << MAP_HOUSE  # the districts that count coi
 
 
 def previews(view: View, actions: Sequence[Action]) -> list[Preview]:
-    """The preview of each action. What the next call may bring, nobody can know at the end of a turn."""
+    """The preview of each action. At the end of a turn nobody knows what the next call will bring."""
     if view.to_act is None:
         return [Preview()] * len(actions)
     foresight = Foresight(view, view.to_act)
@@ -70,7 +70,7 @@ class Foresight:
         return self._with(self.city, self._coins(action), self._cards(action))
 
     def _with(self, city: i64, coins: int, cards: int) -> Preview:
-        """What it brings to have this city, and so many coins and cards more."""
+        """What this city, and this many more coins and cards, would bring."""
         if city == self.city and not city & COUNTING:
             return self.nothing
         player = self.player
@@ -92,7 +92,7 @@ class Foresight:
         return int(price(victim, action.card, self.view.first_complete is not None))
 
     def _coins(self, action: Action) -> int:
-        """The coins that an action brings, or costs, which leaves all cities as they are."""
+        """The coins that an action brings or costs; the action changes no city."""
         if isinstance(action, Coins):
             return GATHERED_COINS
         if isinstance(action, Income):
@@ -106,7 +106,7 @@ class Foresight:
         return -GRAVEYARD_PRICE if isinstance(action, Recover) else 0
 
     def _cards(self, action: Action) -> int:
-        """The cards that it brings to the hand at once, or costs."""
+        """The cards that it brings to the hand at once, or takes from it."""
         if isinstance(action, (Keep, Recover)):
             return 1
         if isinstance(action, (Lab, Toss)):

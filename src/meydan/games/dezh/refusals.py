@@ -56,73 +56,37 @@ from meydan.games.dezh.state import NOBODY, NOTHING, Phase, State
 
 NO_SEAT: Final = Rule("dezh.seat.empty", "nobody sits there")
 NOT_THE_RECEIVER: Final = Rule("dezh.card.receiver", "the card goes to another player")
-NOT_IN_DECK: Final = Rule("dezh.card.deck", "the card is not what the deck can bring now")
+NOT_IN_DECK: Final = Rule("dezh.card.deck", "the deck cannot deal this card now")
 KING_UP: Final = Rule("dezh.burn.king", "the king may not lie face up")
 NOT_PASSED: Final = Rule("dezh.pick.offered", "the character is not among those offered")
-GATHER_ONCE: Final = Rule("dezh.gather.once", "one gathers once in a turn")
+GATHER_ONCE: Final = Rule("dezh.gather.once", "a player gathers only once in a turn")
 DECK_EMPTY: Final = Rule("dezh.draw.deck", "the deck is empty")
 NOT_DRAWN: Final = Rule("dezh.keep.drawn", "the card is not among those drawn")
 NOT_IN_HAND: Final = Rule("dezh.hand.card", "the card is not in the hand")
 BUILD_LIMIT: Final = Rule("dezh.build.limit", "no more districts may be built in this turn")
-SAME_NAME: Final = Rule("dezh.build.name", "a district of that name stands in the city already")
-BUILD_COINS: Final = Rule("dezh.build.coins", "the district costs {cost} coins, there are {coins}")
+SAME_NAME: Final = Rule("dezh.build.name", "a district of that name is in the city already")
+BUILD_COINS: Final = Rule("dezh.build.coins", "the district costs {cost} coins, but there are only {coins}")
 NOT_THE_CHARACTER: Final = Rule("dezh.ability.character", "that is not an ability of the {character}")
-ABILITY_ONCE: Final = Rule("dezh.ability.once", "an ability is used once in a turn")
+ABILITY_ONCE: Final = Rule("dezh.ability.once", "an ability can be used only once in a turn")
 KILL_SELF: Final = Rule("dezh.kill.self", "the assassin cannot name himself")
 ROB_SELF: Final = Rule("dezh.rob.self", "the thief cannot name himself")
 ROB_ASSASSIN: Final = Rule("dezh.rob.assassin", "the assassin cannot be robbed")
 ROB_MURDERED: Final = Rule("dezh.rob.murdered", "the murdered character cannot be robbed")
-SWAP_SELF: Final = Rule("dezh.swap.self", "hands are exchanged with another player")
+SWAP_SELF: Final = Rule("dezh.swap.self", "a player can exchange hands only with another player")
 SWAP_NOTHING: Final = Rule("dezh.swap.cards", "there is no card in either hand")
 TOSS_ORDER: Final = Rule("dezh.toss.order", "cards are tossed in alphabetical order")
 TOSS_FIRST: Final = Rule("dezh.redraw.toss", "a card must be tossed before others are drawn")
-NO_INCOME: Final = Rule("dezh.income.districts", "no district of the city brings the character a coin")
-NOT_BUILT: Final = Rule("dezh.destroy.city", "the district does not stand in that city")
+NO_INCOME: Final = Rule("dezh.income.districts", "no district of the city brings this character a coin")
+NOT_BUILT: Final = Rule("dezh.destroy.city", "the district is not in that city")
 INDESTRUCTIBLE: Final = Rule("dezh.destroy.keep", "the keep cannot be destroyed")
 CITY_COMPLETE: Final = Rule("dezh.destroy.complete", "nothing in a complete city can be destroyed")
 BISHOP_PROTECTS: Final = Rule("dezh.destroy.bishop", "the bishop protects that city")
-DESTROY_COINS: Final = Rule("dezh.destroy.coins", "destroying it costs {price} coins, there are {coins}")
-NO_LABORATORY: Final = Rule("dezh.lab.city", "the laboratory does not stand in the city")
-NO_SMITHY: Final = Rule("dezh.smithy.city", "the smithy does not stand in the city")
-SMITHY_COINS: Final = Rule("dezh.smithy.coins", "the smithy takes {price} coins, there are {coins}")
-WORKSHOP_ONCE: Final = Rule("dezh.district.once", "the district is used once in a turn")
+DESTROY_COINS: Final = Rule("dezh.destroy.coins", "destroying it costs {price} coins, but there are only {coins}")
+NO_LABORATORY: Final = Rule("dezh.lab.city", "the laboratory is not in the city")
+NO_SMITHY: Final = Rule("dezh.smithy.city", "the smithy is not in the city")
+SMITHY_COINS: Final = Rule("dezh.smithy.coins", "the smithy costs {price} coins, but there are only {coins}")
+WORKSHOP_ONCE: Final = Rule("dezh.district.once", "the district can be used only once in a turn")
 GATHER_FIRST: Final = Rule("dezh.end.gather", "the turn cannot end before gathering")
-
-RULES: Final = (
-    NO_SEAT,
-    NOT_THE_RECEIVER,
-    NOT_IN_DECK,
-    KING_UP,
-    NOT_PASSED,
-    GATHER_ONCE,
-    DECK_EMPTY,
-    NOT_DRAWN,
-    NOT_IN_HAND,
-    BUILD_LIMIT,
-    SAME_NAME,
-    BUILD_COINS,
-    NOT_THE_CHARACTER,
-    ABILITY_ONCE,
-    KILL_SELF,
-    ROB_SELF,
-    ROB_ASSASSIN,
-    ROB_MURDERED,
-    SWAP_SELF,
-    SWAP_NOTHING,
-    TOSS_ORDER,
-    TOSS_FIRST,
-    NO_INCOME,
-    NOT_BUILT,
-    INDESTRUCTIBLE,
-    CITY_COMPLETE,
-    BISHOP_PROTECTS,
-    DESTROY_COINS,
-    NO_LABORATORY,
-    NO_SMITHY,
-    SMITHY_COINS,
-    WORKSHOP_ONCE,
-    GATHER_FIRST,
-)
 
 
 def explain(state: State, action: Action) -> Rule:
@@ -150,7 +114,7 @@ def _card(state: State, action: Card) -> Rule:
 
 
 def _is_drafted_so(phase: Phase, action: Action) -> bool:
-    """The action is of the kind that the phase asks for."""
+    """Whether the action is of the kind that the phase asks for."""
     if phase is Phase.BURNING:
         return isinstance(action, (Up, Down))
     return isinstance(action, Pick if phase is Phase.PICKING else Burn) and phase in (Phase.PICKING, Phase.PASSING)

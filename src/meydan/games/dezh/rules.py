@@ -44,7 +44,7 @@ def actions(state: State) -> list[Action]:
 
 
 def receiver(state: State) -> int:
-    """Who gets the dealer's next card; the first hands are dealt one seat after the other."""
+    """The seat that gets the dealer's next card; the first hands are dealt one seat after the other."""
     if state.phase is DRAWING:
         return int(state.turn)
     seat = 0
@@ -54,7 +54,7 @@ def receiver(state: State) -> int:
 
 
 def odds(state: State) -> Sequence[int]:
-    """While the dealer acts: the weight of each action. Districts come as often as there are copies."""
+    """The weights of the dealer's actions; that of a district is the number of its copies."""
     if state.phase is BURNING or not state.unseen_size:
         return EVEN
     return [copies for copies in state.unseen if copies]
@@ -98,7 +98,7 @@ def apply(state: State, action: Action) -> None:
 
 
 def _card(state: State, action: Card) -> None:
-    """A card of a first hand, or for the player in turn."""
+    """Deal a card of a first hand, or one for the player in turn."""
     if state.phase is DRAWING:
         deck.draw(state, action.card)
         return
@@ -109,6 +109,6 @@ def _card(state: State, action: Card) -> None:
 
 
 def _next_step(state: State) -> None:
-    """The draft goes on; when it is over, the characters are called."""
+    """Go on with the draft; when it is over, call the characters."""
     if not draft.next_step(state):
         call_next(state)

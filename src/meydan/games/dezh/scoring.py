@@ -1,4 +1,4 @@
-"""Points: what a city is worth, and how it stands."""
+"""Points: what a city is worth, and the score so far."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ def completion(state: State, seat: i64) -> int:
 
 
 def special_points(card: int, coins: int, cards: int) -> int:
-    """What a special district adds beyond its cost, if its owner has so many coins and cards."""
+    """What a special district adds beyond its cost, if its owner has this many coins and cards."""
     if card == TREASURY:
         return coins
     return cards if card == MAP_HOUSE else EXTRA_POINTS
 
 
 def score(state: State, seat: i64) -> int:
-    """All points of a seat as it stands."""
+    """All points of a seat so far."""
     city: i64 = state.cities[seat]
     points = completion(state, seat) + (ALL_KINDS if has_all_kinds(city) else 0)
     for card in cards_of(city):
@@ -68,18 +68,18 @@ def score(state: State, seat: i64) -> int:
 
 
 def scores(state: State) -> list[int]:
-    """The points of each seat as it stands."""
+    """The points of each seat so far."""
     return [score(state, seat) for seat in range(state.seats)]
 
 
 def outcome(state: State) -> Outcome:
-    """How it stands. Ties are for the higher character of the last round; until it is over, they stay ties."""
+    """The score so far. The higher character of the last round breaks a tie; until the game is over, ties stay."""
     breakdown = tuple([tuple(items(state, seat)) for seat in range(state.seats)])
     return Outcome(tuple(scores(state)), ranks_of(state), breakdown)
 
 
 def ranks_of(state: State) -> tuple[int, ...]:
-    """The ranks of each seat as it stands."""
+    """The rank of each seat so far."""
     return ranks([(score(state, seat), highest_character(state, seat)) for seat in range(state.seats)])
 
 
@@ -96,7 +96,7 @@ def items(state: State, seat: i64) -> list[Item]:
 
 
 def city_items(city: i64, complete: int, coins: int, cards: int) -> list[Item]:
-    """The same for a city, the points for its being complete, and its owner's coins and cards."""
+    """The same for a city, given the points for a complete city and its owner's coins and cards."""
     built = cards_of(city)
     worth = 0
     for card in built:

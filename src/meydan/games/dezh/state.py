@@ -1,7 +1,7 @@
-"""The position: what lies on the table, in the hands and in the minds.
+"""The position: what lies on the table, what the players hold, and what they have seen.
 
 Districts are held by number, characters by rank, seats by number. A city is a set of districts, a bit for each, since
-no name stands in it twice. A hand is a sorted list. The deck has two parts: cards nobody has seen, of which any may
+no name is in it twice. A hand is a sorted list. The deck has two parts: cards nobody has seen, of which any may
 come next, and below them the cards that were put under the deck, in order.
 """
 
@@ -58,10 +58,10 @@ class State(Position):
     seats: i64
     phase: Phase
     crown: i64
-    first_complete: i64  # who completed a city first, or NOBODY
+    first_complete: i64  # the seat that completed a city first, or NOBODY
 
     # choosing characters
-    leader: i64  # who held the crown as the round began and picks first
+    leader: i64  # the seat that held the crown when the round began and picks first
     draft: list[int]  # characters in the order of the draft's steps, the one left over last
     passed: i64  # a bit for the rank of each character that is still passed on
     holders: list[int]  # rank -> seat, or NOBODY
@@ -72,15 +72,15 @@ class State(Position):
     robbed: i64
 
     # the turn
-    turn: i64  # whose it is: the graveyard's owner may act in it
+    turn: i64  # whose turn it is: the graveyard's owner may act in it
     has_gathered: bool
     builds: i64  # how many districts may still be built
     used: i64  # a bit for each ability used
     to_draw: i64
     is_choosing: bool  # the cards are drawn to choose from, and are not yet in the hand
-    to_keep: i64  # how many of them
+    to_keep: i64  # how many of them will be kept
     drawn: list[int]  # those cards; replaced, never changed, so that copies share it
-    drawn_marks: list[int]  # of each of them; shared likewise
+    drawn_marks: list[int]  # of each of them; shared in the same way
     tossed: i64  # how many districts the magician has tossed
     last_tossed: i64
     destroyed: i64  # the district that the graveyard may save, or NOTHING
@@ -135,7 +135,7 @@ class State(Position):
 
 
 def before_the_deal(seats: int) -> State:
-    """A game in which nothing was dealt yet; p0 has the crown."""
+    """A game in which nothing is dealt yet; p0 has the crown."""
     state = State()
     state.to_act = CHANCE
     state.seats = seats
@@ -161,7 +161,7 @@ def before_the_deal(seats: int) -> State:
 
 
 def clear_the_round(state: State) -> None:
-    """Nothing was announced, and it is nobody's turn."""
+    """Clear what was announced; it is nobody's turn."""
     state.murdered = 0
     state.robbed = 0
     state.turn = NOBODY
@@ -169,7 +169,7 @@ def clear_the_round(state: State) -> None:
 
 
 def clear_the_turn(state: State) -> None:
-    """Nothing was done in the turn."""
+    """Clear what was done in the turn."""
     state.has_gathered = False
     state.builds = 0
     state.used = 0

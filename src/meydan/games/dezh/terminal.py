@@ -1,4 +1,4 @@
-"""Dezh in the terminal: cities by colour, what is known of the characters, and one decision at a time."""
+"""Dezh in the terminal: cities by colour, what is known about the characters, and one decision at a time."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class DezhFace(Face[Action, View]):
         return ", ".join(self._name(piece) for piece in pieces)
 
     def _player(self, view: View, seat: int, is_small: bool = False) -> Text:
-        """Who it is, what is known of the characters, and the city; a small drawing says what is known in one line."""
+        """The player, what is known about the characters, and the city; if small, what is known is in one line."""
         player = view.players[seat]
         facts = {"points": player.score, "coins": player.coins, "cards": player.cards}
         style = "bold" if seat == view.to_act else ""
@@ -109,7 +109,7 @@ class DezhFace(Face[Action, View]):
         return drawing
 
     def _known(self, view: View, seat: int, player: PlayerView) -> list[str]:
-        """What the seat that looks can tell of this player."""
+        """What the viewing seat knows about this player."""
         if seat == view.seat:
             return []
         lines = []

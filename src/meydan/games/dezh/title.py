@@ -1,4 +1,4 @@
-"""Dezh, whole: what lies in this folder, gathered."""
+"""The title of Dezh: gathers what is in this folder."""
 
 from __future__ import annotations
 

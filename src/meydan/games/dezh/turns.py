@@ -118,7 +118,7 @@ def tosses(state: State) -> list[Action]:
 
 
 def take_turn(state: State, action: Action) -> None:
-    """Carry out what the player in turn does."""
+    """Carry out an action of the player in turn."""
     seat = state.turn
     if isinstance(action, Build):
         _build(state, seat, action.card)
@@ -210,7 +210,7 @@ def _destroy(state: State, seat: i64, victim: i64, card: i64) -> None:
 
 
 def _graveyard(state: State, warlord: i64) -> i64:
-    """Who may save the district, or NOBODY."""
+    """The seat that may save the district, or NOBODY."""
     for seat in range(state.seats):
         if state.cities[seat] & GRAVEYARD_BIT:
             return seat if seat != warlord and state.coins[seat] >= GRAVEYARD_PRICE else NOBODY

@@ -28,7 +28,7 @@ from meydan.games.dezh.pieces import (
 from meydan.games.dezh.scoring import items, total
 from meydan.games.dezh.state import NOBODY, NOTHING, OPEN, PASSING, PICKING, TOGETHER, Phase, State
 
-PAID: Final = (KING, BISHOP, MERCHANT, WARLORD)  # who has an income
+PAID: Final = (KING, BISHOP, MERCHANT, WARLORD)  # the characters with an income
 _BY_RANK: Final[list[Character | None]] = [None, *CHARACTERS[1:]]  # 0 is nobody, or hidden
 _SEATS: Final = [  # a bit for each seat -> the seats
     tuple([seat for seat in range(MOST_SEATS) if bits >> seat & 1]) for bits in range(1 << MOST_SEATS)
@@ -38,9 +38,9 @@ _USED: Final = [  # a bit for each use -> their words
 ]
 
 
-@dataclass(init=False)  # as in Item
+@dataclass(init=False)  # for the same reason as Item
 class Hidden:
-    """A card face down, and who has seen it before."""
+    """A card face down, and the seats that have seen it."""
 
     card: District | None  # if the seat knows it
     seen_by: tuple[Seat, ...]
@@ -54,9 +54,9 @@ class Hidden:
         self.is_together = is_together
 
 
-@dataclass(init=False)  # made and filled as a state is: a dataclass's own `__init__` is slow compiled
+@dataclass(init=False)  # filled field by field: a dataclass's own `__init__` is slow when compiled
 class PlayerView:
-    """A player as the others see him, and what the seat knows of him."""
+    """A player as the others see him, and what the viewing seat knows about him."""
 
     coins: int
     cards: int  # in his hand
@@ -70,7 +70,7 @@ class PlayerView:
     prices: tuple[int, ...]  # what the warlord would pay for each district of his city, in its order
 
 
-@dataclass(init=False)  # likewise
+@dataclass(init=False)  # for the same reason
 class View:
     """A table of Dezh as a seat sees it; None is a spectator."""
 
@@ -82,9 +82,9 @@ class View:
     first_complete: Seat | None
     players: tuple[PlayerView, ...]
 
-    leader: Seat  # who picks first in this round
-    picks: tuple[Seat, ...]  # who picks in this round, in order
-    picked: int  # how many of them have
+    leader: Seat  # the seat that picks first in this round
+    picks: tuple[Seat, ...]  # the seats that pick in this round, in order
+    picked: int  # how many of them have picked
     draft: tuple[Character | None, ...]  # characters by the steps of the draft; None is hidden
     offers: tuple[tuple[Character, ...], ...]  # what was passed to the seat, each time
     offered: tuple[Character, ...]  # what the seat may pick or burn now
@@ -200,7 +200,7 @@ def _player(state: State, seat: i64, shown: i64) -> PlayerView:
 
 
 def _players_known(state: State, viewer: i64, known: Sheet, players: list[PlayerView]) -> tuple[PlayerView, ...]:
-    """The players, with what the seat knows of them beyond that."""
+    """The players, with what the seat also knows about them."""
     if viewer == NOBODY:
         return tuple([_known(player, ranks, []) for player, ranks in zip(players, known.may_hold)])
     hands = state.known[viewer * state.seats : (viewer + 1) * state.seats]
@@ -231,7 +231,7 @@ def _cards_seen(state: State, viewer: i64, cards: list[int], marks: list[int]) -
 
 
 def _hidden(card: i64, mark: i64, own: i64, everybody: i64) -> Hidden:
-    """A card with this mark; who looks at it knows it if his `own` bit is there."""
+    """A card with this mark; the viewing seat knows it if its `own` bit is set."""
     known = DISTRICTS[card] if mark & own else None
     return Hidden(known, _SEATS[mark & everybody], mark & OPEN != 0, mark & TOGETHER != 0)
 

@@ -1,1 +1,1 @@
-"""Kingdom Builder: settle a land of hexes, for gold that three cards pay."""
+"""Kingdom Builder: settle a map of hexes; three cards pay gold for it."""

@@ -57,7 +57,7 @@ class DrawTerrain(Action):
 
 @final
 class Settle(Action):
-    """A settlement onto the hex: a step of the mandatory action, or the target of the tile just used."""
+    """Put a settlement on the hex: a step of the mandatory action, or the target of the tile just used."""
 
     def __init__(self, hex_: Hex) -> None:
         super().__init__(f"settle {hex_.text}")
@@ -66,7 +66,7 @@ class Settle(Action):
 
 @final
 class Use(Action):
-    """Use a location tile; one that moves, on this settlement."""
+    """Use a location tile; if it moves a settlement, this one."""
 
     def __init__(self, tile: Tile, lifted: Hex | None) -> None:
         super().__init__(f"use {tile.text} {lifted.text}" if lifted else f"use {tile.text}")
@@ -104,7 +104,7 @@ _BY_TEXT: Final = {action.text: action for action in _ALL}
 
 
 def read(text: str) -> Action:
-    """The action written so."""
+    """The action with this notation."""
     try:
         return _BY_TEXT[text]
     except KeyError:

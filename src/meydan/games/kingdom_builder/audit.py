@@ -10,7 +10,7 @@ from meydan.games.kingdom_builder.tiles import tiles_left
 
 
 def audit(state: State) -> None:
-    """AssertionError if a piece is missing or doubled, or a set does not follow from what lies there."""
+    """Raise AssertionError if a piece is missing or doubled, or a set does not fit the map."""
     _audit_set_up(state)
     _audit_terrain_cards(state)
     _audit_settlements(state)

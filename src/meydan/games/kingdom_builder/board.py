@@ -1,7 +1,7 @@
 """The 400 hexes of the map, and sets of them as bits.
 
-A set is one int of 400 bits, 20 for each line from the top. Python's own large ints do it: a rule is then a line of `&`
-and `|`, copies share the sets, and it is quick compiled and interpreted. Lines 2, 4, 6 … of the map are shifted right
+A set is one int of 400 bits, 20 for each line from the top. With Python's large ints a rule is a line of `&` and `|`,
+copies share the sets, and both builds are quick. Lines 2, 4, 6 … of the map are shifted right
 by half a hex; counted from 0, as here, they are the odd ones.
 """
 
@@ -44,7 +44,7 @@ def neighbours(hexes: int) -> int:
     """The hexes next to at least one of these."""
     west = (hexes & HAS_WEST) >> 1
     east = (hexes & HAS_EAST) << 1
-    slanted = hexes | west & EVEN_LINES | east & ODD_LINES  # the columns that are next to them in the lines beside
+    slanted = hexes | west & EVEN_LINES | east & ODD_LINES  # the columns next to them in the lines above and below
     return west | east | slanted >> COLUMNS | slanted << COLUMNS & ALL
 
 
@@ -68,7 +68,7 @@ def row_ends(hexes: int) -> int:
     middles = hexes & (hexes & HAS_WEST) >> 1 & (hexes & HAS_EAST) << 1
     if middles:
         ends = (middles & HAS_TWO_WEST) >> 2 | (middles & HAS_TWO_EAST) << 2
-    rising = even | (odd & HAS_EAST) << 1  # a line up these are the hexes to the north-east
+    rising = even | (odd & HAS_EAST) << 1  # one line up, these are the hexes to the north-east
     falling = odd | (even & HAS_WEST) >> 1  # and these to the north-west
     middles = hexes & rising >> COLUMNS & falling << COLUMNS
     if middles:
@@ -91,7 +91,7 @@ class Hex(Written):
         self.bit = 1 << number
         self.byte: i64 = number // 8
         self.bit_of_byte: i64 = 1 << number % 8
-        self.word: i64 = number // WORD  # in sets that are cut into machine words
+        self.word: i64 = number // WORD  # its place in sets that are cut into machine words
         bit_of_word = 1 << number % WORD  # an int: the compiler would shift the 1 of an i64 in 32 bits
         self.bit_of_word: i64 = bit_of_word
         self.around = neighbours(self.bit)
@@ -106,13 +106,13 @@ _BY_TEXT: Final = {hex_.text: hex_ for hex_ in HEXES}
 
 
 def hex_at(text: str) -> Hex:
-    """The hex written so."""
+    """The hex with this text."""
     return _BY_TEXT[text]
 
 
 @final
 class Marks:
-    """A set that is asked for one hex at a time."""
+    """A set for many questions about single hexes."""
 
     def __init__(self, hexes: int) -> None:
         self._bytes = hexes.to_bytes(BYTES, "little")
@@ -126,7 +126,7 @@ T = TypeVar("T")
 
 
 def pick_out(table: list[T], hexes: int, found: list[T]) -> None:
-    """Add to `found` what the table has for each of the hexes, from the top."""
+    """Add to `found` the table's entry for each of the hexes, from the top."""
     in_bytes = hexes.to_bytes(BYTES, "little")
     place: i64
     bit: i64
@@ -176,12 +176,12 @@ NONE: Final = vec[u8]([0] * (HEX_COUNT + 1))
 
 
 def areas(hexes: int) -> list[int]:
-    """The groups of hexes that hang together, from the top."""
+    """The groups of connected hexes, from the top."""
     return [bits_of(area) for area in areas_of(hexes_of(hexes))]
 
 
 def areas_of(hexes: list[Hex]) -> list[list[Hex]]:
-    """The same as lists, each with its first hex from the top in front. It is quicker here to go from hex to hex."""
+    """The same as lists, each beginning with its topmost hex. Going from hex to hex is quicker here."""
     is_left = NONE[:]
     for hex_ in hexes:
         is_left[hex_.number] = 1
@@ -189,12 +189,12 @@ def areas_of(hexes: list[Hex]) -> list[list[Hex]]:
 
 
 def _area_from(start: Hex, is_left: vec[u8]) -> list[Hex]:
-    """The area of a hex; its hexes are taken off those that are left, so that each is found once."""
+    """The area of a hex; its hexes are removed from `is_left`, so that each is found once."""
     around = AROUND
     is_left[start.number] = 0
     area = [start]
     place: i64
-    for hex_ in area:  # it grows on the way
+    for hex_ in area:  # the area grows in the loop
         first: i64 = SIX * hex_.number
         for place in range(first, first + SIX):
             number = around[place]

@@ -1,7 +1,7 @@
 """The Kingdom Builder cards: what they pay gold for.
 
-A line of the score counts something that follows from the map and the player's own settlements, and pays for it. A card
-is one such line; the lords alone compare the players, quadrant by quadrant, and have a line for each.
+A line of the score counts something on the map or among the player's own settlements, and pays for it. A card is one
+such line; only the lords compare the players, quadrant by quadrant, and have a line for each.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from meydan.games.kingdom_builder.land import Land
 from meydan.games.kingdom_builder.realm import Realm
 
 QUADRANT_NAMES: Final = ("top-left", "top-right", "bottom-left", "bottom-right")
-MOST: Final = 12
-SECOND_MOST: Final = 6
+MOST_GOLD: Final = 12
+SECOND_MOST_GOLD: Final = 6
 
 
-class Line(ABC):
+class ScoreLine(ABC):
     """A line of a score: `gold` for every `per` of what it counts."""
 
     def __init__(self, name: str, gold: int, unit: str, per: int = 1) -> None:
@@ -35,15 +35,15 @@ class Line(ABC):
         """The hexes that it pays for, from the top."""
 
     def count(self, realm: Realm) -> int:
-        """How many they are."""
+        """How many of them there are."""
         return len(self.hexes(realm))
 
     @abstractmethod
     def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
-        """How many they would be with one more settlement; without it, they are `count`."""
+        """How many there would be with one more settlement; without it, there are `count`."""
 
     def pay(self, count: int, realm: Realm) -> int:
-        """The gold for so many."""
+        """The gold for this many."""
         return count // self.per * self.gold
 
     def facts(self, count: int, realm: Realm, hex_: Hex | None = None) -> dict[str, int]:
@@ -51,14 +51,14 @@ class Line(ABC):
         return {self.unit: count}
 
     def item(self, realm: Realm) -> Item:
-        """For people."""
+        """The line as an item of the score."""
         hexes = self.hexes(realm)
         count = len(hexes)
         where = tuple(hex_.text for hex_ in hexes)
         return Item(self.name, self.pay(count, realm), self.facts(count, realm), where)
 
 
-class Beside(Line):
+class NextTo(ScoreLine):
     """Settlements next to something."""
 
     @abstractmethod
@@ -74,7 +74,7 @@ class Beside(Line):
 
 
 @final
-class Fishermen(Beside):
+class Fishermen(NextTo):
     """Settlements next to water, not on it."""
 
     def marks(self, land: Land) -> Marks:
@@ -82,7 +82,7 @@ class Fishermen(Beside):
 
 
 @final
-class Miners(Beside):
+class Miners(NextTo):
     """Settlements next to a mountain."""
 
     def marks(self, land: Land) -> Marks:
@@ -90,7 +90,7 @@ class Miners(Beside):
 
 
 @final
-class Workers(Beside):
+class Workers(NextTo):
     """Settlements next to a location or castle."""
 
     def marks(self, land: Land) -> Marks:
@@ -98,7 +98,7 @@ class Workers(Beside):
 
 
 @final
-class Merchants(Line):
+class Merchants(ScoreLine):
     """Locations and castles that a chain of settlements links to another."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
@@ -116,7 +116,7 @@ class Merchants(Line):
 
 
 def _are_linked(places: int) -> bool:
-    """Are there two of them?"""
+    """Whether there are two or more."""
     return places & places - 1 != 0
 
 
@@ -129,7 +129,7 @@ def _linked(areas: list[int]) -> int:
 
 
 @final
-class Discoverers(Line):
+class Discoverers(ScoreLine):
     """The first settlement of every horizontal line."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
@@ -149,7 +149,7 @@ class Discoverers(Line):
 
 
 @final
-class Knights(Line):
+class Knights(ScoreLine):
     """The settlements of the horizontal line that has most."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
@@ -166,7 +166,7 @@ class Knights(Line):
 
 
 @final
-class Hermits(Line):
+class Hermits(ScoreLine):
     """The first settlement of every area."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
@@ -180,7 +180,7 @@ class Hermits(Line):
 
 
 @final
-class Citizens(Line):
+class Citizens(ScoreLine):
     """The settlements of the largest area."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
@@ -202,8 +202,8 @@ class Citizens(Line):
 
 
 @final
-class Farmers(Line):
-    """The settlements of the quadrant that has fewest. The story tells all four, to show which one it is."""
+class Farmers(ScoreLine):
+    """The settlements of the quadrant that has fewest. The facts name all four, to show which one it is."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
         quadrant = first_of_most([-count for count in realm.own.quadrants()])
@@ -227,11 +227,11 @@ class Farmers(Line):
 
 
 @final
-class Lords(Line):
-    """Pays in a quadrant whoever has most settlements there, and whoever has the next lower number."""
+class Lords(ScoreLine):
+    """Pays the players with most settlements in a quadrant, and those with the next lower number."""
 
     def __init__(self, quadrant: int) -> None:
-        super().__init__("lords", MOST, "settlements")
+        super().__init__("lords", MOST_GOLD, "settlements")
         self.quadrant = quadrant
 
     def hexes(self, realm: Realm) -> list[Hex]:
@@ -244,22 +244,22 @@ class Lords(Line):
         return count + 1 if hex_.quadrant == self.quadrant else count
 
     def pay(self, count: int, realm: Realm) -> int:
-        """All who are tied get the full amount; zero is a number like any other."""
+        """All tied players get the full amount; zero settlements count like any other number."""
         better: list[int] = []
         for theirs in realm.others:
             number = theirs.quadrants()[self.quadrant]
             if number > count and number not in better:
                 better.append(number)
         if not better:
-            return MOST
-        return SECOND_MOST if len(better) == 1 else 0
+            return MOST_GOLD
+        return SECOND_MOST_GOLD if len(better) == 1 else 0
 
     def facts(self, count: int, realm: Realm, hex_: Hex | None = None) -> dict[str, int]:
         return {"quadrant": self.quadrant + 1, "settlements": count}
 
 
 def first_of_most(counts: list[int]) -> int:
-    """The index of the largest of them, the first of equals."""
+    """The index of the largest count, the first if there are several."""
     first = 0
     most = counts[0]
     for index, count in enumerate(counts):
@@ -272,7 +272,7 @@ def first_of_most(counts: list[int]) -> int:
 class Card(Written):
     """A Kingdom Builder card."""
 
-    def __init__(self, lines: list[Line]) -> None:
+    def __init__(self, lines: list[ScoreLine]) -> None:
         super().__init__(lines[0].name)
         self.lines = lines
 

@@ -94,7 +94,7 @@ class KingdomBuilder(Game[State, Action, View]):
         return scoring.outcome(state)
 
     def preview(self, view: View, action: Action) -> Preview:
-        """A settlement brings gold; nothing else does."""
+        """Only a settlement brings gold."""
         return self.previews(view, [action])[0]
 
     def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:

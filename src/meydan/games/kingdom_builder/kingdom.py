@@ -13,7 +13,7 @@ NO_CARD: Final = -1
 
 @final
 class Kingdom:
-    """Everything of one player."""
+    """Everything that belongs to one player."""
 
     settlements: int  # hexes
     near: int  # hexes next to a settlement; follows from `settlements`
@@ -35,13 +35,13 @@ class Kingdom:
         return twin
 
     def build(self, hex_: Hex) -> None:
-        """A settlement from the supply onto the hex."""
+        """Put a settlement from the supply on the hex."""
         self.settlements |= hex_.bit
         self.near |= hex_.around
         self.supply -= 1
 
     def move(self, start: Hex, target: Hex) -> None:
-        """A settlement from hex to hex."""
+        """Move a settlement from hex to hex."""
         self.near = self.near_without(start) | target.around
         self.settlements ^= start.bit | target.bit
 

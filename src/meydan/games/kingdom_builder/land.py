@@ -1,4 +1,4 @@
-"""The map: four boards side by side, and what the rules ask about it."""
+"""The map: four boards side by side, and what the rules need to know about it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_PLACES: Final = vec[i64]([0] * HEX_COUNT)
 
 @final
 class Location:
-    """A location hex. In sets of locations, and of the tiles taken from them, it is this bit."""
+    """A location hex. `bit` stands for it in sets of locations, and of the tiles taken from them."""
 
     def __init__(self, hex_: Hex, tile: Tile, bit: i64) -> None:
         self.hex = hex_
@@ -62,7 +62,7 @@ class Land(Written):
         self._find_locations()
 
     def _find_places(self) -> None:
-        """In sets of places, each is the bit of its index."""
+        """Number the places; in sets of places, the bit of its index stands for each."""
         self.place_hexes = hexes_of(self.places)
         self.castle_places: i64 = 0
         self.places_beside = NO_PLACES[:]  # number of a hex -> the places next to it
@@ -78,7 +78,7 @@ class Land(Written):
 
     def _find_locations(self) -> None:
         self.locations: list[Location] = []
-        self.location_beside: list[Location | None] = [None] * HEX_COUNT  # by hex; on no map one touches two
+        self.location_beside: list[Location | None] = [None] * HEX_COUNT  # by hex; no hex touches two locations
         self.locations_of = [0] * len(TILES)  # number of a tile -> its locations, a bit each
         one: i64 = 1
         for board, shift in zip(self.boards, QUADRANT_SHIFTS):
@@ -99,11 +99,11 @@ NO_LAND: Final = Land(())
 
 @lru_cache(maxsize=1024)
 def land_of(boards: tuple[Board, ...]) -> Land:
-    """The map of these boards: top left, top right, bottom left, bottom right. Kept a while, since views are imagined
-    and previewed again and again on the same ones, of all tables of a server. One takes 10 KB."""
+    """The map of these boards: top left, top right, bottom left, bottom right. It is cached, since a server imagines
+    and previews views on the same maps again and again. One takes 10 KB."""
     return Land(boards)
 
 
 def land_named(text: str) -> Land:
-    """The map written so: the boards' names, a comma between."""
+    """The map with this text: the boards' names, separated by commas."""
     return land_of(tuple(board_named(name) for name in text.split(","))) if text else NO_LAND

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from meydan.core.numbers import Table
+from meydan.core.numbers import NumberTable
 from meydan.games.kingdom_builder.actions import (
     DRAW_TERRAINS,
     END,
@@ -17,4 +17,4 @@ from meydan.games.kingdom_builder.actions import (
 
 _PLAYERS: Final[list[Action]] = [END, *SETTLES, *[use for uses in USES for use in uses]]
 _DEALER: Final[list[Action]] = [*LAY_BOARDS, *TURN_UP_CARDS, *[draw for draws in DRAW_TERRAINS for draw in draws]]
-NUMBERS: Final = Table(_PLAYERS, _DEALER)
+NUMBERS: Final = NumberTable(_PLAYERS, _DEALER)

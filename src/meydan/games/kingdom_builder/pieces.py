@@ -61,13 +61,13 @@ def tile_named(text: str) -> Tile:
 
 @final
 class Board(Written):
-    """A quadrant of the map, one way up: the locations of one kind of tile, and ten lines of terrain."""
+    """A quadrant of the map in one orientation: the locations of one kind of tile, and ten lines of terrain."""
 
     def __init__(self, kind: Tile, lines: list[str], is_turned: bool) -> None:
         super().__init__(f"{kind.text}-turned" if is_turned else kind.text)
         self.tile = kind
         self.lines = [line[::-1] for line in reversed(lines)] if is_turned else lines
-        self.terrains = [0] * len(TERRAINS)  # terrain -> its hexes, if the board lies top left
+        self.terrains = [0] * len(TERRAINS)  # terrain -> its hexes, if the board is the top left one
         for row, line in enumerate(self.lines):
             for column, letter in enumerate(line):
                 self.terrains[_LETTERS.index(letter)] |= 1 << row * COLUMNS + column
@@ -180,5 +180,5 @@ _BOARDS_BY_TEXT: Final = {board.text: board for board in BOARDS}
 
 
 def board_named(text: str) -> Board:
-    """The board written so: `tavern`, or `tavern-turned`."""
+    """The board with this text: `tavern`, or `tavern-turned`."""
     return _BOARDS_BY_TEXT[text]

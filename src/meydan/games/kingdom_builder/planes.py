@@ -1,4 +1,4 @@
-"""Kingdom Builder as a row of bytes. Hidden are others' terrain cards until their turn, and the order of the pile."""
+"""Kingdom Builder as a row of bytes. Other players' terrain cards are hidden until their turn, as is the pile."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class KingdomBuilderPlanes(Planes[State]):
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         hexes = (LINES, COLUMNS)
-        self.land = Land(())  # the last one that was seen, and where its layers have a 1
+        self.land = Land(())  # the last map, and where its layers have a 1
         self.marks = vec[i64]([])
         starts = self.lay_out(
             seats,
@@ -39,10 +39,8 @@ class KingdomBuilderPlanes(Planes[State]):
                 Field("lifted", hexes, "the settlement that is being moved"),
                 Field("cards", (len(CARDS),), "cards in play, of " + ", ".join([card.text for card in CARDS])),
                 Field("supply", (seats,), "by seat: settlements not on the map"),
-                Field("scores", (seats,), "by seat: gold as it stands"),
-                Field(
-                    "card", (seats, BUILDABLE), "by seat: its terrain card, as far as the seat that looks on sees it"
-                ),
+                Field("scores", (seats,), "by seat: gold so far"),
+                Field("card", (seats, BUILDABLE), "by seat: its terrain card, if the viewing seat sees it"),
                 Field("unseen", (BUILDABLE,), "by terrain: cards in the pile or hidden in a hand"),
                 Field("discards", (BUILDABLE,), "by terrain"),
                 Field("removed", (BUILDABLE,), "by terrain: cards that could not be used"),
@@ -54,7 +52,7 @@ class KingdomBuilderPlanes(Planes[State]):
                 Field("begun", (1,), "1 once the mandatory action has begun"),
                 Field("phase", (len(PHASES),), "before the mandatory action, in it, target of a tile, after it"),
                 Field("turn", (seats,), "whose turn it is"),
-                Field("seat", (seats,), "the seat that looks on, counted from p0"),
+                Field("seat", (seats,), "the seat whose view this is, counted from p0"),
             ),
         )
         self.terrain, self.locations, self.settlements, self.tiles, self.lifted, self.cards = starts[:6]
@@ -99,7 +97,7 @@ class KingdomBuilderPlanes(Planes[State]):
         out[at + self.supply + place] = int(kingdom.supply)
 
     def _write_cards(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
-        """A card is seen by its owner, and by all in the owner's turn; the others count among the unseen."""
+        """Its owner sees a card, and everybody does in the owner's turn; other cards count as unseen."""
         unseen = state.pile[:]
         for place in range(self.seats):
             other = (seat + place) % self.seats

@@ -1,4 +1,4 @@
-"""What a settlement would bring at once: gold and tiles. What holds without it is worked out once for all targets."""
+"""What a settlement would bring at once: gold and tiles. The state before it is computed once for all targets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from meydan.games.kingdom_builder.view import View
 
 
 def previews(view: View, actions: Sequence[Action]) -> list[Preview]:
-    """What each of these would change for the player whose turn it is; only settlements do."""
+    """What each of these would change for the player whose turn it is; only settlements change anything."""
     nothing = Preview()
     if not any(isinstance(action, Settle) for action in actions):
         return [nothing] * len(actions)
@@ -33,7 +33,7 @@ class Prospect:
         others = [Settlements(hexes=list(view.kingdoms[seat].settlements)) for seat in _others(view)]
         own = list(kingdom.settlements)
         before = self.realm = Realm(self.land, Settlements(hexes=own), others)
-        self.lost: Location | None = None  # whose tile is lost
+        self.lost: Location | None = None  # the location whose tile is lost
         if view.lifted is not None:
             own = [hex_ for hex_ in own if hex_ is not view.lifted]
             self.realm = Realm(self.land, Settlements(hexes=own), others)
@@ -53,7 +53,7 @@ class Prospect:
         return None if beside else location
 
     def preview(self, target: Hex) -> Preview:
-        """With a settlement on this hex."""
+        """The preview of a settlement on this hex."""
         items: list[Item] = []
         gold = 0
         realm = self.realm

@@ -1,4 +1,4 @@
-"""What the cards look at: the map and the settlements on it, counted by line, by quadrant and by area."""
+"""What the cards score: the map and the settlements on it, counted by line, by quadrant and by area."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NO_QUADRANTS: Final = vec[i64]([0] * len(QUADRANTS))
 class Settlements:
     """The settlements of a player, given as a set or one by one from the top.
 
-    What the cards count is counted when one asks for it, once for all cards.
+    Each count is made when first asked for, once for all cards.
     """
 
     def __init__(self, bits: int = 0, hexes: list[Hex] | None = None) -> None:
@@ -29,7 +29,7 @@ class Settlements:
         self._area_at = NONE
 
     def hexes(self) -> list[Hex]:
-        """From the top."""
+        """The hexes, from the top."""
         if self._hexes is None:
             self._hexes = hexes_of(self._bits)
         return self._hexes
@@ -53,13 +53,13 @@ class Settlements:
         return self._quadrants
 
     def areas(self) -> list[list[Hex]]:
-        """Those that hang together, by the first of them from the top."""
+        """The groups of connected settlements, ordered by their topmost hex."""
         if self._areas is None:
             self._areas = areas_of(self.hexes())
         return self._areas
 
     def hexes_of_area(self, index: int) -> list[Hex]:
-        """Those of one area, from the top."""
+        """The settlements of one area, from the top."""
         area_at = self._numbered()
         return [hex_ for hex_ in self.hexes() if area_at[hex_.number] == index + 1]
 
@@ -88,7 +88,7 @@ class Settlements:
 
 @final
 class Realm:
-    """All that the cards look at for a player."""
+    """All that the cards need to know to score a player."""
 
     def __init__(self, land: Land, own: Settlements, others: list[Settlements]) -> None:
         self.land = land

@@ -13,7 +13,7 @@ from meydan.games.kingdom_builder.rules import seat_without_card
 from meydan.games.kingdom_builder.state import Phase, State
 from meydan.games.kingdom_builder.tiles import eligible_for_card, eligible_for_tile
 
-FOUR_BOARDS: Final = Rule("kingdom-builder.setup.four-boards", "four boards make the map, not {count}")
+FOUR_BOARDS: Final = Rule("kingdom-builder.setup.four-boards", "the map has four boards, not {count}")
 NO_BOARD: Final = Rule(
     "kingdom-builder.setup.board", "there is no board {name!r}; there are {names}, each also with '-turned'"
 )
@@ -22,7 +22,7 @@ THREE_CARDS: Final = Rule("kingdom-builder.setup.three-cards", "three cards are 
 NO_SUCH_CARD: Final = Rule("kingdom-builder.setup.card", "there is no card {name!r}; there are {names}")
 CARD_TWICE: Final = Rule("kingdom-builder.setup.card-twice", "there is only one card {name!r}")
 FIRST_GAME: Final = Rule(
-    "kingdom-builder.setup.first-game", "the first game's boards and cards are fixed; {option!r} does not go with it"
+    "kingdom-builder.setup.first-game", "the boards and cards of the first game are fixed; leave out {option!r}"
 )
 
 BOARD_LIES: Final = Rule("kingdom-builder.draw.board", "that quadrant is part of the map already")
@@ -30,12 +30,12 @@ CARD_LIES: Final = Rule("kingdom-builder.draw.card", "that card is in play alrea
 NOT_THEIR_CARD: Final = Rule("kingdom-builder.draw.seat", "another player draws now")
 NOT_IN_PILE: Final = Rule("kingdom-builder.draw.terrain", "no card of that terrain is left in the pile")
 
-OCCUPIED: Final = Rule("kingdom-builder.settle.empty", "a settlement stands on that hex already")
+OCCUPIED: Final = Rule("kingdom-builder.settle.empty", "there is a settlement on that hex already")
 ANOTHER_HEX: Final = Rule("kingdom-builder.settle.another-hex", "the settlement must move to another hex")
 TERRAIN: Final = Rule("kingdom-builder.settle.terrain", "the hex must be of the terrain on the card")
 ADJACENT: Final = Rule(
     "kingdom-builder.settle.adjacent",
-    "the settlement must be next to another of one's own, since a hex that is allowed is next to one",
+    "the settlement must be next to one of your own, because an allowed hex is",
 )
 DONE: Final = Rule("kingdom-builder.settle.done", "the mandatory action is done; only a tile adds settlements now")
 
@@ -44,31 +44,25 @@ OASIS: Final = Rule("kingdom-builder.oasis.desert", "the oasis builds on desert"
 TOWER: Final = Rule("kingdom-builder.tower.edge", "the tower builds at the edge of the map, on terrain for settlements")
 TAVERN: Final = Rule(
     "kingdom-builder.tavern.row",
-    "the tavern builds at the end of a straight row of three or more of one's own, on terrain for settlements",
+    "the tavern builds at the end of a straight row of three or more of your settlements, on terrain for settlements",
 )
 HARBOR: Final = Rule("kingdom-builder.harbor.water", "the harbor moves a settlement onto water")
 PADDOCK: Final = Rule(
-    "kingdom-builder.paddock.jump", "the paddock moves a settlement two hexes straight on, onto terrain for settlements"
+    "kingdom-builder.paddock.jump",
+    "the paddock moves a settlement two hexes in a straight line, onto terrain for settlements",
 )
 
-NOT_HELD: Final = Rule("kingdom-builder.use.held", "the player holds no such tile")
-USED: Final = Rule("kingdom-builder.use.once", "a tile is used once a turn")
-TAKEN_NOW: Final = Rule("kingdom-builder.use.next-turn", "a tile may be used from the next turn on")
+NOT_HELD: Final = Rule("kingdom-builder.use.held", "the player does not have such a tile")
+USED: Final = Rule("kingdom-builder.use.once", "a tile can be used only once a turn")
+TAKEN_NOW: Final = Rule("kingdom-builder.use.next-turn", "a new tile may be used from the next turn on")
 BETWEEN: Final = Rule(
     "kingdom-builder.use.between", "no tile may be used between the settlements of the mandatory action"
 )
 NO_SUPPLY: Final = Rule("kingdom-builder.use.supply", "no settlement is left in the supply")
-NOT_OWN: Final = Rule("kingdom-builder.use.own", "no settlement of the player stands on {hex}")
-NO_TARGET: Final = Rule("kingdom-builder.use.target", "there is no hex that the tile could reach")
+NOT_OWN: Final = Rule("kingdom-builder.use.own", "the player has no settlement on {hex}")
+NO_TARGET: Final = Rule("kingdom-builder.use.target", "there is no hex where the tile could put a settlement")
 MUST_BUILD: Final = Rule("kingdom-builder.end.mandatory", "the mandatory action asks for {due} more settlements first")
 
-RULES: Final = (
-    *(FOUR_BOARDS, NO_BOARD, BOARD_TWICE, THREE_CARDS, NO_SUCH_CARD, CARD_TWICE, FIRST_GAME),
-    *(BOARD_LIES, CARD_LIES, NOT_THEIR_CARD, NOT_IN_PILE),
-    *(OCCUPIED, ANOTHER_HEX, TERRAIN, ADJACENT, DONE),
-    *(FARM, OASIS, TOWER, TAVERN, HARBOR, PADDOCK),
-    *(NOT_HELD, USED, TAKEN_NOW, BETWEEN, NO_SUPPLY, NOT_OWN, NO_TARGET, MUST_BUILD),
-)
 
 _PLACE_OF_TILE: Final = {
     "farm": FARM,

@@ -113,7 +113,7 @@ def _sample_board(state: State, rng: Random) -> Action:
 
 
 def seat_without_card(state: State) -> int:
-    """Who draws a terrain card."""
+    """The seat that draws a terrain card."""
     for seat in range(len(state.kingdoms)):
         if state.kingdoms[seat].card == NO_CARD:
             return seat
@@ -141,7 +141,7 @@ def apply(state: State, action: Action) -> None:
 
 
 def prepare(state: State) -> None:
-    """What the set-up still needs: boards, cards, a terrain card for every player."""
+    """Go on with the set-up: boards, cards, a terrain card for every player."""
     if len(state.boards) < BOARDS_OF_A_MAP:
         state.phase = BOARDS
         return
@@ -150,7 +150,7 @@ def prepare(state: State) -> None:
 
 
 def put_settlement(state: State, target: Hex) -> None:
-    """A step of the mandatory action, or what the tile just used does."""
+    """Put down a settlement: a step of the mandatory action, or the target of the tile just used."""
     kingdom = state.kingdoms[state.turn]
     start = state.lifted
     state.free ^= target.bit
@@ -169,7 +169,7 @@ def put_settlement(state: State, target: Hex) -> None:
 
 
 def _go_on(state: State) -> None:
-    """The player acts again; a card that cannot be used while settlements are due is replaced first."""
+    """Let the player act again; a card that cannot be used while settlements are due is replaced first."""
     kingdom = state.kingdoms[state.turn]
     if state.due > kingdom.supply:
         state.due = kingdom.supply
@@ -190,7 +190,7 @@ def _go_on(state: State) -> None:
 
 
 def _has_cards_to_draw(state: State) -> bool:
-    """Is there a card? An empty pile is made anew from the discards."""
+    """Whether there is a card to draw. An empty pile is made anew from the discards."""
     if not any(cards for cards in state.pile):
         state.pile = state.discards
         state.pile_number += 1
@@ -210,7 +210,7 @@ def _draw_terrain(state: State, seat: int, terrain: i64) -> None:
 
 
 def begin_turn(state: State) -> None:
-    """The turn of the next player begins."""
+    """Begin the turn of the next player."""
     state.turn = (state.turn + 1) % state.seats
     state.due = SETTLEMENTS_OF_A_TURN
     state.has_begun = False
@@ -219,7 +219,7 @@ def begin_turn(state: State) -> None:
 
 
 def _end_turn(state: State) -> None:
-    """The card is discarded and a new one drawn, except when the last round is over."""
+    """Discard the card and draw a new one, except when the last round is over."""
     kingdom = state.kingdoms[state.turn]
     if kingdom.card != NO_CARD:
         state.discards[kingdom.card] += 1
@@ -236,5 +236,5 @@ def _end_turn(state: State) -> None:
 
 
 def is_last_round(state: State) -> bool:
-    """Has somebody built the last settlement? The round is finished then."""
+    """Whether a player has built the last settlement; then this round is the last."""
     return any(kingdom.supply == 0 for kingdom in state.kingdoms)

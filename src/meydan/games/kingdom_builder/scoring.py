@@ -7,7 +7,7 @@ from typing import Final, final
 
 from meydan.core.game import Outcome, ranks
 from meydan.games.kingdom_builder.board import Hex
-from meydan.games.kingdom_builder.cards import Card, Line
+from meydan.games.kingdom_builder.cards import Card, ScoreLine
 from meydan.games.kingdom_builder.realm import Realm, Settlements
 from meydan.games.kingdom_builder.state import State
 
@@ -15,7 +15,7 @@ CASTLE_GOLD: Final = 3
 
 
 @final
-class Castles(Line):
+class Castles(ScoreLine):
     """Castles next to a settlement."""
 
     def hexes(self, realm: Realm) -> list[Hex]:
@@ -29,19 +29,19 @@ class Castles(Line):
 CASTLES: Final = Castles("castles", CASTLE_GOLD, "castles")
 
 
-def lines_in_play(cards: Sequence[Card]) -> list[Line]:
+def lines_in_play(cards: Sequence[Card]) -> list[ScoreLine]:
     """The lines of every score: the cards', the lords' by quadrant, then the castles."""
     return [line for card in cards for line in card.lines] + [CASTLES]
 
 
 def realms_of(state: State) -> list[Realm]:
-    """What the cards look at, for each seat."""
+    """The realm of each seat."""
     settled = [Settlements(kingdom.settlements) for kingdom in state.kingdoms]
     return [_realm(state, settled, seat) for seat in range(len(settled))]
 
 
 def realm_of(state: State, seat: int) -> Realm:
-    """What the cards look at for a seat."""
+    """The realm of a seat."""
     return _realm(state, [Settlements(kingdom.settlements) for kingdom in state.kingdoms], seat)
 
 
@@ -50,7 +50,7 @@ def _realm(state: State, settled: list[Settlements], seat: int) -> Realm:
 
 
 def score(state: State, seat: int) -> int:
-    """All gold of a seat as it stands."""
+    """All gold of a seat so far."""
     return _gold(state.cards, realm_of(state, seat))
 
 
@@ -62,12 +62,12 @@ def _gold(cards: list[Card], realm: Realm) -> int:
 
 
 def scores(state: State) -> list[int]:
-    """The gold of each seat as it stands."""
+    """The gold of each seat so far."""
     return [_gold(state.cards, realm) for realm in realms_of(state)]
 
 
 def outcome(state: State) -> Outcome:
-    """How it stands. There is no tie-break: who has most gold shares the victory."""
+    """The score so far. There is no tie-break: players who tie for most gold share the victory."""
     points = scores(state)
     lines = lines_in_play(state.cards)
     breakdown = tuple([tuple([line.item(realm) for line in lines]) for realm in realms_of(state)])
@@ -75,5 +75,5 @@ def outcome(state: State) -> Outcome:
 
 
 def ranks_of(state: State) -> tuple[int, ...]:
-    """The ranks of each seat as it stands."""
+    """The rank of each seat so far."""
     return ranks([(gold,) for gold in scores(state)])

@@ -28,7 +28,7 @@ class Phase(Enum):
     BEFORE = "before"  # the mandatory action or, before it, a tile
     BUILDING = "building"  # the rest of the mandatory action
     TARGET = "target"  # of the tile just used
-    AFTER = "after"  # the mandatory action: a tile, or the end of the turn
+    AFTER = "after"  # after the mandatory action: a tile, or the end of the turn
     OVER = "over"
 
 
@@ -49,8 +49,8 @@ class State(Position):
 
     seats: i64
     boards: list[Board]  # replaced, never changed, so that copies share it
-    land: Land  # once all boards lie there
-    cards: list[Card]  # shared likewise
+    land: Land  # set when all boards are laid
+    cards: list[Card]  # shared in the same way
     phase: Phase
     pile: list[int]
     pile_number: i64  # how often the discards became a new pile
@@ -60,11 +60,11 @@ class State(Position):
     free: int  # hexes without a settlement
     turn: i64  # the seat whose turn it is; before the first turn, the last seat
     due: i64  # settlements that the mandatory action still asks for
-    has_begun: bool  # the mandatory action
+    has_begun: bool  # whether the mandatory action has begun
     ready: i64  # locations of the tiles that may still be used this turn
     used: i64  # locations of the tiles that were used this turn
-    tile: Tile | None  # whose target is to be chosen
-    lifted: Hex | None  # the settlement that this tile moves; it lies there until the target is chosen
+    tile: Tile | None  # the tile whose target is to be chosen
+    lifted: Hex | None  # the settlement that this tile moves; it stays there until the target is chosen
 
     def copy(self) -> State:
         twin = State()
@@ -91,7 +91,7 @@ class State(Position):
 
 
 def before_the_deal(seats: int) -> State:
-    """A game in which nothing was drawn yet."""
+    """A game in which nothing is drawn yet."""
     state = State()
     state.seats = seats
     state.boards = []

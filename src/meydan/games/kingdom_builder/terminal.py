@@ -29,9 +29,9 @@ STYLES: Final = (
     "bold black on #d9d4cc",
     "bold black on #f4f1ea",
 )
-# One sign for each terrain, Latin in every language: a terminal would turn lines of Persian letters around.
+# One sign for each terrain, Latin in every language: a terminal would reverse lines of Persian letters.
 SIGNS: Final = "mcdft~^♜ "
-MARKS: Final = "●▲■◆"  # of the seats: shapes, because not everybody sees the colours
+MARKS: Final = "●▲■◆"  # of the seats: shapes, because not everybody can tell colours apart
 PLAYER_STYLES: Final = (
     "bold white on #c1121f",
     "bold white on #111111",
@@ -107,8 +107,8 @@ class KingdomBuilderFace(Face[Action, View]):
         return self.words("kingdom-builder.terminal.settle", terrain=terrain, takes=takes)
 
     def _map(self, view: View) -> list[Text]:
-        """The lines of the map between the names of the columns: above for odd lines, below for the shifted ones."""
-        cells = self._cells(view) if view.locations else {}  # before the boards lie there, the map is empty
+        """The lines of the map between the names of the columns: above for odd lines, below for shifted lines."""
+        cells = self._cells(view) if view.locations else {}  # before the boards are laid, the map is empty
         lines = [Text(f"    {COLUMN_NAMES}", style="dim")]
         for line in range(LINES if cells else 0):
             text = Text()
@@ -119,7 +119,7 @@ class KingdomBuilderFace(Face[Action, View]):
         return [*lines, Text(f"      {COLUMN_NAMES}", style="dim")]
 
     def _cells(self, view: View) -> dict[Hex, tuple[str, str]]:
-        """The three letters of each hex and their style: terrain, tiles left, settlement, or that one may settle."""
+        """The three letters of each hex and their style: terrain, tiles left, settlement, or dot if legal."""
         state = table(view)
         terrains = {hex_: _terrain_of(state.land, hex_) for hex_ in HEXES}
         possible = sites(state) if view.phase in CHOOSING and view.seat == view.to_act else 0
@@ -136,7 +136,7 @@ class KingdomBuilderFace(Face[Action, View]):
         return cells
 
     def _player(self, view: View, seat: int) -> Text:
-        """One player: gold, supply, tiles and, where it is known, the terrain card."""
+        """One player: gold, supply, tiles and, if it is known, the terrain card."""
         kingdom = view.kingdoms[seat]
         facts = {"name": self.names[seat], "gold": kingdom.score, "supply": kingdom.supply}
         text = Text()

@@ -25,7 +25,7 @@ from meydan.games.kingdom_builder.state import State
 
 
 def next_to_own(eligible: int, near: int) -> int:
-    """Building rule 2: of the eligible hexes those next to a settlement of one's own, if there are any."""
+    """Building rule 2: only the eligible hexes next to one's own settlements count, if there are any."""
     return eligible & near or eligible
 
 

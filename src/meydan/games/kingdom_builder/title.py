@@ -1,4 +1,4 @@
-"""Kingdom Builder, whole: what lies in this folder, gathered."""
+"""The title of Kingdom Builder: gathers what is in this folder."""
 
 from __future__ import annotations
 

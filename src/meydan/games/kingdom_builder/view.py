@@ -1,7 +1,7 @@
-"""What a seat may know: everything on the table, and one's own terrain card.
+"""What a seat may know: everything on the table, and its own terrain card.
 
-Hidden are the other players' terrain cards, until their turn begins, and the order of the pile. With perfect memory a
-seat knows of every pile which of its cards were not yet seen: they are still in it, or in the hands drawn from it.
+The other players' terrain cards are hidden until their turn begins, and so is the order of the pile. With perfect
+memory a seat knows which cards of every pile it has not seen: they are still in it, or in the hands drawn from it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final, Literal
 from meydan.core.game import Item, Seat
 from meydan.core.native import i64
 from meydan.games.kingdom_builder.board import ALL, Hex, bits_of, neighbours
-from meydan.games.kingdom_builder.cards import Card, Line
+from meydan.games.kingdom_builder.cards import Card, ScoreLine
 from meydan.games.kingdom_builder.kingdom import NO_CARD, Kingdom
 from meydan.games.kingdom_builder.land import NO_LAND, Land, land_of
 from meydan.games.kingdom_builder.pieces import BOARDS_OF_A_MAP, BUILDABLE, TERRAINS, Board, Terrain, Tile
@@ -26,9 +26,9 @@ from meydan.games.kingdom_builder.tiles import tiles_left
 HIDDEN: Final = "?"
 
 
-@dataclass(init=False)  # made and filled as a state is: a dataclass's own `__init__` is slow compiled
+@dataclass(init=False)  # filled field by field: a dataclass's own `__init__` is slow when compiled
 class KingdomView:
-    """What belongs to a player, and what it scores as it stands."""
+    """What belongs to a player, and what it scores so far."""
 
     settlements: tuple[Hex, ...]
     supply: int
@@ -40,7 +40,7 @@ class KingdomView:
     items: tuple[Item, ...]
 
 
-@dataclass(init=False)  # as in Item
+@dataclass(init=False)  # for the same reason as Item
 class LocationView:
     """A location hex and the tiles that still lie there."""
 
@@ -54,7 +54,7 @@ class LocationView:
         self.left = left
 
 
-@dataclass(init=False)  # as in Item
+@dataclass(init=False)  # for the same reason as Item
 class Unseen:
     """The cards of a pile that the seat has not seen, as numbers by terrain."""
 
@@ -66,7 +66,7 @@ class Unseen:
         self.cards = cards
 
 
-@dataclass(init=False)  # as KingdomView
+@dataclass(init=False)  # for the same reason as KingdomView
 class View:
     """A table of Kingdom Builder as a seat sees it; None is a spectator."""
 
@@ -86,7 +86,7 @@ class View:
     lifted: Hex | None
     pile_number: int
     pile_size: int
-    unseen: tuple[Unseen, ...]  # the pile's, and those of older piles that cards in hand were drawn from
+    unseen: tuple[Unseen, ...]  # of the pile, and of older piles that cards in hand were drawn from
     discards: tuple[int, ...]  # numbers by terrain
     removed: tuple[int, ...]
     scores: tuple[int, ...]
@@ -131,7 +131,7 @@ def _view(state: State, seat: Seat | None, kingdoms: tuple[KingdomView, ...], pl
     return seen
 
 
-def _kingdom_view(state: State, kingdom: Kingdom, lines: list[Line], realm: Realm) -> KingdomView:
+def _kingdom_view(state: State, kingdom: Kingdom, lines: list[ScoreLine], realm: Realm) -> KingdomView:
     """A kingdom with its card open."""
     items = [line.item(realm) for line in lines]
     seen = KingdomView()
@@ -147,7 +147,7 @@ def _kingdom_view(state: State, kingdom: Kingdom, lines: list[Line], realm: Real
 
 
 def _as_seen(state: State, kingdoms: list[KingdomView], watcher: Seat | None) -> list[KingdomView]:
-    """A card is seen by its owner, and by all while it is the owner's turn."""
+    """Its owner sees a card, and everybody does while it is the owner's turn."""
     return [
         kingdom if kingdom.card is None or seat in (watcher, state.turn) else _with_card_hidden(kingdom)
         for seat, kingdom in enumerate(kingdoms)

@@ -68,7 +68,7 @@ class Place(Action):
 
 @final
 class Discard(Action):
-    """No legal place exists."""
+    """Discard the domino: it has no legal place."""
 
     def __init__(self) -> None:
         super().__init__("discard")
@@ -97,7 +97,7 @@ _BY_TEXT: Final = {action.text: action for action in _ALL}
 
 
 def read(text: str) -> Action:
-    """The action written so."""
+    """The action with this notation."""
     try:
         return _BY_TEXT[text]
     except KeyError:

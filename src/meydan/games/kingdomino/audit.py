@@ -8,7 +8,7 @@ from meydan.games.kingdomino.state import NOBODY, Phase, State, kingdom_of
 
 
 def audit(state: State) -> None:
-    """AssertionError if a domino or a king is missing, or a set of squares does not follow from what lies there."""
+    """Raise AssertionError if a domino or a king is missing, or a set of squares does not fit the land."""
     _audit_dominoes(state)
     _audit_kings(state)
     _audit_kingdoms(state)

@@ -23,7 +23,7 @@ BITS: Final = ROWS_OF_A_WORD * COLUMNS
 ALL_BITS: Final = (1 << BITS) - 1
 LOWEST_ROW: Final = (1 << COLUMNS) - 1
 ALL_BUT_THE_HIGHEST_ROW: Final = ALL_BITS >> COLUMNS
-EVERY_ROW: Final = 1 | 1 << COLUMNS | 1 << 2 * COLUMNS | 1 << 3 * COLUMNS  # times the bits of one row
+EVERY_ROW: Final = 1 | 1 << COLUMNS | 1 << 2 * COLUMNS | 1 << 3 * COLUMNS  # multiplied by the bits of one row
 
 
 @final

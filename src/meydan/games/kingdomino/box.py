@@ -1,4 +1,4 @@
-"""What the page in the browser must know of Kingdomino's box: a view names its pieces by their ids only."""
+"""What the page in the browser must know about Kingdomino's box: a view names its pieces by their ids only."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class Kingdomino(Game[State, Action, View]):
         return scoring.outcome(state)
 
     def preview(self, view: View, action: Action) -> Preview:
-        """A placement brings points; nothing else does."""
+        """Only a placement brings points."""
         return self.previews(view, [action])[0]
 
     def previews(self, view: View, actions: Sequence[Action]) -> list[Preview]:

@@ -28,7 +28,7 @@ class Domino(Written):
         self.first_crowns = first_crowns
         self.other = other
         self.other_crowns = other_crowns
-        self.is_twin = first == other and first_crowns == other_crowns  # turned by half, it is the same
+        self.is_twin = first == other and first_crowns == other_crowns  # turned around, it is the same
 
     def __reduce__(self) -> tuple[Callable[[str], Domino], tuple[str]]:
         return domino, (self.text,)
@@ -118,5 +118,5 @@ def domino(text: str) -> Domino:
 
 
 def box(text: str) -> Box:
-    """What is used by this many players, or in the Mighty Duel."""
+    """The box for this many players, or for the Mighty Duel."""
     return BOXES[text]

@@ -1,4 +1,4 @@
-"""Kingdomino as a row of bytes. Nothing is hidden but the order of the dominoes, which is in no state."""
+"""Kingdomino as a row of bytes. Only the order of the dominoes is hidden, and states do not contain it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from meydan.core.native import i64, u8, vec
-from meydan.core.numbers import MOST, Field, Planes
+from meydan.core.numbers import LARGEST_COUNT, Field, Planes
 from meydan.games.kingdomino.board import REACH
 from meydan.games.kingdomino.numbers import NEAR, reach, spots
 from meydan.games.kingdomino.pieces import DOMINO_COUNT, TERRAINS
@@ -20,7 +20,7 @@ SPOTS: Final = {reached: vec[i64](spots(reached)) for reached in (NEAR, REACH)}
 
 @final
 class Worth:
-    """The points of a kingdom, as many dominoes as there were when somebody looked last."""
+    """Remembers the points of a kingdom and how many dominoes it had."""
 
     def __init__(self) -> None:
         self.kingdom = castle_alone(5)
@@ -28,7 +28,7 @@ class Worth:
         self.points = 0
 
     def of(self, kingdom: Kingdom, options: frozenset[str]) -> int:
-        """The points now: counted anew only if this kingdom has grown, or is another one."""
+        """The points now: counted anew only if the kingdom has grown, or is another one."""
         laid = len(kingdom.dominoes)
         if self.kingdom is not kingdom or self.laid != laid:
             self.kingdom = kingdom
@@ -61,10 +61,10 @@ class KingdominoPlanes(Planes[State]):
                 Field("row", (seats, DOMINO_COUNT), "by seat: the dominoes its kings stand on, not placed yet"),
                 Field("new_row", (seats, DOMINO_COUNT), "by seat: the dominoes it has claimed of the new row"),
                 Field("bag", (seats,), "by seat: kings not yet drawn"),
-                Field("scores", (seats,), "by seat: points as it stands, in a dynasty of all games so far"),
+                Field("scores", (seats,), "by seat: points so far; in a dynasty, of all games"),
                 Field("discarded", (seats,), "by seat: dominoes that had no place"),
                 Field("to_act", (seats,), "whose decision it is"),
-                Field("seat", (seats,), "the seat that looks on, counted from p0"),
+                Field("seat", (seats,), "the seat whose view this is, counted from p0"),
                 Field("phase", (2,), "placing, claiming"),
                 Field("finished", (1,), "games of a dynasty that are over"),
             ),
@@ -85,7 +85,7 @@ class KingdominoPlanes(Planes[State]):
         self._write_turn(state, seat, out, at)
 
     def _write_land(self, kingdom: Kingdom, out: vec[u8], at: i64) -> None:
-        """The dominoes, both halves of each."""
+        """Write the dominoes, both halves of each."""
         area, spots, crowns = self.area, self.spots, at + CROWNS * self.area
         for domino, place in zip(kingdom.dominoes, kingdom.places):
             first, other = spots[place.first.cell], spots[place.other.cell]
@@ -95,13 +95,13 @@ class KingdominoPlanes(Planes[State]):
             out[crowns + other] = int(domino.other_crowns)
 
     def _write_hidden(self, hidden: i64, out: vec[u8], at: i64) -> None:
-        """A 1 for each domino face down."""
+        """Write a 1 for each domino face down."""
         number: i64
         for number in range(DOMINO_COUNT):
             out[at + number] = int(hidden >> number + 1 & 1)
 
     def _write_rows(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
-        """The kings that still stand on the row, and those on the new one."""
+        """Write the kings that are still on the row, and those on the new one."""
         done = state.turn + (1 if state.phase is CLAIMING else 0)
         index: i64
         for index in range(done, len(state.row)):
@@ -115,13 +115,13 @@ class KingdominoPlanes(Planes[State]):
                 out[at + self.new_kings + place * DOMINO_COUNT + number] = 1
 
     def _write_player(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
-        """The numbers of a seat, which has its place in each of the fields."""
+        """Write the numbers of a seat, at its place in each of the fields."""
         kingdom = state.kingdoms[seat]
         points = self.worths[seat].of(kingdom, state.options)
         if state.finished:
             points = scores(state)[seat]
         out[at + self.bag] = state.bag[seat]
-        out[at + self.scores] = min(points, MOST)
+        out[at + self.scores] = min(points, LARGEST_COUNT)
         out[at + self.discarded] = len(kingdom.discarded)
         out[at + self.to_act] = 1 if seat == state.to_act else 0
 

@@ -15,7 +15,7 @@ MIGHTY_DUEL: Final = Rule("kingdomino.setup.mighty-duel", "the Mighty Duel is fo
 DRAWN: Final = Rule("kingdomino.draw.hidden", "the domino is not among those face down")
 NO_KING: Final = Rule("kingdomino.king.bag", "that player has no king left in the bag")
 NOT_IN_ROW: Final = Rule("kingdomino.claim.row", "the domino is not in the new row")
-CLAIMED: Final = Rule("kingdomino.claim.free", "a king stands on the domino already")
+CLAIMED: Final = Rule("kingdomino.claim.free", "there is a king on the domino already")
 MUST_PLACE: Final = Rule("kingdomino.discard.none-fits", "a domino that can be placed must be placed")
 NOT_EMPTY: Final = Rule("kingdomino.place.empty", "both squares must be empty")
 TOO_LARGE: Final = Rule("kingdomino.place.box", "the kingdom must fit into a square of {size} by {size}")
@@ -23,8 +23,6 @@ NO_MATCH: Final = Rule(
     "kingdomino.place.match", "one half must touch the castle or a square of its own terrain of another domino"
 )
 TWIN: Final = Rule("kingdomino.place.twin", "a domino with two equal halves is written with n or e")
-
-RULES: Final = (MIGHTY_DUEL, DRAWN, NO_KING, NOT_IN_ROW, CLAIMED, MUST_PLACE, NOT_EMPTY, TOO_LARGE, NO_MATCH, TWIN)
 
 
 def explain(state: State, action: Action) -> Rule:

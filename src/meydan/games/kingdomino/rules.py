@@ -93,8 +93,8 @@ def placements(kingdom: Kingdom, domino: Domino) -> list[Action]:
     """Every legal place for the domino, word by word from the north.
 
     `free` are the squares that are empty and inside the largest box that still holds the kingdom. Two free squares side
-    by side, or one above the other, hold the domino if one half is near its like; it lies either way around. No place
-    is more than two rows away from the kingdom.
+    by side, or one above the other, hold the domino if one half is near its terrain, either way around. No place is
+    more than two rows away from the kingdom.
     """
     found: list[Action] = []
     size, taken, near = kingdom.size, kingdom.taken, kingdom.near
@@ -189,7 +189,7 @@ def _after_claiming(state: State) -> None:
 
 
 def _next_king(state: State) -> None:
-    """The next king of the row acts; after the last, the new row becomes the row."""
+    """Let the next king of the row act; after the last, the new row becomes the row."""
     state.turn += 1
     if state.turn < len(state.row):
         _next_is(state, PLACING, state.owners[state.turn])
@@ -210,7 +210,7 @@ def _next_row(state: State) -> None:
 
 
 def _finish(state: State) -> None:
-    """The kingdoms are done; a dynasty goes on with the next game."""
+    """End the game, or go on with the next game of a dynasty."""
     if "dynasty" in state.options and len(state.finished) < GAMES_OF_A_DYNASTY - 1:
         state.finished = [*state.finished, state.kingdoms]
         state.set_up()

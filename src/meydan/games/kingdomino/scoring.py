@@ -23,7 +23,7 @@ _TERRAIN: Final = _CROWN - 1
 
 @final
 class Territory:
-    """Squares of one terrain that hang together, as cells."""
+    """Connected squares of one terrain, as cells."""
 
     def __init__(self, terrain: i64, crowns: i64, squares: list[int]) -> None:
         self.terrain = terrain
@@ -36,7 +36,7 @@ class Territory:
 
 
 def territories(kingdom: Kingdom) -> list[Territory]:
-    """All of them, crowned or not, in the order their first squares were laid."""
+    """All territories, crowned or not, in the order their first squares were laid."""
     land = _map(kingdom)
     found: list[Territory] = []
     for domino, place in zip(kingdom.dominoes, kingdom.places):
@@ -66,7 +66,7 @@ def _map(kingdom: Kingdom) -> vec[i64]:
 
 
 def _gather(cell: i64, land: vec[i64], squares: list[int]) -> i64:
-    """Take a square and all of its terrain that hang together with it off the land, into `squares`; their crowns."""
+    """Move a square's territory from the land to `squares`. Returns its crowns."""
     here = land[cell]
     land[cell] = _NOTHING
     squares.append(cell)
@@ -85,7 +85,7 @@ def _gather(cell: i64, land: vec[i64], squares: list[int]) -> i64:
 
 @final
 class LandMap:
-    """Which territory each square belongs to, so that what a placement brings is quick to tell."""
+    """The territory of each square, so that the gain of a placement is quick to compute."""
 
     def __init__(self, kingdom: Kingdom) -> None:
         self.territories = territories(kingdom)
@@ -95,7 +95,7 @@ class LandMap:
                 self.at[cell] = index
 
     def gain(self, domino: Domino, place: Place) -> int:
-        """The points that the land scores more with the domino there."""
+        """How many more points the land scores with the domino there."""
         joined: list[int] = []
         self._neighbours(place.first.cell, domino.first, joined)
         if domino.first == domino.other:  # both halves belong to one territory
@@ -145,7 +145,7 @@ class LandMap:
             joined.append(index)
 
     def _gain(self, joined: list[int], squares: int, crowns: i64) -> int:
-        """What new squares score together with the territories they join, less what those score now."""
+        """What new squares score together with the territories they join, minus what those score now."""
         squares, crowns, before = self._together(joined, squares, crowns)
         return squares * crowns - before
 
@@ -189,12 +189,12 @@ def _points_from(start: i64, land: vec[i64]) -> int:
 
 
 def is_middle_kingdom(kingdom: Kingdom) -> bool:
-    """The castle is the middle square of the box around all squares."""
+    """Whether the castle is the middle square of the box around all squares."""
     return kingdom.west + kingdom.east == 2 * HOME and kingdom.south + kingdom.north == 2 * HOME
 
 
 def is_complete(kingdom: Kingdom) -> bool:
-    """Every square of the full kingdom is covered and no domino was discarded."""
+    """Whether every square of the full kingdom is covered and no domino was discarded."""
     return not kingdom.discarded and 1 + 2 * len(kingdom.places) == kingdom.size * kingdom.size
 
 
@@ -214,7 +214,7 @@ def score(kingdom: Kingdom, options: frozenset[str]) -> int:
 
 
 def scores(state: State) -> list[int]:
-    """The points of each seat as it stands; in a dynasty, over all games so far."""
+    """The points of each seat so far; in a dynasty, over all games."""
     points = [score(kingdom, state.options) for kingdom in state.kingdoms]
     for kingdoms in state.finished:
         points = [total + score(kingdom, state.options) for total, kingdom in zip(points, kingdoms)]
@@ -222,7 +222,7 @@ def scores(state: State) -> list[int]:
 
 
 def outcome(state: State) -> Outcome:
-    """How it stands; in a dynasty, over all games so far."""
+    """The score so far; in a dynasty, over all games."""
     rounds = [*state.finished, state.kingdoms]
     results = _results(state)
     breakdown = tuple(
@@ -233,7 +233,7 @@ def outcome(state: State) -> Outcome:
 
 
 def ranks_of(state: State) -> tuple[int, ...]:
-    """The ranks of each seat as it stands."""
+    """The rank of each seat so far."""
     return ranks(_results(state))
 
 
@@ -254,7 +254,7 @@ def _result(kingdoms: list[Kingdom], options: frozenset[str]) -> tuple[int, int,
 
 
 def _game_items(kingdom: Kingdom, state: State, number: int) -> list[Item]:
-    """The lines of one game; in a dynasty they say of which."""
+    """The items of one game; in a dynasty they name the game."""
     lines = items(kingdom, state.options)
     if "dynasty" not in state.options:
         return lines
@@ -283,7 +283,7 @@ def _bonuses_in_play(options: frozenset[str]) -> list[str]:
 
 
 def previews(kingdom: Kingdom, options: frozenset[str], domino: Domino, actions: Sequence[Action]) -> list[Preview]:
-    """What each of these would change. Placing the domino does: territories that score more, bonuses won or lost."""
+    """What each action would change: if it places the domino, territories that score more, bonuses won or lost."""
     land = LandMap(kingdom)
     names = _bonuses_in_play(options)
     nothing = Preview()

@@ -142,21 +142,21 @@ def kingdom_of(size: int, dominoes: Iterable[Domino], places: Iterable[Place], d
 
 @final
 class State(Position):
-    """A position. The kings stand on `row`; they are put on `new_row` next."""
+    """A position. The kings are on `row`; they are put on `new_row` next."""
 
     seats: i64
     box: Box
     options: frozenset[str]
     phase: Phase
-    hidden: i64  # a bit for the number of each domino face down or removed: nobody can tell which
+    hidden: i64  # a bit for the number of each domino face down or removed: nobody knows which of the two
     bag: list[int]  # seat -> kings not yet drawn
     row: list[int]  # replaced, never changed, so that copies share it
-    owners: list[int]  # whose king stands on each domino of the row; shared likewise
+    owners: list[int]  # whose king is on each domino of the row; shared in the same way
     new_row: list[int]
     new_owners: list[int]
     turn: i64  # which king of the row acts
     kingdoms: list[Kingdom]
-    finished: list[list[Kingdom]]  # Dynasty: the kingdoms of the games before; shared likewise
+    finished: list[list[Kingdom]]  # Dynasty: the kingdoms of the games before; shared in the same way
 
     def copy(self) -> State:
         twin = State()
@@ -177,7 +177,7 @@ class State(Position):
         return twin
 
     def set_up(self) -> None:
-        """Everything back in the box, kings in the bag."""
+        """Put everything back in the box and the kings in the bag."""
         self.to_act = CHANCE
         self.phase = DRAWING
         self.hidden = ALL_HIDDEN
@@ -191,7 +191,7 @@ class State(Position):
 
 
 def before_the_deal(seats: int, box: Box, options: frozenset[str]) -> State:
-    """A game in which nothing was drawn yet."""
+    """A game in which nothing is drawn yet."""
     state = State()
     state.seats = seats
     state.box = box

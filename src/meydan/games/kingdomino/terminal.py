@@ -1,4 +1,4 @@
-"""Kingdomino in the terminal: kingdoms in colour, a letter for each terrain, a crown for each crown."""
+"""Kingdomino in the terminal: kingdoms in colour, a letter for each terrain, a sign for each crown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STYLES: Final = (
     "white on #4a4a55",
 )
 CASTLE_STYLE: Final = "bold black on #d9d4cc"
-# In every language: in a terminal that turns right-to-left text around, Persian letters would mirror the map.
+# The same in every language: in a terminal that reverses right-to-left text, Persian letters would mirror the map.
 LETTERS: Final = "WFLGSM"
 WIDTH: Final = 4  # of a square: the letter and up to three crowns
 
@@ -65,7 +65,7 @@ class KingdominoFace(Face[Action, View]):
         return name
 
     def _kingdom(self, view: View, seat: int) -> RenderableType:
-        """A kingdom with its coordinates, one square of room on every side."""
+        """A kingdom with its coordinates, with one empty square on every side."""
         kingdom = view.kingdoms[seat]
         squares = self._squares(kingdom)
         rows = [cell // COLUMNS for cell in squares]
@@ -85,7 +85,7 @@ class KingdominoFace(Face[Action, View]):
         return drawing
 
     def _squares(self, kingdom: KingdomView) -> dict[int, tuple[str, str]]:
-        """cell -> what stands on it, and its style."""
+        """cell -> what is drawn on it, and its style."""
         squares = {int(CASTLE.cell): ("⌂", CASTLE_STYLE)}
         for laid in kingdom.laid:
             squares[int(laid.place.first.cell)] = self._half(laid.domino.first, laid.domino.first_crowns)
@@ -106,7 +106,7 @@ class KingdominoFace(Face[Action, View]):
         return rows
 
     def _row(self, title: str, numbers: tuple[int, ...], owners: tuple[int, ...]) -> Text:
-        """The dominoes of a row and whose kings stand on them."""
+        """The dominoes of a row and whose kings are on them."""
         line = Text(f"{self.words(title)}: ")
         for number, owner in zip(numbers, owners):
             line.append(f"{number} ")

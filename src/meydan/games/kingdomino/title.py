@@ -1,4 +1,4 @@
-"""Kingdomino, whole: what lies in this folder, gathered."""
+"""The title of Kingdomino: gathers what is in this folder."""
 
 from __future__ import annotations
 

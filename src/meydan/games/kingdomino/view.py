@@ -1,4 +1,4 @@
-"""What a seat may know: everything on the table. Only the order of the dominoes face down is hidden, from all alike."""
+"""What a seat may know: everything on the table. Only the order of the dominoes face down is hidden, from everybody."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meydan.games.kingdomino.scoring import items
 from meydan.games.kingdomino.state import Kingdom, Phase, State, kingdom_of
 
 
-@dataclass(init=False)  # as in Item
+@dataclass(init=False)  # for the same reason as Item
 class Laid:
     """A domino of a kingdom and where it lies."""
 
@@ -24,9 +24,9 @@ class Laid:
         self.place = place
 
 
-@dataclass(init=False)  # made and filled as a state is: a dataclass's own `__init__` is slow compiled
+@dataclass(init=False)  # filled field by field: a dataclass's own `__init__` is slow when compiled
 class KingdomView:
-    """A kingdom, its land in the order it was laid, and what it scores as it stands."""
+    """A kingdom, its land in the order it was laid, and what it scores so far."""
 
     laid: tuple[Laid, ...]
     discarded: tuple[int, ...]
@@ -34,7 +34,7 @@ class KingdomView:
     items: tuple[Item, ...]
 
 
-@dataclass(init=False)  # likewise
+@dataclass(init=False)  # for the same reason
 class View:
     """A table of Kingdomino as a seat sees it; None is a spectator. All seats see the same."""
 
@@ -95,7 +95,7 @@ def _kingdom_view(kingdom: Kingdom, options: frozenset[str]) -> KingdomView:
 
 
 def imagine(view: View) -> State:
-    """The state that the view shows: nothing about it is uncertain."""
+    """The state that the view shows: the view leaves nothing open."""
     state = State()
     state.seats = len(view.kingdoms)
     state.box = view.box

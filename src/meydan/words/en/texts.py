@@ -1,4 +1,4 @@
-"""Texts that are not of one game, in English: the command line, set-up, records."""
+"""Texts that do not belong to one game, in English: the command line, set-up, records."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ TEXTS: Final = {
     "system.EACCES": "access is not allowed",
     "system.EPERM": "that is not allowed",
     "system.EISDIR": "that is a folder, not a file",
-    "system.ENOTDIR": "a part of the path is no folder",
+    "system.ENOTDIR": "a part of the path is not a folder",
     "system.EEXIST": "it exists already",
     "system.ENOSPC": "the disk is full",
-    "system.EROFS": "the disk can only be read",
-    "system.EADDRINUSE": "another program has it",
+    "system.EROFS": "the disk is read-only",
+    "system.EADDRINUSE": "another program uses it",
     "system.EADDRNOTAVAIL": "this machine has no such address",
-    "system.ECONNREFUSED": "nobody listens there",
-    "system.ECONNRESET": "the connection broke off",
+    "system.ECONNREFUSED": "no program listens there",
+    "system.ECONNRESET": "the connection was lost",
     "check.fits": "records that fit: {count}",
     "check.misfits": "records that do not fit: {misfits} of {count}",
     "check.fair": "proved to be dealt fairly: {count}",
@@ -42,10 +42,10 @@ TEXTS: Final = {
     "simulate.points": "points",
     "arena.title": "{game}, {seats} players, {games} games, seed {seed}",
     "arena.caption": (
-        "below the figures: 95 % intervals; margin: to the best of the others; seconds: processor time of a decision"
+        "below the figures: 95 % intervals; margin: points ahead of the best other; seconds: processor time a decision"
     ),
     "arena.axis": "Elo, with its 95 % interval",
-    "arena.interpreted": "the rules run {build}; bots that think by the clock are weaker so than compiled",
+    "arena.interpreted": "the rules run {build}; bots that think by the clock are weaker than with compiled rules",
     "arena.bot": "bot",
     "arena.games": "games",
     "arena.wins": "wins %",
@@ -58,30 +58,30 @@ TEXTS: Final = {
     "play.dealer": "dealer",
     "play.over": "the game is over",
     "play.rank": "{rank}. {name}: {points}",
-    "play.nothing-to-undo": "nothing to take back: only your own last choices since a draw or another player's choice",
+    "play.nothing-to-undo": "nothing to take back: you can undo only your choices since luck or another player acted",
     "play.undone": "taken back: {text}",
-    "play.unknown": "{text!r} is neither a number of the list, nor an action, nor a command; ? explains",
+    "play.unknown": "{text!r} is not a number of the list, an action or a command; ? explains",
     "play.out-of-list": "there is no choice {number}; the list goes from 1 to {last}",
     "play.saved": "the record is in {file}",
     "play.not-saved": "the record cannot be written to {file}: {reason}",
-    "play.stopped": "stopped; nothing is kept unless you saved it",
+    "play.stopped": "stopped; the game is not kept unless you saved it",
     "play.help": (
         "number      take that choice of the list\n"
         "an action   in notation, for example: {example}\n"
         "undo        take your last choice back\n"
         "all         list every choice\n"
         "board       draw the table again\n"
-        "score       how it stands, item by item\n"
+        "score       show the score, item by item\n"
         "save FILE   write the record of the game so far\n"
         "quit        stop playing\n"
-        "?           this page; help and h show it, too"
+        "?           show this page; so do help and h"
     ),
     "play.more": "… and {count} more: 'all' lists them",
     "bot.back": "the server {server} answers again",
-    "bot.left": "{table}: left, the server says {code}",
-    "bot.over": "{table}: over, {scores}; faults of the bot: {faults}",
+    "bot.left": "{table}: left; the server says {code}",
+    "bot.over": "{table}: over, {scores}; mistakes of the bot: {faults}",
     "backup.done": "the copy is in {file}",
-    "restore.done": "{file} is the copy now, with {tables} tables",
+    "restore.done": "{file} is now the copy, with {tables:table|tables}",
     "restore.aside": "what was there before is in {file}",
     "loadtest.plan": (
         "{tables} tables with two seats: {rate} moves a second for {seconds} seconds,"
@@ -116,7 +116,7 @@ TEXTS: Final = {
     "loadtest.moves": "moves",
     "loadtest.event_bytes": "bytes sent a move and seat",
     "laws.title": "{game}: {games} random games of {setups} set-ups",
-    "laws.time": "the time is up; --games N plays N games of every set-up",
+    "laws.time": "stopped because the time is up; --games N plays N games of every set-up",
     "laws.law": "law",
     "laws.verdict": "verdict",
     "laws.obeyed": "obeyed",

@@ -33,7 +33,7 @@ export const text = {
   wall: 'Wall',
   wallIs: (sides: number) => `wall ${sides}`,
   inBag: (count: number) => `${count} in the bag`,
-  upToFive: 'several: up to 5 in all',
+  upToFive: 'several: up to 5 in total',
   exact: 'exact',
   waste: (count: number) => `${count} lost`,
   short: (count: number) => `${count} short`,
@@ -47,7 +47,6 @@ export const text = {
   none: 'none',
 
   // choosing
-  toPass: 'Nothing can be done: pass',
   take: (what: string) => `Take ${what}`,
   buy: (what: string) => `Buy ${what}`,
   payments: 'Ways to pay',
@@ -66,7 +65,7 @@ export const text = {
   swapWith: (tile: string) => `swap with ${tile}`,
 
   // the scoring table
-  tally: (round: number) => `Scoring ${round}, if it were now`,
+  tally: (round: number) => `Scoring ${round}, if it took place now`,
   tallyLast: 'The last scoring',
   kindHead: 'kind',
   places: ['1st', '1st, 2nd', '1st, 2nd, 3rd'],
@@ -81,11 +80,10 @@ export const text = {
   piles: (round: number, pile: number) => `Five piles of money; scoring card ${round} lies in pile ${pile}`,
 
   // the knowledge sheet
-  known: 'What money everybody took openly',
+  known: 'The money that everybody took openly',
   deck: (count: number) => `Money not seen yet: ${both.cards(count)}`,
   bag: (count: number) => `In the bag: ${tiles(count)}`,
   value: 'value',
-  total: 'sum',
 
   // the log
   /** A sentence of `did` about the reader. */
@@ -103,7 +101,7 @@ export const text = {
     end: 'stopped after the exact payment',
     pass: 'passed',
   },
-  /** What one may do, in the words of `did`. */
+  /** What a player may do, in the words of `did`. */
   choice: {
     take: (what: string) => `take ${what}`,
     buy: (tile: string, what: string) => `buy ${tile} with ${what}`,

@@ -45,7 +45,6 @@ export const text: Text = {
   myMoney: 'پول من',
   none: 'ندارید',
 
-  toPass: 'کاری از شما برنمی‌آید: بگذرید',
   take: (what) => `برداشتن ${what}`,
   buy: (what) => `خرید ${what}`,
   payments: 'راه‌های پرداخت',
@@ -81,7 +80,6 @@ export const text: Text = {
   deck: (count) => `پول دیده‌نشده: ${both.cards(count)}`,
   bag: (count) => `در کیسه: ${tiles(count)}`,
   value: 'ارزش',
-  total: 'جمع',
 
   youDid: (sentence) => `${sentence}ید`, // every sentence of `did` ends in a verb of the past
   andExact: (sentence) => `${sentence}؛ دقیق، یک کار دیگر`,

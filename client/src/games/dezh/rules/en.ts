@@ -3,23 +3,23 @@ import { inWords } from '../../../text/rules/outline';
 
 export const book = inWords(outline, {
   steps: [
-    'Every round each player chooses a character in secret. Then the characters are called from 1 to 8, and whoever has one plays a turn.',
-    'In a turn you gather two coins or a district card, may build one district by paying its cost, and may use what your character can do.',
-    'The round in which somebody completes a city is the last. The most valuable city wins.',
+    'Every round each player chooses a character in secret. Then the characters are called from 1 to 8, and each player takes a turn when their character is called.',
+    'On your turn you gather two coins or a district card. You may build one district by paying its cost, and use the abilities of your character.',
+    'When a player completes a city, that round is the last. The most valuable city wins.',
   ],
   sections: {
     characters: {
       title: 'Choosing characters',
       text: [
-        'From the crown holder on, each takes one of the characters passed and hands the rest on. Some are burned before: face up for all to see, or face down.',
-        'With two or three players everybody has two characters, and so two turns in a round; with two, a character is burned at each choice as well.',
+        'Beginning with the crown holder, each player takes one of the characters and passes the rest on. Before that, some are burned: face up for everybody to see, or face down.',
+        'With two or three players everybody has two characters, and so two turns in a round. With two players, a character is also burned at each choice.',
       ],
       captions: ['Assassin', 'Thief', 'Magician', 'King', 'Bishop', 'Merchant', 'Architect', 'Warlord'],
     },
     turn: {
       title: 'A turn',
       text: [
-        'You must gather once: two coins, or draw two districts and keep one. You may build one district; the same name never stands twice in a city. All in any order, but nobody ends a turn without gathering.',
+        'You must gather once: take two coins, or draw two districts and keep one. You may build one district; a city never has two districts of the same name. The order is free, but you cannot end your turn before you gather.',
       ],
     },
     abilities: {
@@ -27,9 +27,9 @@ export const book = inWords(outline, {
       text: [],
       captions: ['Assassin', 'Thief', 'Magician', 'King', 'Bishop', 'Merchant', 'Architect', 'Warlord'],
       meanings: [
-        'Names a character, who loses the turn.',
+        'Names a character, who loses their turn.',
         'Names a character, and takes all its coins when it is called.',
-        'Swaps hands with somebody, or exchanges cards with the deck.',
+        'Swaps hands with another player, or exchanges cards with the deck.',
         'Takes the crown, and a coin for each royal district.',
         'Is safe from the warlord, and takes a coin for each religious district.',
         'Takes an extra coin, and one for each trade district.',
@@ -39,7 +39,7 @@ export const book = inWords(outline, {
     },
     special: {
       title: 'Special districts',
-      text: ['They act only once built.'],
+      text: ['They work only when they are built.'],
       captions: [
         'Library',
         'Observatory',
@@ -58,9 +58,9 @@ export const book = inWords(outline, {
       meanings: [
         'You keep both cards when you draw.',
         'You draw three cards when you gather.',
-        'Once a turn: a card of your hand for two coins.',
-        'Once a turn: two coins for three cards.',
-        'One coin saves a destroyed district for your hand.',
+        'Once a turn: discard a card for two coins.',
+        'Once a turn: pay two coins, draw three cards.',
+        'You may take a destroyed district into your hand for one coin.',
         'Cannot be destroyed.',
         'The warlord pays one more for your other districts.',
         'Counts as any kind for income.',
@@ -68,14 +68,14 @@ export const book = inWords(outline, {
         'Two extra points.',
         'A point for each coin at the end.',
         'A point for each card in hand at the end.',
-        'At the end it may stand for a kind that you lack.',
+        'At the end it counts as any one kind.',
       ],
     },
     score: {
       title: 'End and points',
       text: [
-        'A city is complete with 7 districts, with two or three players with 8. The round is played to its end.',
-        'The costs of your districts count, 4 more for the first complete city and 2 for others, 3 for having all five kinds, and what special districts say. If level, the higher character of the last round decides.',
+        'A city is complete with 7 districts, or with 8 if there are two or three players. The round is played to its end.',
+        'You score the costs of your districts, 4 for the first complete city or 2 for a later one, 3 if you have all five kinds, and the points of special districts. If players are tied, the higher character of the last round wins.',
       ],
       captions: ['Royal', 'Religious', 'Trade', 'Military', 'Special'],
     },
@@ -83,7 +83,7 @@ export const book = inWords(outline, {
   lessons: {
     pick: {
       title: 'Choose a character',
-      text: 'The others will guess whom you took. A king takes the crown, an architect builds fast, a merchant earns, an assassin stops somebody. Think of what you need this round.',
+      text: 'The others will guess which one you took. A king takes the crown, an architect builds fast, a merchant earns coins, an assassin stops another player. Think about what you need this round.',
     },
     burn: {
       title: 'Burn a character',
@@ -91,19 +91,19 @@ export const book = inWords(outline, {
     },
     gather: {
       title: 'Gather',
-      text: 'Two coins at once, or two districts to choose from. If you have a card you can nearly pay, take coins; with an empty hand, draw.',
+      text: 'Take two coins, or draw two districts and keep one. If you can nearly pay for a card, take coins; if your hand is empty, draw.',
     },
     keep: {
       title: 'Keep one',
-      text: 'Choose the district that stays; the other goes under the deck.',
+      text: 'Choose the district to keep; the other goes under the deck.',
     },
     build: {
       title: 'Build',
-      text: 'Click a district of your hand to pay for it. It counts its cost at the end, and its colour may bring income.',
+      text: 'Click a district in your hand to build it. It scores its cost at the end, and its colour may bring income.',
     },
     kill: {
       title: 'The assassin',
-      text: 'Name a character, not a player. Whoever has it does nothing in this round.',
+      text: 'Name a character, not a player. The player who has it loses the turn.',
     },
     rob: {
       title: 'The thief',
@@ -111,19 +111,19 @@ export const book = inWords(outline, {
     },
     magician: {
       title: 'The magician',
-      text: 'Exchange your hand with somebody’s, or put cards under the deck and draw as many.',
+      text: 'Exchange your hand with another player’s, or put cards under the deck and draw as many.',
     },
     income: {
       title: 'Income',
-      text: 'Coins for your districts of the character’s colour, once in the turn: best after building one more of them.',
+      text: 'Coins for your districts of the character’s colour, once in the turn. It is best to build one more of them first.',
     },
     plans: {
       title: 'The architect',
-      text: 'Two cards without gathering, and up to three buildings in this turn.',
+      text: 'Draw two extra cards, and build up to three districts in this turn.',
     },
     destroy: {
       title: 'The warlord',
-      text: 'Pay one coin less than its cost and a district is gone. Those of cost 1 are free.',
+      text: 'Pay one coin less than a district’s cost to destroy it. Districts that cost 1 are free.',
     },
     special: {
       title: 'A special district',
@@ -136,19 +136,19 @@ export const book = inWords(outline, {
   },
   questions: {
     kill: {
-      text: 'You are the assassin. Whom do you name?',
+      text: 'You are the assassin. What do you name?',
       answers: ['a player', 'a character', 'a district'],
       why: 'You name a character and hope that the right player has it.',
     },
     destroy: {
-      text: 'What does the warlord pay for a district of cost 3?',
+      text: 'What does the warlord pay to destroy a district that costs 3?',
       answers: ['3', '2', 'nothing'],
       why: 'One coin less than its cost.',
     },
     order: {
       text: 'May you build before you gather?',
       answers: ['yes, in any order', 'no', 'only the architect'],
-      why: 'All parts of a turn come in any order; gathering must be done before the end.',
+      why: 'You may do the parts of a turn in any order, but you must gather before it ends.',
     },
   },
 });

@@ -48,7 +48,6 @@ export const text: Text = {
   robbed: 'هدف راهزن',
   you: 'شما',
   silent: 'هیچ‌کس',
-  onWay: 'در راه',
   mayBe: (names) => `شاید ${names}`,
   faceDown: (count) => `${n(count)} به پشت`,
   passedToYou: (count) => `${n(count)} نقش به شما رسید`,

@@ -3,7 +3,7 @@ import { inWords } from '../../../text/rules/outline';
 
 export const book = inWords(outline, {
   steps: [
-    'You hold one card with a kind of terrain. On your turn you build three settlements on that terrain, next to your own whenever you can.',
+    'You have one card, which shows a terrain. On your turn you build three settlements on that terrain, next to your own if possible.',
     'Building beside a location gives you a tile: an extra action in every later turn.',
     'Three cards, different in every game, say what brings gold; every castle you reach brings 3.',
   ],
@@ -19,22 +19,22 @@ export const book = inWords(outline, {
     turn: {
       title: 'A turn',
       text: [
-        'Show your card and build three settlements on its terrain, one after the other. That must be done as long as there is room.',
-        'Before or after these three, never between them, you may use each tile that you took in an earlier turn, once.',
+        'Show your card and build three settlements on its terrain, one after the other. You must do this as long as there is room.',
+        'Before or after these three, but never between them, you may use each tile that you took in an earlier turn once.',
         'Then end the turn and draw a new card. If a card’s terrain is full, it is replaced at once.',
       ],
     },
     adjacent: {
       title: 'Next to your own',
       text: [
-        'If any hex that this action allows lies beside one of your settlements, you must take such a hex. Only if none does, you are free to go anywhere on that terrain.',
-        'So mind where a settlement stands: it decides which terrains you can reach later.',
+        'If a hex that is allowed for this action is next to one of your settlements, you must choose such a hex. If there is none, you may build anywhere on that terrain.',
+        'So choose the place of a settlement with care: it decides which terrains you can reach later.',
       ],
     },
     tiles: {
       title: 'Location tiles',
       text: [
-        'Build or move next to a location and you take a tile from it, once per location. From your next turn on it works once in every turn. If your last settlement beside that location goes away, so does the tile.',
+        'When you build or move next to a location, you take a tile from it, once per location. From your next turn on you may use it once in every turn. If you move your last settlement away from that location, you lose the tile.',
       ],
       captions: ['Oracle', 'Farm', 'Oasis', 'Tower', 'Tavern', 'Barn', 'Harbor', 'Paddock'],
       meanings: [
@@ -42,16 +42,16 @@ export const book = inWords(outline, {
         'Build one more on meadow.',
         'Build one more on desert.',
         'Build one more at the edge of the map.',
-        'Build one more at either end of a straight row of three or more of your own.',
+        'Build one more at either end of a straight row of three or more of your settlements.',
         'Move one of yours to the terrain of your card.',
         'Move one of yours onto water.',
-        'Move one of yours two hexes straight on.',
+        'Move one of yours two hexes in a straight line.',
       ],
     },
     gold: {
       title: 'Gold',
       text: [
-        'In every game each castle with one of your settlements beside it brings 3. What else brings gold is said by three of these ten cards:',
+        'In every game each castle next to one of your settlements brings 3. Three of these ten cards say what else brings gold:',
       ],
       captions: [
         'Fishermen',
@@ -81,14 +81,14 @@ export const book = inWords(outline, {
     end: {
       title: 'The end',
       text: [
-        'When somebody builds the last of 40 settlements, the round is played to its end. Most gold wins; who has as much shares the victory.',
+        'When a player builds the last of 40 settlements, the round is played to its end. The player with the most gold wins; tied players share the victory.',
       ],
     },
   },
   lessons: {
     settle: {
       title: 'Build a settlement',
-      text: 'The dashed hexes are of your card’s terrain and allowed now. The number is the gold it brings at once. If only a few are lit, that is because you must build beside your own.',
+      text: 'You may build on the dashed hexes, which have your card’s terrain. The number is the gold a hex brings at once. If only a few hexes are dashed, you must build next to your own.',
     },
     use: {
       title: 'You have a tile',
@@ -96,24 +96,24 @@ export const book = inWords(outline, {
     },
     end: {
       title: 'End the turn',
-      text: 'Your three settlements stand. You may still use tiles, or take back what you did; ending the turn draws your next card.',
+      text: 'Your three settlements are built. You may still use tiles, or take back what you did. When you end the turn, you draw your next card.',
     },
   },
   questions: {
     desert: {
-      text: 'Your card is desert, and one of your settlements stands beside a free desert hex. Where may you build?',
+      text: 'Your card is desert, and one of your settlements is next to a free desert hex. Where may you build?',
       answers: ['on any desert hex', 'on a desert hex next to one of mine', 'anywhere next to one of mine'],
-      why: 'Where a hex beside your own is possible, you must choose such a hex.',
+      why: 'If you can build next to your own settlements, you must.',
     },
     farm: {
       text: 'You build beside a farm. When can you use its tile?',
       answers: ['at once', 'from my next turn on', 'once in the game'],
-      why: 'A new tile rests until your next turn; then it works once in every turn.',
+      why: 'You may use a new tile from your next turn on, once in every turn.',
     },
     castle: {
-      text: 'How much gold are two settlements beside the same castle?',
+      text: 'How much gold do two settlements next to the same castle bring?',
       answers: ['3', '6', '2'],
-      why: 'A castle pays 3, however many of yours stand beside it.',
+      why: 'A castle pays 3, even if several of your settlements are next to it.',
     },
   },
 });

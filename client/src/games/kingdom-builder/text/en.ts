@@ -1,4 +1,4 @@
-// What is said about Kingdom Builder, in English. Numbers come in as the language writes them.
+// The texts of Kingdom Builder in English. Numbers are given as the language writes them.
 
 import { counted } from '../../../text/en/plural';
 import { said } from '../said';
@@ -31,11 +31,11 @@ export const text = {
   liftLabel: (hex: string, tile: string) => `${hex}: move this settlement with the ${tile}`,
 
   left: 'Terrain cards not yet seen',
-  older: 'Cards of an earlier pile, in hands',
+  older: 'Cards of an earlier pile, still in hands',
   inPile: (count: string) => `${count} of them are in the pile.`,
   inHands: (count: string) => `${count} of them are in the others' hands.`,
   removed: (count: string) => `Out of the game: ${counted(count, 'card')}.`,
-  discards: 'Discarded, back when the pile is empty',
+  discards: 'Discarded; they become the new pile when it is empty',
 
   laidBoard: (board: string) => `board ${board} was laid`,
   turnedUp: (card: string) => `the card “${card}” was turned up`,

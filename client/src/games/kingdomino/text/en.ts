@@ -1,4 +1,4 @@
-// What is said about Kingdomino, in English. Numbers come in as the language writes them.
+// The texts of Kingdomino in English. Numbers are given as the language writes them.
 
 import { counted } from '../../../text/en/plural';
 import { said } from '../said';
@@ -26,7 +26,7 @@ export const text = {
   noPlace: (number: string) => `Domino ${number} fits nowhere: it is discarded`,
   dealing: 'Dominoes are being drawn',
   over: 'The game is over',
-  later: 'A smaller number is played earlier next round, a larger one has more crowns.',
+  later: 'Smaller numbers act earlier next round; larger numbers have more crowns.',
   nothing: 'brings no points yet',
   rotate: 'Rotate',
   discard: 'Discard',
@@ -39,7 +39,7 @@ export const text = {
   owned: (domino: string, owner: string) => `${domino}, ${owner}`,
 
   left: (count: string) => (count === '0' ? 'All dominoes are on the table' : `${count} dominoes may still come`),
-  leftNote: (rows: string, per: string) => `Rows still to come: ${rows}, of ${per} dominoes each.`,
+  leftNote: (rows: string, per: string) => `Rows still to come: ${rows}, with ${per} dominoes each.`,
   removed: (count: string) => `${count} of the hidden ones were removed before the game; nobody knows which.`,
   gone: 'seen',
   may: 'may still come',

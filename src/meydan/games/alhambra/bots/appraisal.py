@@ -1,8 +1,8 @@
-"""What actions are worth: what would the scorings still to come bring more, and what does it cost?
+"""What actions are worth: what they add to the coming scorings, less what they cost.
 
 A tile is worth what its kind would change in the points of the coming scorings, against the other players, and what it
 adds to the wall where it fits best. Money is worth a little less than it buys, an exact payment is worth another
-action. What such things are worth is a matter of taste.
+action. `Taste` holds what such things are worth.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ UNKNOWN: Final = -1000.0
 
 @final
 class Taste:
-    """What things are worth that bring no points at once."""
+    """The worth of things that bring no points at once."""
 
     def __init__(
         self,
@@ -40,13 +40,13 @@ class Taste:
         self.exact = exact  # another action
         self.ready = ready  # to be able to pay a tile of the market exactly
         self.later = later  # how much less a scoring counts for each one that comes before it
-        self.hope = hope  # of a kind's first place: what a tile is worth that changes no place yet
-        self.stored = stored  # of a tile's worth, while it is in the reserve
-        self.open_side = open_side  # a place where others can follow
+        self.hope = hope  # the worth of a tile that changes no place yet, as a share of its kind's first place
+        self.stored = stored  # the share of a tile's worth that counts in the reserve
+        self.open_side = open_side  # a side where another tile can follow
 
 
 PLAIN: Final = Taste()
-SEASONED: Final = Taste(exact=8.7, later=0.37)  # found by games of quick moves against each other
+SEASONED: Final = Taste(exact=8.7, later=0.37)  # tuned by games of quick moves against each other
 
 
 @final
@@ -64,7 +64,7 @@ class Appraiser:
         self.kinds = [UNKNOWN] * (KIND_COUNT * (int(state.seats) + 1))  # what one more tile brings, by player and kind
 
     def worth(self, action: Action) -> float:
-        """In points."""
+        """The worth of an action, in points."""
         if isinstance(action, Take):
             return self._money(action)
         if isinstance(action, Buy):
@@ -97,7 +97,7 @@ class Appraiser:
         return worth + self.taste.exact if buy.total == tile.price else worth
 
     def _tile(self, tile: Tile) -> float:
-        """What a tile is worth that is not in the Alhambra yet: at its best place, or in the reserve."""
+        """What a tile outside the Alhambra is worth: at its best place, or in the reserve."""
         kind = self._kind(tile, self.seat)
         if tile.text not in self.spots:
             found: list[Action] = []

@@ -18,7 +18,7 @@ from meydan.games.alhambra.state import ACTING, OVER, State
 
 FAR: Final = 24  # decisions of a rollout before it is judged
 LATER: Final = 0.6  # how much less a scoring counts in that judgement for each one that comes before it
-CONFIDENCE: Final = 6  # imagined games that the worth of a plan outweighs
+CONFIDENCE: Final = 6  # the first guess of a plan's worth counts as this many imagined games
 
 
 @final
@@ -48,7 +48,7 @@ class AlhambraMind(Mind[State, Action]):
         return any_of([action for action, worth in zip(choices, worths) if worth == most], rng)
 
     def points(self, state: State) -> Sequence[float]:
-        """The points so far, what the scorings to come would bring as it stands, and the money."""
+        """The points so far, what the coming scorings would bring if nothing changed, and the money."""
         if state.phase is OVER:
             return [float(points) for points in state.points]
         found = [points + self.taste.coin * worth(state, seat) for seat, points in enumerate(state.points)]

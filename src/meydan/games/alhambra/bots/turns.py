@@ -1,7 +1,7 @@
-"""Whole turns: what is bought one after the other, what is done with the action it earns, and where the tiles go.
+"""Whole turns: what is bought, what is done with the extra actions it earns, and where the tiles go.
 
-A tile paid exactly is worth the next action, too, so that the actions of a turn are judged together. Tiles are put
-where they look best; the place that looks second best for the first of them makes a turn of its own.
+An exact payment also earns the next action, so the actions of a turn are judged together. Tiles are put where they look
+best; the second-best place for the first tile is tried as another turn.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SPOTS: Final = 2  # places that are tried for a tile
 
 
 def plan_turn(state: State, legal: Sequence[Action], taste: Taste, width: int) -> list[Turn[State, Action]]:
-    """Ways to play the rest of the turn, the best-looking first. The legal actions come in the order of their worth."""
+    """Ways to play the rest of the turn, the best-looking first. The legal actions are sorted, the best first."""
     complete: list[Turn[State, Action]] = []
     _go_on(Turn([], state, 0.0), legal[:width], taste, complete)
     return best_first(complete)[:width]
@@ -72,7 +72,7 @@ def _put_tiles(turn: Turn[State, Action], taste: Taste, complete: list[Turn[Stat
 
 
 def turn_actions(state: State) -> list[Action]:
-    """What a turn is mostly about: to look for all redesigns takes too long."""
+    """The actions of a turn without all redesigns, which would take too long to find."""
     found: list[Action] = []
     add_takes(found, TAKES, state.money, 0)
     add_buys(found, state, state.player)

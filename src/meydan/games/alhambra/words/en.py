@@ -9,7 +9,7 @@ TEXTS: Final = {
     "alhambra": "Alhambra",
     "alhambra.line": "Gardens and towers, paid in the right coin",
     "alhambra.about": (
-        "Collect money of four kinds, buy buildings, and wall in your palace. Who pays exactly may go on."
+        "Collect four kinds of money, buy buildings, and wall in your palace. Pay exactly and you may act again."
     ),
     "alhambra.minutes": "45",
     # what the terminal and the page say
@@ -43,7 +43,7 @@ TEXTS: Final = {
     # what the terminal alone says
     "alhambra.terminal.letters": "PSACGT",
     "alhambra.terminal.player": "{name}: {points:point|points}",
-    "alhambra.terminal.if-now": ", {gain} more if scoring {round} were now",
+    "alhambra.terminal.if-now": ", {gain} more if scoring {round} took place now",
     "alhambra.terminal.nothing": "nothing",
     "alhambra.terminal.left": "{tiles:tile is|tiles are} in the bag, {cards:card|cards} in the deck",
     "alhambra.terminal.legend": "kind and price of a tile, ━ ┃ its walls; x grows to the east, y to the north",

@@ -1,7 +1,7 @@
 """`greedy` for Dezh: takes the character that brings most now, and builds the dearest district it can pay for.
 
-It looks at what lies open and at the sheet of who may hold what, and does not search. In a turn it asks itself one
-question after another; the first that has an answer decides.
+It looks at the open cards and at the sheet of each seat's possible characters, and does not search. In a turn it asks
+itself one question after another; the first that has an answer decides.
 """
 
 from __future__ import annotations
@@ -60,8 +60,8 @@ NEW_KIND: Final = 1.0  # what a district is worth beyond its cost if it is the f
 BONUS: Final = 2.0  # of the gate of nations and the university
 CHOICE: Final = 100.0  # more than any action is worth
 GATHERED: Final = 2.0  # what coins and cards look worth
-DESTRUCTIVE: Final = 2.0  # few destroy without a reason
-NEARLY: Final = 2  # so many districts short of complete, a city is a threat
+DESTRUCTIVE: Final = 2.0  # players seldom destroy without a reason
+NEARLY: Final = 2  # a city this many districts short of complete is a threat
 
 
 @final
@@ -84,9 +84,9 @@ def _sheet(view: View) -> list[list[int]]:
 
 @final
 class Judgement:
-    """One decision: what the seat sees, what it may do, and what it makes of it.
+    """One decision: what the seat sees, what it may do, and what that is worth.
 
-    The state is imagined: of other players only what lies open is used, and the sheet of who may hold what.
+    The state is imagined: only the open cards of other players are used, and the sheet of their possible characters.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class Judgement:
         return self.take_turn()
 
     def weigh(self) -> list[float]:
-        """What each action looks worth; the one to take before all others."""
+        """What each action looks worth; the one to take is worth more than all others."""
         choice = self.choose()
         return [CHOICE if action is choice else self._worth_of(action) for action in self.legal]
 
@@ -143,7 +143,7 @@ class Judgement:
     # --- characters
 
     def choose_character(self) -> Action:
-        """Take what is worth most to oneself; burn what is worth most to the other."""
+        """Take the character that is worth most to this seat; burn the one that is worth most to the other."""
         worths = []
         for action in self.legal:
             if isinstance(action, Pick):
@@ -169,7 +169,7 @@ class Judgement:
         return paid + self._beyond_income(rank, rivals)
 
     def _beyond_income(self, rank: int, rivals: Sequence[int]) -> float:
-        """What the characters that are paid can do besides."""
+        """What characters with an income can do beyond it."""
         if rank == MERCHANT:
             return 1.0
         if rank == KING:
@@ -182,14 +182,14 @@ class Judgement:
         return self.state.sizes[seat] + NEARLY >= complete_size(self.state.seats)
 
     def likelihood(self, seat: int, rank: int) -> float:
-        """How likely the seat holds the character, all on its sheet alike."""
+        """How likely the seat holds the character, if all on its sheet are equally likely."""
         may_hold = self.sheet[seat]
         return 1 / len(may_hold) if rank in may_hold else 0.0
 
     # --- districts
 
     def is_useful(self, card: int) -> bool:
-        """It can be built one day."""
+        """Whether it can be built one day."""
         return not self.city >> card & 1
 
     def value(self, card: int) -> float:
@@ -280,7 +280,7 @@ class Judgement:
         return COINS
 
     def earn_or_build(self) -> Action | None:
-        """Build the best; take the income before if it pays for a better one, and after if not."""
+        """Build the best district; take the income first if it pays for a better one, otherwise afterwards."""
         best = self.best_build(self.coins)
         if INCOME in self.legal:
             better = self.best_build(self.coins + income(self.state, self.me))
@@ -289,7 +289,7 @@ class Judgement:
         return best or (INCOME if INCOME in self.legal else None)
 
     def best_build(self, coins: int) -> Action | None:
-        """The most valuable district that so many coins pay for."""
+        """The most valuable district that this many coins pay for."""
         if not self.state.builds:
             return None
         cards = [card for card in self.useful_hand() if COSTS[card] <= coins]
@@ -306,7 +306,7 @@ class Judgement:
         return target if gain > 0 else None
 
     def _gain(self, target: Destroy) -> float:
-        """The points a rival loses, less the coins it takes; a rival about to complete is worth more."""
+        """The points a rival loses, less the coins it costs; more if the rival is about to complete a city."""
         if target.seat == self.me:
             return -1.0
         is_last_round = self.state.first_complete != NOBODY

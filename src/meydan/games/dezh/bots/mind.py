@@ -16,11 +16,13 @@ from meydan.games.dezh.pieces import RANKS
 from meydan.games.dezh.scoring import scores
 from meydan.games.dezh.state import OVER, PICKING, State
 
-FAR: Final = 400  # decisions of a rollout before it is judged, at the next choice of characters: few get so far
+FAR: Final = (
+    400  # decisions of a rollout before it is judged, at the next choice of characters: few rollouts get this far
+)
 COIN: Final = 0.5  # what a coin is worth, in points
 MOST_COINS: Final = 12  # more of them bring nothing more
 MOST_CARDS: Final = 4
-CARD: Final = 0.5  # what a district in the hand is worth, besides
+CARD: Final = 0.5  # what a district in the hand is worth
 PROGRESS: Final = 0.5  # what a district built is worth beyond its cost: it brings the end nearer
 KIND: Final = 0.4  # what each kind is worth: all together bring points
 
@@ -67,7 +69,7 @@ def _prospects(state: State, seat: int) -> float:
 
 
 def sheet(state: State, seat: int) -> list[list[int]]:
-    """For every seat the ranks it may hold, as far as open cards and calls tell: what a quick look sees."""
+    """For every seat the ranks it may hold, judged quickly by open cards and calls alone."""
     steps = STEPS[state.seats]
     faces_up = [rank for step, rank in zip(steps, state.draft) if step.deed == UP]
     own = [rank for rank in RANKS if state.holders[rank] == seat]

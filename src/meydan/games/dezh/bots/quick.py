@@ -1,4 +1,4 @@
-"""Quick moves in Dezh: what a player does who looks at what lies open, and does not think for long."""
+"""Quick moves in Dezh: a player looks at the open cards and does not think for long."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Quick:
     # --- characters
 
     def favourite(self, seat: i64) -> int:
-        """The rank of those offered that is worth most to the seat."""
+        """The offered rank that is worth most to the seat."""
         characters = offered(self.state)
         best, most = 0, _LEAST
         for rank in RANKS:
@@ -137,7 +137,7 @@ class Quick:
         return worth
 
     def _progress_of_rivals(self, seat: i64) -> float:
-        """How near the best of the others is to a complete city, from 0 to 1, the end of it counting most."""
+        """How near the best rival is to a complete city, from 0 to 1; the last districts count most."""
         most = 0
         for other in range(int(self.state.seats)):
             if other != seat:
@@ -162,7 +162,7 @@ class Quick:
     # --- whom to name
 
     def _suspects(self) -> list[int]:
-        """The ranks that others may hold, as far as open cards and calls tell."""
+        """The ranks that others may hold, judged by open cards and calls."""
         state = self.state
         hidden = 0
         for step, rank in zip(STEPS[state.seats], state.draft):
@@ -199,7 +199,7 @@ class Quick:
         return ROBS[suspects[loot.index(max(loot))]]
 
     def _mood(self) -> float:
-        """Who could be foreseen here would be dodged: what looks worth half as much may be named as well."""
+        """A random factor: a predictable choice could be dodged, so one that looks half as good may be named, too."""
         return 0.5 + self.rng.random()
 
     def _chances(self, seat: int, suspects: Sequence[int]) -> list[float]:
@@ -211,7 +211,7 @@ class Quick:
     # --- districts
 
     def is_useful(self, card: i64) -> bool:
-        """It can be built one day."""
+        """Whether it can be built one day."""
         return not self.city >> card & 1
 
     def value(self, card: i64) -> float:
@@ -321,7 +321,7 @@ class Quick:
         return None
 
     def _best_build(self, coins: i64) -> int:
-        """The most valuable district that so many coins pay for."""
+        """The most valuable district that this many coins pay for."""
         best, most = _NOTHING, _LEAST
         if self.state.builds:
             for card in self.useful_hand():
@@ -348,7 +348,7 @@ class Quick:
         return found
 
     def _gain(self, seat: int, card: int) -> float:
-        """The points a rival loses, less the coins it takes; a rival about to complete is worth more."""
+        """The points a rival loses, less the coins it costs; more if the rival is about to complete a city."""
         state, taste = self.state, self.taste
         is_last_round = state.first_complete != NOBODY
         cost = price(state.cities[seat], card, is_last_round)

@@ -1,4 +1,4 @@
-"""What quick moves in Dezh like. The numbers were found by games of quick moves against each other."""
+"""The weights of quick moves in Dezh. They were tuned by games of quick moves against each other."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meydan.core.native import i64
 
 @final
 class Taste:
-    """Weights of what a quick look sees; a coin is worth 1."""
+    """Weights for quick moves; a coin is worth 1."""
 
     def __init__(
         self,
@@ -34,20 +34,20 @@ class Taste:
         ruin: float,
         ruin_late: float,
     ) -> None:
-        self.ranks = list(ranks)  # rank -> what it is worth before anything is looked at
+        self.ranks = list(ranks)  # rank -> what it is always worth
         self.murder = murder  # the assassin, when a rival's city is complete
         self.loot = loot  # the thief, for each coin of the others
-        self.swap = swap  # the magician, for each card more in another hand
-        self.build = build  # the architect, for each district more that can be built
+        self.swap = swap  # the magician, for each card that another hand has more
+        self.build = build  # the architect, for each extra district that can be built
         self.paid = paid  # for each coin of income
         self.war = war  # the warlord, when a rival's city is complete
         self.shelter = shelter  # the bishop, for each district to protect
-        self.whim = whim  # what chance adds at most: nobody should be foreseen
-        self.harm = harm  # what it costs to be murdered, whoever one is
+        self.whim = whim  # the most that chance adds, so that the choice cannot be predicted
+        self.harm = harm  # what it costs any character to be murdered
         self.guess = guess  # how surely others are thought to take what is worth most to them
         self.kind = kind  # the first district of its kind
         self.bonus = bonus  # of the gate of nations and the university
-        self.envy = envy  # so many more cards make the magician swap
+        self.envy = envy  # the magician swaps for this many more cards
         self.cards = cards  # the wish for cards, when there are none
         self.stock = stock  # less of it for each useful card
         self.purse = purse  # more of it for each coin beyond the dearest card
@@ -100,5 +100,5 @@ _MANY: Final = Taste(
 
 
 def taste_for(seats: i64) -> Taste:
-    """What is good with so many players; up to three have two characters each."""
+    """The weights for this many players; up to three players have two characters each."""
     return _FEW if seats <= 3 else _MANY

@@ -72,7 +72,7 @@ TEXTS: Final = {
     "dezh.ask.burn": "Burn one character face down, then pass the others on",
     "dezh.ask.turn": "You are the {character}: gather, build and use your abilities",
     "dezh.ask.keep": "Keep {count} of the cards drawn",
-    "dezh.ask.toss": "Toss more cards, or draw as many",
+    "dezh.ask.toss": "Toss more cards, or draw as many as you tossed",
     "dezh.ask.recover": "{district} was destroyed: take it into your hand for one coin?",
     "dezh.do.coins": "take two coins",
     "dezh.do.draw": "draw cards",
@@ -84,7 +84,7 @@ TEXTS: Final = {
     "dezh.do.burn": "burn the {character} face down",
     "dezh.do.swap": "swap hands with {name}",
     "dezh.do.toss": "put {district} under the deck",
-    "dezh.do.redraw": "draw as many",
+    "dezh.do.redraw": "draw as many cards as you tossed",
     "dezh.do.income": "take the income",
     "dezh.do.coin": "take the extra coin",
     "dezh.do.plans": "draw two extra cards",
@@ -104,7 +104,7 @@ TEXTS: Final = {
     "dezh.item.map-house": "map house: {cards:card|cards}",
     "dezh.ask.again": "You are the {character}: build and use your abilities, or end the turn",
     # what the terminal alone says
-    "dezh.terminal.known": "you know of {cards} in this hand",
+    "dezh.terminal.known": "you know that this hand has {cards}",
     "dezh.terminal.hand": "your hand",
-    "dezh.terminal.legend": "the number behind a district is its cost",
+    "dezh.terminal.legend": "the number after a district is its cost",
 }

@@ -1,7 +1,7 @@
-"""What a turn leads to: the best that the next turn makes of it, with each terrain card by its odds.
+"""What a turn is worth, judged by the best next turn for each terrain card, weighted by the card's odds.
 
-A judgement guesses what is in reach of the next turn; here that turn is planned. What the others build in between is
-left out.
+`judgement.py` guesses what the next turn can reach; here that turn is planned. What the others build in between is
+ignored.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from meydan.games.kingdom_builder.rules import apply, begin_turn, is_last_round
 from meydan.games.kingdom_builder.scoring import score
 from meydan.games.kingdom_builder.state import State
 
-BEAM: Final = 3  # turns that are kept after each step: there are many next turns to plan
+BEAM: Final = 3  # turns kept after each step; few, because there are many next turns to plan
 BRANCHES: Final = 6
 
 
 def foreseen(state: State, turns: Sequence[Turn[State, Action]]) -> list[Turn[State, Action]]:
-    """The turns from this state on, each worth what the next turn makes of it."""
+    """The turns from this state on, each with the worth of the best next turn after it."""
     return [Turn(turn.actions, turn.state, _foresee(state, turn.actions)) for turn in turns]
 
 
 def _foresee(state: State, actions: Sequence[Action]) -> float:
-    """The gold to expect after the turn that comes after these actions."""
+    """The expected gold after the next turn, if these actions are taken first."""
     seat = int(state.turn)
     after = state.copy()
     for action in actions:
@@ -44,7 +44,7 @@ def _foresee(state: State, actions: Sequence[Action]) -> float:
 
 
 def _next_turn(state: State, seat: int, terrain: int) -> float:
-    """What the best-looking turn with this card leads to, as if the others did nothing."""
+    """The worth of the best-looking turn with this card, if the others do nothing."""
     coming = state.copy()
     coming.kingdoms[seat].card = terrain
     coming.turn = (seat - 1) % state.seats

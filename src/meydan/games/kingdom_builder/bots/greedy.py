@@ -1,8 +1,8 @@
 """`greedy` for Kingdom Builder: the action after which the kingdom looks best.
 
-What counts is the gold of castles and of the three cards in play, as it stands; the location tiles held, which build or
-move something in every turn to come; freedom, because a terrain that no settlement touches may be built on anywhere;
-and, where the cards ask for them, places for the merchants and quadrants for the farmers. A tile that moves is judged
+What counts is the gold so far, of castles and of the three cards in play; the location tiles held, which build or move
+something in every coming turn; freedom, because a terrain that no settlement touches may be built on anywhere; and,
+if these cards are in play, places for the merchants and quadrants for the farmers. A tile that moves is judged
 by its best target, and left alone if nothing gets better.
 """
 
@@ -25,8 +25,8 @@ from meydan.games.kingdom_builder.view import View, imagine
 # what things are worth, in hundredths of a gold coin
 GOLD: Final = 100
 SETTLEMENT: Final = 80  # on the map
-TILE: Final = 15  # for every settlement in the supply: the more are left, the more turns are to come
-FREE_TERRAIN: Final = 5  # likewise
+TILE: Final = 15  # for every settlement in the supply: the more are left, the more turns will follow
+FREE_TERRAIN: Final = 5  # for every settlement in the supply, too
 PLACE: Final = 100  # with the merchants in play
 QUADRANT: Final = 150  # with the farmers in play
 
@@ -42,7 +42,7 @@ class GreedyKingdomBuilder(Bot[Action, View]):
 
 
 def _best(state: State, legal: list[Action]) -> list[Action]:
-    """The actions with the best outlook; the end of the turn leaves it as it is."""
+    """The actions with the best outlook; ending the turn does not change it."""
     now = outlook(state)
     worths = [_worth(state, action, now) for action in legal]
     most = max(worths)
@@ -56,7 +56,7 @@ def _worth(state: State, action: Action, now: int) -> int:
         return outlook(after)
     if isinstance(action, Use):
         best = _best_target(state, action)
-        return best if best > now else now - 1  # rather end the turn than move about
+        return best if best > now else now - 1  # ending the turn is better than a move that gains nothing
     return now
 
 
@@ -72,7 +72,7 @@ def _best_target(state: State, action: Use) -> int:
 
 
 def outlook(state: State) -> int:
-    """How good it looks for the player whose turn it is."""
+    """How good the position looks for the player whose turn it is."""
     seat = int(state.turn)
     kingdom = state.kingdoms[seat]
     worth = score(state, seat) * GOLD + kingdom.settlements.bit_count() * SETTLEMENT

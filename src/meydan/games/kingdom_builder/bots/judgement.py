@@ -1,6 +1,6 @@
-"""What a kingdom looks worth: its gold as it stands, and what it will probably still bring.
+"""What a kingdom looks worth: its gold so far, and what it will probably still bring.
 
-The location tiles held build or move something in every turn to come; a terrain that no settlement touches may be built
+The location tiles held build or move something in every coming turn; a terrain that no settlement touches may be built
 on anywhere; and it matters what the next turn could reach, whichever terrain card is drawn.
 """
 
@@ -18,9 +18,9 @@ from meydan.games.kingdom_builder.scoring import score
 from meydan.games.kingdom_builder.state import State
 
 # in gold
-SETTLEMENT: Final = 0.3  # on the map: whoever has built more is closer to the end
+SETTLEMENT: Final = 0.3  # on the map: a player who has built more is closer to the end
 CASTLE_IN_REACH: Final = 0.3  # for each terrain with which the next turn reaches a castle
-TILE_IN_REACH: Final = 0.025  # likewise a tile, for every settlement in the supply
+TILE_IN_REACH: Final = 0.025  # the same for a tile, for every settlement in the supply
 PAID_IN_REACH: Final = 0.1  # for each terrain, for each settlement that a card would pay for
 LEAD: Final = 0.3  # with the lords in play, for each settlement more than the others in a quadrant, up to three
 QUADRANT: Final = 1.5  # with the farmers in play, for each quadrant that has more settlements than another
@@ -64,7 +64,7 @@ def _reaches(state: State, kingdom: Kingdom) -> list[int]:
 
 
 def _prospects_of(state: State, seat: int, name: str, reaches: list[int]) -> float:
-    """What matters to one card only."""
+    """What matters only to the card of this name."""
     land, kingdom = state.land, state.kingdoms[seat]
     if name == "fishermen":
         return PAID_IN_REACH * _paid_in_reach(reaches, land.by_water)

@@ -22,9 +22,9 @@ from meydan.games.kingdom_builder.state import AFTER, BEFORE, TARGET, State
 from meydan.games.kingdom_builder.tiles import add_uses, eligible_for_card, targets, use
 
 FAR: Final = 48  # decisions of a rollout before it is judged, at the next beginning of a turn
-LOOKED_AT: Final = 2  # settlements that a quick look tries to move
-CONFIDENCE: Final = 12  # imagined games that the worth of a plan outweighs
-FORESIGHT: Final = 40  # likewise, if it is foreseen
+LOOKED_AT: Final = 2  # settlements that a quick move considers moving
+CONFIDENCE: Final = 12  # the first guess of a plan's worth counts as this many imagined games
+FORESIGHT: Final = 40  # the same, if the next turn was planned, too
 NEVER: Final = -1000.0
 
 
@@ -34,7 +34,7 @@ class KingdomBuilderMind(Mind[State, Action]):
 
     def __init__(self, far: int = FAR, foresees: bool = False, taste: Taste = PLAIN) -> None:
         self.far = far
-        self.foresees = foresees  # turns are worth what the next turn makes of them
+        self.foresees = foresees  # judge a turn by the best next turn after it
         self.taste = taste  # of quick moves
 
     def weigh(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
@@ -81,7 +81,7 @@ class KingdomBuilderMind(Mind[State, Action]):
         return any_of(best, rng)
 
     def _use_of_a_tile(self, state: State) -> Action:
-        """A tile that builds, or else one that moves, if it seems worth it; else the turn ends."""
+        """Use a tile that builds, or else one that moves if it seems worth it; else end the turn."""
         found: list[Action] = []
         add_uses(state, found)
         moves: list[Use] = []
@@ -93,7 +93,7 @@ class KingdomBuilderMind(Mind[State, Action]):
         return self._good_move(state, moves) or END
 
     def _good_move(self, state: State, moves: list[Use]) -> Use | None:
-        """Of the settlements that are missed least, the one that finds the best place; None if none is better."""
+        """The best move among the settlements that are least useful where they are; None if none gains."""
         if not moves:
             return None
         survey = Survey(state, int(state.turn), self.taste)
@@ -127,7 +127,7 @@ def _best_target(state: State, survey: Survey, action: Use) -> float:
 
 
 def _best_move(state: State, action: Use) -> float:
-    """What the kingdom looks better after the best move of this settlement."""
+    """How much better the kingdom looks after the best move of this settlement."""
     now = outlook(state)
     used = state.copy()
     use(used, action)

@@ -1,8 +1,8 @@
-"""What one more settlement would bring, hex by hex, from one look at the map.
+"""What one more settlement would bring, hex by hex, computed for the whole map at once.
 
 The rules count a kingdom's gold anew for every settlement; a survey counts once and then tells what each hex changes.
 It is exact for castles, fishermen, miners, workers, discoverers and hermits; what the other cards pay is estimated, and
-what comes closer to their pay counts in part. Tiles taken and terrains kept free are worth something beside the gold.
+progress towards their gold counts in part. Tiles taken and terrains kept free are also worth something.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import final
 from meydan.core.native import i64
 from meydan.games.kingdom_builder.board import COLUMNS, LINES, QUADRANTS, TOP_LINE, Hex, areas, neighbours
 from meydan.games.kingdom_builder.bots.taste import PLAIN, Taste
-from meydan.games.kingdom_builder.cards import MOST, SECOND_MOST
+from meydan.games.kingdom_builder.cards import MOST_GOLD, SECOND_MOST_GOLD
 from meydan.games.kingdom_builder.pieces import BUILDABLE
 from meydan.games.kingdom_builder.scoring import CASTLE_GOLD
 from meydan.games.kingdom_builder.state import State
@@ -29,12 +29,12 @@ class Survey:
         self.kingdom = state.kingdoms[seat]
         self.own = self.kingdom.settlements
         self.near = self.kingdom.near
-        if state.lifted is not None and seat == state.turn:  # it lies there no longer
+        if state.lifted is not None and seat == state.turn:  # it is no longer there
             self.own ^= state.lifted.bit
             self.near = self.kingdom.near_without(state.lifted)
         self.supply = float(int(self.kingdom.supply))
         self.new_castles = self.land.castles & ~self.near
-        self.castle_paths = self.tile_paths = 0  # hexes from which the settlements still due get there
+        self.castle_paths = self.tile_paths = 0  # hexes from which the settlements still due can reach them
         self._survey_tiles()
         self._survey_terrains()
         self.pays_one = 0  # hexes for which a card pays one gold
@@ -57,7 +57,7 @@ class Survey:
                 self.tile_hexes |= location.around
 
     def look_ahead(self, eligible: int, due: i64) -> None:
-        """Look for castles and locations that more settlements on these hexes reach, if so many are due in all."""
+        """Look for castles and locations that settlements on these hexes can reach, if `due` are still to be built."""
         if self.new_castles:
             self.castle_paths = _paths(neighbours(self.new_castles), eligible, due)
         if self.tile_hexes:
@@ -92,7 +92,7 @@ class Survey:
             self._survey_quadrants(seat)
 
     def _pay(self, hexes: int) -> None:
-        """One card more pays for these."""
+        """Note that one more card pays for these hexes."""
         self.pays_three |= hexes & self.pays_two
         self.pays_two |= hexes & self.pays_one
         self.pays_one |= hexes
@@ -160,7 +160,7 @@ class Survey:
         return self.taste.tiles[location.tile.number] * self.supply
 
     def loss(self, start: Hex) -> float:
-        """About what is lost when this settlement is taken away. Areas that fall apart are not looked at."""
+        """The estimated loss if this settlement is taken away. It ignores areas that fall apart."""
         bit = start.bit
         lost = 0.0
         if bit & self.pays_one:
@@ -253,4 +253,4 @@ def _lords_gain(mine: int, others: list[int]) -> float:
 
 def _lords(mine: int, others: list[int]) -> float:
     better = len({other for other in others if other > mine})
-    return float(MOST if better == 0 else SECOND_MOST if better == 1 else 0)
+    return float(MOST_GOLD if better == 0 else SECOND_MOST_GOLD if better == 1 else 0)

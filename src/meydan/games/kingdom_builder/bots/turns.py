@@ -1,8 +1,8 @@
 """Whole turns: the settlements of a turn and the tiles that help, planned together.
 
-Three settlements one after the other reach what none of them reaches alone, and a tile used first may open the way. So
-a turn is looked for as a whole: step by step, keeping the best-looking few of what can be reached, whatever the order.
-A step is a settlement, or a tile with what it does; turns that end alike are one.
+Three settlements together reach what none of them reaches alone, and a tile used first may open the way. So a turn is
+searched as a whole: step by step, always keeping the best-looking few. A step is a settlement, or a tile with its
+target; turns that lead to the same position count once, whatever their order.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from meydan.games.kingdom_builder.rules import apply, sites
 from meydan.games.kingdom_builder.state import AFTER, BEFORE, TARGET, State
 from meydan.games.kingdom_builder.tiles import add_uses, eligible_for_card, targets
 
-BEAM: Final = 16  # turns that are kept after each step
-BRANCHES: Final = 10  # steps that are tried from each of what was kept
-MOVED: Final = 6  # settlements that a tile may move: those that are missed least
+BEAM: Final = 16  # turns kept after each step
+BRANCHES: Final = 10  # steps tried from each turn kept
+MOVED: Final = 6  # settlements that a tile may move: those least useful where they are
 
 
 @final
-class Step:
-    """What may be done next, and what it looks worth."""
+class TurnStep:
+    """A possible next step of a turn, and what it looks worth."""
 
     def __init__(self, actions: list[Action], gain: float) -> None:
         self.actions = actions
@@ -54,13 +54,13 @@ def plan_turn(state: State, width: int, beam: int = BEAM, branches: int = BRANCH
 
 
 def _key(turn: Turn[State, Action]) -> tuple[int, int, int]:
-    """Plans with the same key go on alike."""
+    """Turns with the same key can go on in the same ways."""
     state = turn.state
     return state.kingdoms[state.turn].settlements, int(state.ready), int(state.due)
 
 
 def _different(turns: list[Turn[State, Action]], width: int) -> list[Turn[State, Action]]:
-    """So many of the turns, from the first on; those that differ from another in one hex only come last."""
+    """The first `width` turns; those that differ from another only in one hex come last."""
     chosen: list[Turn[State, Action]] = []
     alike: list[Turn[State, Action]] = []
     for turn in turns:
@@ -76,8 +76,8 @@ def _is_like(turn: Turn[State, Action], other: Turn[State, Action]) -> bool:
     return (mine ^ theirs).bit_count() <= 2
 
 
-def _with(turn: Turn[State, Action], step: Step, seat: int) -> Turn[State, Action]:
-    """The turn, a step longer. What ends the turn leaves the kingdom as it is."""
+def _with(turn: Turn[State, Action], step: TurnStep, seat: int) -> Turn[State, Action]:
+    """The turn, a step longer. Ending the turn does not change the kingdom."""
     actions = [*turn.actions, *step.actions]
     if step.actions[0] is END:
         return Turn(actions, turn.state, turn.worth)
@@ -87,10 +87,10 @@ def _with(turn: Turn[State, Action], step: Step, seat: int) -> Turn[State, Actio
     return Turn(actions, after, prospects(after, seat))
 
 
-def _steps(state: State, branches: int) -> Sequence[Step]:
+def _steps(state: State, branches: int) -> Sequence[TurnStep]:
     """The most promising steps; the end of the turn is always among them where it is allowed."""
     survey = Survey(state, int(state.turn))
-    found: list[Step] = []
+    found: list[TurnStep] = []
     if state.phase is not AFTER:
         if state.phase is not TARGET and state.due > 1:
             survey.look_ahead(eligible_for_card(state), state.due)
@@ -98,38 +98,38 @@ def _steps(state: State, branches: int) -> Sequence[Step]:
         pick_out(SETTLES, sites(state), settles)
         for action in settles:
             assert isinstance(action, Settle)
-            found.append(Step([action], survey.gain(action.hex)))
+            found.append(TurnStep([action], survey.gain(action.hex)))
     if state.phase is BEFORE or state.phase is AFTER:
         _add_tiles(state, survey, found)
     best = sorted(found, key=_gain, reverse=True)[:branches]
     if state.phase is AFTER:
-        best.append(Step([END], 0.0))
+        best.append(TurnStep([END], 0.0))
     return best
 
 
-def _gain(step: Step) -> float:
+def _gain(step: TurnStep) -> float:
     return step.gain
 
 
-def _add_tiles(state: State, survey: Survey, found: list[Step]) -> None:
-    """The uses of tiles with their targets. Of the settlements that could be moved, those that are missed least."""
+def _add_tiles(state: State, survey: Survey, found: list[TurnStep]) -> None:
+    """Add the uses of tiles with their targets; they move only settlements that are least useful where they are."""
     uses: list[Action] = []
     add_uses(state, uses)
-    moves: list[Step] = []
+    moves: list[TurnStep] = []
     for use in uses:
         assert isinstance(use, Use)
         if use.lifted is None:
             _add_targets(state, survey, use, 0.0, found)
         else:
-            moves.append(Step([use], -survey.loss(use.lifted)))
+            moves.append(TurnStep([use], -survey.loss(use.lifted)))
     for move in sorted(moves, key=_gain, reverse=True)[:MOVED]:
         use = move.actions[0]
         assert isinstance(use, Use)
         _add_targets(state, survey, use, move.gain, found)
 
 
-def _add_targets(state: State, survey: Survey, use: Use, gain: float, found: list[Step]) -> None:
+def _add_targets(state: State, survey: Survey, use: Use, gain: float, found: list[TurnStep]) -> None:
     found += [
-        Step([use, SETTLES[target.number]], gain + survey.gain(target))
+        TurnStep([use, SETTLES[target.number]], gain + survey.gain(target))
         for target in hexes_of(targets(state, use.tile, use.lifted))
     ]

@@ -18,7 +18,7 @@ TEXTS: Final = {
     "kingdom-builder.option.cards": "Cards",
     "kingdom-builder.option.cards.about": "Three goals by name, instead of random ones.",
     "kingdom-builder.option.first-game": "First game",
-    "kingdom-builder.option.first-game.about": "The map and the cards the rulebook suggests for the first time.",
+    "kingdom-builder.option.first-game.about": "The map and the cards that the rulebook suggests for a first game.",
     # what the terminal and the page say
     "kingdom-builder.meadow": "meadow",
     "kingdom-builder.canyon": "canyon",
@@ -44,7 +44,7 @@ TEXTS: Final = {
     "kingdom-builder.use.tavern": "build one more at the end of a row of three",
     "kingdom-builder.use.barn": "move one to the terrain of your card",
     "kingdom-builder.use.harbor": "move one onto water",
-    "kingdom-builder.use.paddock": "move one two hexes straight on",
+    "kingdom-builder.use.paddock": "move one two hexes in a straight line",
     "kingdom-builder.fishermen": "Fishermen",
     "kingdom-builder.miners": "Miners",
     "kingdom-builder.workers": "Workers",

@@ -1,4 +1,4 @@
-"""The last row of Kingdomino, exactly: nothing is left to claim, so everybody fills a kingdom of their own."""
+"""The last row of Kingdomino, solved exactly: nothing is left to claim, so players do not affect each other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Result = tuple[int, int, int]  # points, then the tie-breaks
 
 
 def is_last_row(state: State) -> bool:
-    """A domino of the last row is to be placed."""
+    """Whether a domino of the last row is to be placed."""
     return state.phase is PLACING and not state.new_row
 
 
@@ -30,7 +30,7 @@ def best_place(state: State) -> Action:
 
 
 def _after(kingdom: Kingdom, dominoes: Sequence[Domino], action: Action, options: frozenset[str]) -> Result:
-    """The best result once the first of the dominoes is laid so, or discarded."""
+    """The best result after the first domino is laid like this, or discarded."""
     after = kingdom.copy()
     if isinstance(action, Place):
         after.lay(dominoes[0], action)

@@ -1,8 +1,8 @@
-"""The last two rows of Kingdomino: no domino is hidden any more, and what others lay is no matter.
+"""The last two rows of Kingdomino: no domino is hidden any more, and other kingdoms do not matter.
 
 So a kingdom's points at the end depend only on which dominoes of the last row its owner gets. They are found by laying
-all that is left, the most promising places first; then the claims are a small game, played out in full, everybody
-for the lead of their own.
+all that is left, the most promising places first. Then the claims are a small game, searched in full, in which every
+player maximises the own lead.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from meydan.games.kingdomino.rules import actions, drawn
 from meydan.games.kingdomino.scoring import HARMONY, MIDDLE_KINGDOM, score
 from meydan.games.kingdomino.state import NOBODY, PLACING, State
 
-WIDTH: Final = 8  # places looked at for each domino but the last, of which all are
+WIDTH: Final = 8  # places tried for each domino; for the last one, all are
 SCALE: Final = 20.0
 
 
 def is_finale(state: State) -> bool:
-    """The last row lies open, and claims are still to be made."""
+    """Whether the last row lies open and claims are still to be made."""
     return bool(state.row and state.new_row) and drawn(state) == state.box.used and NOBODY in state.new_owners
 
 
 def best_action(state: State) -> Action:
-    """The placement or claim with which the seat to act comes off best, if everybody plays on well."""
+    """The best placement or claim for the seat to act, if everybody plays well afterwards."""
     finale = Finale(state)
     legal = actions(state)
     if state.phase is not PLACING:
@@ -44,7 +44,7 @@ def best_action(state: State) -> Action:
 
 @final
 class Finale:
-    """What everybody can still reach."""
+    """The points that every seat can still reach."""
 
     def __init__(self, state: State) -> None:
         assert state.to_act is not None
@@ -60,7 +60,7 @@ class Finale:
         self.known: list[dict[int, float]] = [{} for _ in state.kingdoms]  # seat -> by the dominoes it gets, a bit each
 
     def promising(self, places: list[Action]) -> list[Action]:
-        """The places that look best, twice as many as elsewhere."""
+        """The places that look best, twice as many as WIDTH."""
         land, number = self.lands[self.me], self.row[self.me][0]
         worths: list[tuple[float, int]] = []
         for index, place in enumerate(places):
@@ -70,28 +70,28 @@ class Finale:
         return [places[index] for _, index in worths[: 2 * WIDTH]]
 
     def after_place(self, place: Action) -> float:
-        """How glad the seat to act can be after this placement."""
+        """The worth of this placement for the seat to act."""
         assert isinstance(place, Place)
         before, row = self.lands[self.me], self.row[self.me]
         self.known[self.me] = {}
         self.lands[self.me] = before.copy()
         self.lands[self.me].lay(row[0], place.first.cell, place.other.cell)
         self.row[self.me] = row[1:]
-        glad = self._glad(self._play_on(self.state.new_owners, 0))
+        glad = self._worth_of(self._play_on(self.state.new_owners, 0))
         self.lands[self.me], self.row[self.me] = before, row
         return glad
 
     def after_claim(self, index: int) -> float:
-        """How glad the seat to act can be after this claim."""
+        """The worth of this claim for the seat to act."""
         owners = self.state.new_owners[:]
         owners[index] = self.me
-        return self._glad(self._play_on(owners, 1))
+        return self._worth_of(self._play_on(owners, 1))
 
-    def _glad(self, points: list[float]) -> float:
+    def _worth_of(self, points: list[float]) -> float:
         return worth(margin(points, self.me), SCALE)
 
     def _play_on(self, owners: list[int], king: int) -> list[float]:
-        """The points of all seats when everybody from this king on claims for the best."""
+        """The points of all seats if every player from this king on claims as well as possible."""
         if king == len(self.kings):
             return [self.reach(seat, owners) for seat in range(len(self.lands))]
         seat = self.kings[king]

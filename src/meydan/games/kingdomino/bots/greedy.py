@@ -1,8 +1,8 @@
 """`greedy` for Kingdomino: the *full greedy* player of Gedda, Lagerkvist and Butler (IEEE CIG 2018).
 
 It looks one domino ahead: of all pairs of a placement and a claim it takes one after which the kingdom could score most
-with the claimed domino laid, too; ties at random. Kingdoms that are spoilt are passed over as long as there are others:
-land beyond the square around the castle, or an empty square that no domino can fill any more. Before any land lies, it
+with the claimed domino laid, too; ties are broken at random. It avoids spoilt kingdoms if it can: with land beyond the
+square around the castle, or with an empty square that no domino can fill any more. Before any land is laid, it
 claims the most crowns.
 """
 
@@ -87,7 +87,7 @@ def _most_crowns(claim: Action) -> int:
 
 @final
 class Best:
-    """The best actions so far: with a place for the next domino before without, unspoilt before spoilt, then points."""
+    """The best actions so far: those that leave a place for the next domino, then unspoilt ones, then by points."""
 
     def __init__(self) -> None:
         self.actions: list[Action] = []

@@ -20,7 +20,7 @@ def _crowns_of(terrain: int) -> int:
 
 
 def _per_cent(counts: list[int]) -> vec[i64]:
-    """Each count in per cent of the mean; the castle, which has the last number, has none."""
+    """Each count as a percentage of the mean; the castle, which has the last number, has 0."""
     shares = [count * len(counts) * 100 // sum(counts) for count in counts]
     shares.append(0)
     return vec[i64](shares)

@@ -1,6 +1,6 @@
-"""A kingdom as a quick look sees it: rows of numbers, in which many places are tried in little time.
+"""A kingdom for quick moves: rows of numbers, in which many places can be tried in little time.
 
-The squares are those of `board.py`, by cell. A territory is a number; where two grow together, one leads to the other.
+The squares are those of `board.py`, by cell. A territory is a number; when two are joined, one refers to the other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NO_PLACE: Final = -1000.0
 _NOTHING: Final = 0
 _CASTLE: Final = 1
 _CASTLE_CELL: Final = HOME * COLUMNS + HOME
-_TERRITORIES: Final = 2 + 2 * 24  # the castle, and a square of its own for each half of a domino
+_TERRITORIES: Final = 2 + 2 * 24  # the castle, and one for each half of a domino
 _STEPS: Final = vec[i64]([1, -1, COLUMNS, -COLUMNS])
 _ROW: Final = vec[i64]([cell // COLUMNS for cell in range(CELLS)])
 _COLUMN: Final = vec[i64]([cell % COLUMNS for cell in range(CELLS)])
@@ -51,8 +51,8 @@ class Land:
     best_other: i64
     best_worth: float
     _ties: i64
-    _hope: float  # what a hope counts, by the part that is still to be filled
-    _squares: i64  # of the territory that a half would belong to
+    _hope: float  # the weight of hopes, which shrinks as the kingdom fills
+    _squares: i64  # the squares of the territory that a half would belong to
     _crowns: i64
     _before: i64
     _free: i64
@@ -63,7 +63,7 @@ class Land:
     _three: i64
 
     def copy(self) -> Land:
-        """A land of its own."""
+        """An independent copy."""
         twin = Land()
         twin.size = self.size
         twin.territory = self.territory[:]
@@ -99,11 +99,11 @@ class Land:
         return points
 
     def is_middle(self) -> bool:
-        """The castle is the middle square of the box around all squares."""
+        """Whether the castle is the middle square of the box around all squares."""
         return self.west + self.east == 2 * HOME and self.south + self.north == 2 * HOME
 
     def is_complete(self) -> bool:
-        """Every square is covered and no domino was discarded."""
+        """Whether every square is covered and no domino was discarded."""
         return not self.discarded and 1 + 2 * self.laid == self.size * self.size
 
     def left(self) -> float:
@@ -147,7 +147,7 @@ class Land:
         return into
 
     def _widen(self, cell: i64) -> None:
-        """Widen the box around the land; what is too far from its other side is closed."""
+        """Widen the box around the land; squares that are now too far away are closed."""
         row, column = _ROW[cell], _COLUMN[cell]
         reach = self.size - 1
         while row < self.south:
@@ -176,7 +176,7 @@ class Land:
     # --- trying
 
     def find(self, number: i64, taste: Taste, dice: Random) -> bool:
-        """Find the best place for the domino, of equal ones any; False if there is none."""
+        """Find the best place for the domino, a random one of equals. Returns False if there is none."""
         self.best_worth = NO_PLACE
         self._hope = 0.01 * self.left()
         first, other = BIT[FIRST[number]], BIT[OTHER[number]]
@@ -210,7 +210,7 @@ class Land:
             self._compare(two, one, lie + self._land(number, two, one, taste), dice)
 
     def _compare(self, first: i64, other: i64, worth: float, dice: Random) -> None:
-        """Keep the better place; of equal ones each is as likely."""
+        """Keep the better place; equal ones are equally likely."""
         if worth < self.best_worth:
             return
         self._ties = self._ties + 1 if worth == self.best_worth else 1
@@ -266,7 +266,7 @@ class Land:
             if is_open[beside] and beside != partner:
                 around = is_open[beside + 1] + is_open[beside - 1]
                 around += is_open[beside + COLUMNS] + is_open[beside - COLUMNS]
-                if around == 1:  # the cell itself; its partner is not beside
+                if around == 1:  # only the cell itself; its partner is not next to it
                     holes += 1
         return holes
 
@@ -334,7 +334,7 @@ def _is_outside(cell: i64, reach: i64) -> bool:
 
 
 def place_of(first: i64, other: i64) -> Place:
-    """The action that lays a domino so."""
+    """The action that lays a domino on these cells."""
     step = other - first
     if step == 1:
         return PLACES[EAST][first]
@@ -369,7 +369,7 @@ def _bare(size: i64) -> Land:
     land.south = land.north = land.west = land.east = HOME
     land.territory[_CASTLE_CELL] = _CASTLE
     land.joined[_CASTLE] = _CASTLE
-    land.terrain[_CASTLE] = len(TERRAINS)  # like none
+    land.terrain[_CASTLE] = len(TERRAINS)  # no terrain
     side: i64
     for side in range(4):
         land.near[_CASTLE_CELL + _STEPS[side]] = (1 << len(TERRAINS)) - 1

@@ -1,4 +1,4 @@
-"""Quick moves in Kingdomino: a game played on to its end, kingdom by kingdom on the land that a quick look sees."""
+"""Quick moves in Kingdomino: plays a game to its end on the lands of `land.py`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Holdings:
                 self.squares[terrain] = max(self.squares[terrain], land.squares[number])
 
     def worth(self, number: i64, taste: Taste, left: float) -> float:
-        """The points of both halves, each beside the best of its like, and hopes for its crowns."""
+        """The points of both halves, each joined to the best territory of its terrain, and hopes for its crowns."""
         first, other = FIRST[number], OTHER[number]
         first_crowns, other_crowns = FIRST_CROWNS[number], OTHER_CROWNS[number]
         if first == other:
@@ -57,10 +57,10 @@ class Holdings:
 
 @final
 class Rollout:
-    """An imagined game and everybody's land in it.
+    """An imagined game and the land of every player.
 
-    Between more than two, whoever imagines it sees the others claim as the greedy bot does: what they leave is what
-    matters of them.
+    With more than two players, the seat `me` imagines that the others claim like the greedy bot: only what they leave
+    matters.
     """
 
     def __init__(self, state: State, me: Seat | None = None) -> None:
@@ -71,7 +71,7 @@ class Rollout:
         self.lands = [land_of(kingdom) for kingdom in state.kingdoms]
 
     def play_on(self, dealer: Random, dice: Random) -> Sequence[float]:
-        """Quick moves to the end of the game, or of this game of a dynasty; the points of each seat."""
+        """Play quick moves to the end of the game, or of this game of a dynasty. Returns the points of each seat."""
         state = self.state
         finished = len(state.finished)
         while state.to_act is not None and len(state.finished) == finished:
@@ -91,11 +91,11 @@ class Rollout:
         return points
 
     def quick(self, dice: Random) -> Action:
-        """What the seat to act does without a long thought."""
+        """A quick move of the seat to act."""
         return self._place(dice) if self.state.phase is PLACING else self._claim()
 
     def imagined(self, dice: Random) -> Action:
-        """What the seat to act does in the eyes of whoever imagines the game."""
+        """A move of the seat to act, as the seat `me` imagines it."""
         state = self.state
         if not self.has_others or state.phase is PLACING or state.to_act == self.me:
             return self.quick(dice)

@@ -1,4 +1,4 @@
-"""What quick moves in Kingdomino like, in points. The numbers were found by games of quick moves against each other."""
+"""The weights of quick moves in Kingdomino, in points. They were tuned by games of quick moves against each other."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meydan.games.kingdomino.state import State
 
 @final
 class Taste:
-    """Weights of what a quick look sees. Hopes count by the part of the kingdom that is still to be filled."""
+    """Weights for quick moves. Hopes are multiplied by the part of the kingdom that is still to be filled."""
 
     def __init__(
         self,
@@ -25,17 +25,17 @@ class Taste:
         first: float,
         deny: float,
     ) -> None:
-        self.join = join  # a hope: a square joins land of its like that has no crown yet
+        self.join = join  # a hope: a square joins land of its terrain that has no crown yet
         self.room = room  # a hope: for each free square beside new land, times the crowns of its territory
-        self.choke = choke  # a hope less: a free square beside other land taken, times the crowns of its territory
+        self.choke = choke  # a hope lost: a free square beside other land is taken, times the crowns of its territory
         self.snug = snug  # for each side that touches land or the edge
         self.hole = hole  # a square that no domino can fill any more
         self.stretch = stretch  # a square outside the box around the land
         self.outside = outside  # beyond the full kingdom with the castle in its middle
         self.crown = crown  # claims, a hope: for each crown
-        self.like = like  # claims, a hope: for each half that has its like in the land
+        self.like = like  # claims, a hope: for each half whose terrain is in the land
         self.first = first  # claims: to act earlier in the next row, for each place
-        self.deny = deny  # claims, two players: the part of what it would be worth to the other
+        self.deny = deny  # claims, two players: the share of what it would be worth to the other
 
 
 _TWO: Final = {"join": 0.69, "room": 0.21, "choke": 0.58, "snug": 0.39, "hole": 3.9, "stretch": 0.47}
@@ -47,7 +47,7 @@ _MORE_CLAIMS: Final = {"crown": 1.35, "like": 0.92, "first": 0.9, "deny": 0.0}
 
 
 def _tastes(outside: float) -> dict[str, Taste]:
-    """By the box."""
+    """The weights for each box."""
     two = Taste(**_TWO, **_TWO_CLAIMS, outside=outside)
     duel = Taste(**_DUEL, **_DUEL_CLAIMS, outside=outside)
     more = Taste(**_MORE, **_MORE_CLAIMS, outside=outside)
@@ -59,5 +59,5 @@ _MIDDLE: Final = _tastes(5.6)
 
 
 def taste_for(state: State) -> Taste:
-    """What is good in a game of so many players, with these bonuses."""
+    """The weights for this number of players and these bonuses."""
     return (_MIDDLE if "middle-kingdom" in state.options else _FREE)[state.box.text]
