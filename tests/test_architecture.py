@@ -49,13 +49,14 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     },
     "client": {"server/messages"},  # a program that plays needs nothing else of the server
     "server/entries": {"core"},  # a file
+    "server/skeletons": set[str](),  # a file
     "server/messages": {"core"},
-    "server/store": {"core", "server/entries"},
+    "server/store": {"core", "server/entries", "server/skeletons"},
     "server/table": {"core", "server/entries", "server/messages"},
     "server/loadtest": {"client", "processes", "server/messages"},  # it plays as any other program does
     "server": {
         *("core", "bots", "words", "title", "games", "processes"),
-        *("server/entries", "server/messages", "server/store", "server/table"),
+        *("server/entries", "server/messages", "server/skeletons", "server/store", "server/table"),
     },
 }
 PURE = ("server/entries", "server/messages", "server/table")

@@ -73,5 +73,7 @@ export const api = {
     ask('GET /api/tables/{table}/replay', { seat, from, count }, { table }),
   recordAddress: (table: string) => filled('/api/tables/{table}/record', { table }),
   invite: (table: string) => ask('POST /api/tables/{table}/invites', {}, { table }),
+  invites: (table: string) => ask('GET /api/tables/{table}/invites', {}, { table }),
+  revoke: (table: string, invite?: string) => ask('POST /api/tables/{table}/invites/revoke', { invite }, { table }),
   claim: (token: string, name?: string) => ask('POST /api/invites/{token}', { name }, { token }),
 };

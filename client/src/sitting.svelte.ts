@@ -1,5 +1,5 @@
 /** One visit to a table: the socket, what is known, and what a person can ask for. */
-import { SvelteSet } from 'svelte/reactivity';
+import { SvelteMap } from 'svelte/reactivity';
 import type { Event, FromClient, ToClient } from './generated/messages';
 import { meet } from './me.svelte';
 import { asked, calm, EMPTY, heard, type Request, type Room } from './state';
@@ -15,7 +15,8 @@ export class Sitting {
   connection = $state<Connection>('connecting');
   /** Whether this socket has no session; null until that is known. */
   isStranger = $state<boolean | null>(null);
-  readonly muted = new SvelteSet<string>();
+  /** Who is not heard: the names of speakers, by what the server calls them. */
+  readonly muted = new SvelteMap<string, string>();
   /** The seat that looks at the screen, if several play on one device; null until one of them says so. */
   eyes = $state<number | null>(null);
   /** What is known. It is ahead of the page while lines arrive together, until the last of them brings the state. */
@@ -31,6 +32,7 @@ export class Sitting {
       entering: () => this.entering(),
       heard: (message) => {
         if (this.isOlder(message)) return;
+        this.followRemoval(message);
         this.learn(heard(this.known, message, performance.now()));
         if (message.t === 'error' && message.code === 'retry') this.again(message.retry_ms ?? 500);
         if (message.t === 'error' && message.code === 'no-table') this.gone();
@@ -78,10 +80,10 @@ export class Sitting {
     this.wire.send({ t: 'hint', cid: this.cid() });
   }
 
-  mute(name: string, on: boolean): void {
-    if (on) this.muted.add(name);
-    else this.muted.delete(name);
-    this.wire.send({ t: 'mute', cid: this.cid(), name, on });
+  mute(who: string, name: string, on: boolean): void {
+    if (on) this.muted.set(who, name);
+    else this.muted.delete(who);
+    this.wire.send({ t: 'mute', cid: this.cid(), who, on });
   }
 
   /** Another player of this device looks now: forget what only the player before could see. */
@@ -139,6 +141,12 @@ export class Sitting {
       this.older = [];
     }
     return isOld;
+  }
+
+  /** A chair is gone: the eyes of this device look through one of another number. */
+  private followRemoval(message: ToClient): void {
+    if (this.eyes === null || message.t !== 'event' || !message.line.startsWith('/remove ')) return;
+    if (this.eyes > Number(message.line.split(' ')[1])) this.eyes -= 1;
   }
 
   private again(milliseconds: number): void {

@@ -60,6 +60,20 @@ describe('recorded games', () => {
 });
 
 describe('the state of a table', () => {
+  test('numbers the seats anew when a chair is taken away', () => {
+    const players = [{ name: 'Ada' }, {}, { name: 'Bea' }];
+    const sat = { ...state, seat: 2, own: [0, 2], now: { ...now, players } };
+    const removed: Event = { t: 'event', seq: 5, line: '/remove 1', seat: 0, now: { ...now, players: [{}, {}] } };
+    const room = after(sat, { t: 'event', seq: 4, line: '/sit Bea', seat: 2, now }, removed);
+    expect(room.table).toMatchObject({ seat: 1, own: [0, 1] });
+    expect(room.table?.log[0]).toMatchObject({ line: '/sit Bea', seat: 1 });
+  });
+
+  test('knows that the host has freed my chair', () => {
+    const room = after({ ...state, seat: 1, own: [1] }, { t: 'event', seq: 4, line: '/free 1', seat: 0, now });
+    expect(room.table).toMatchObject({ seat: null, own: [] });
+  });
+
   test('follows events one by one', () => {
     const room = after(state, { t: 'event', seq: 4, line: 'claim 3', seat: 0, now: { ...now, to_act: 1 } });
     expect(room.table?.seq).toBe(4);

@@ -118,18 +118,21 @@ function happened(room: Room, event: Event, at: number): Room {
   const pending = room.pending && event.cid === room.pending.cid ? null : room.pending;
   if (event.seq <= table.seq) return { ...room, pending, table: remembered(table, event) };
   if (event.seq > table.seq + 1) return { ...room, gap: true };
-  return { ...room, pending, hint: null, gap: false, table: followed(table, event, at) };
+  const gone = removedChair(event.line);
+  const here = gone === null ? room.here : room.here.filter((_, seat) => seat !== gone);
+  return { ...room, pending, hint: null, gap: false, here, table: followed(table, event, at) };
 }
 
 function followed(table: Table, event: Event, at: number): Table {
   const line = logLine(event, table.now.view ?? null);
   const now = event.now ? kept(table.now, event.now) : null;
   const view = now?.view ?? null;
-  const log = event.line.startsWith('/undo ') ? takenBack(table.log, event.line) : table.log;
+  const log = rewritten(table.log, event.line);
   return {
     ...table,
     seq: event.seq,
     seat: seatAfter(table.seat, event),
+    own: table.own.flatMap((seat) => moved(seat, event.line) ?? []),
     now: now ?? table.now,
     at: now ? at : table.at,
     settled: now !== null,
@@ -141,7 +144,7 @@ function followed(table: Table, event: Event, at: number): Table {
 function remembered(table: Table, event: Event): Table {
   if (table.log.some((line) => line.seq === event.seq)) return table;
   const older = table.log.filter((line) => line.seq < event.seq);
-  const log = event.line.startsWith('/undo ') ? takenBack(older, event.line) : older;
+  const log = rewritten(older, event.line);
   return { ...table, log: [...log, logLine(event, null), ...table.log.slice(older.length)] };
 }
 
@@ -155,8 +158,28 @@ function settle(log: readonly LogLine[], view: unknown): readonly LogLine[] {
   return log.map((line, index) => (index >= from ? { ...line, after: view } : line));
 }
 
+/** The number of a chair that a line takes away. */
+function removedChair(line: string): number | null {
+  return line.startsWith('/remove ') ? Number(line.split(' ')[1]) : null;
+}
+
+/** The number of a seat after a line: higher ones move down when a chair goes, and a chair that is freed is nobody's. */
+function moved(seat: number | null, line: string): number | null {
+  const [verb, chair] = [line.split(' ')[0], Number(line.split(' ')[1])];
+  if (seat === null || (verb !== '/remove' && verb !== '/free')) return seat;
+  if (seat === chair) return null;
+  return verb === '/remove' && seat > chair ? seat - 1 : seat;
+}
+
+/** The lines so far, after one that changes what they say: it takes some of them back, or numbers the seats anew. */
+function rewritten(log: readonly LogLine[], line: string): readonly LogLine[] {
+  if (line.startsWith('/undo ')) return takenBack(log, line);
+  return removedChair(line) === null ? log : log.map((old) => ({ ...old, seat: moved(old.seat, line) }));
+}
+
 /** Only my seat gets the answers to my requests, so a second tab learns here that it has sat down. */
-function seatAfter(seat: number | null, event: Event): number | null {
+function seatAfter(before: number | null, event: Event): number | null {
+  const seat = moved(before, event.line);
   if (!event.cid) return seat;
   if (event.line.startsWith('/sit ')) return event.seat ?? seat;
   return event.line === '/stand' ? null : seat;

@@ -115,13 +115,15 @@ async def test_floods_and_invalid_messages_disturb_nobody(tmp_path: Path) -> Non
 
 async def talk(here: World, crowd: Crowd) -> None:
     """Fill the chat of the first table, so that a newcomer is sent a lot."""
-    for number in range(5):
+    for number in range(6):  # each may send ten messages at once
         session = httpx.post(f"{here.servers[0].address}/api/session", json={"name": f"talker {number}"})
         cookie = {"Cookie": session.headers["set-cookie"].partition(";")[0]}
         async with spectator(here, additional_headers=cookie) as wire:
             await wire.send(join(crowd))
-            for line in range(35):
-                await wire.send(json.dumps({"t": "chat", "cid": f"c{line}", "text": "سلام" * 120}))
+            for line in range(10):
+                await wire.send(
+                    json.dumps({"t": "chat", "cid": f"c{line}", "text": "\U0001f984" * 500}, ensure_ascii=False)
+                )
             await wire.send('{"t": "ping", "n": 7}')
             while json.loads(await asyncio.wait_for(wire.recv(), 30))["t"] != "pong":
                 pass

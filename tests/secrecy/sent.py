@@ -22,6 +22,7 @@ from meydan.server.sessions import hash_of
 from meydan.server.store.rows import SessionRow, Status, TableRow
 from meydan.server.table import requests
 from meydan.server.table.table import Chair, changes
+from meydan.server.talk import TalkLimits
 from meydan.server.thinkers import Question, Thinkers, Thought, seen
 from tests.secrecy.stories import Story
 from tests.server.api.conftest import House
@@ -125,6 +126,7 @@ class Seatmate:
         """Join once anew and once for what was missed, while a player speaks."""
         hub = self.house.hub
         other = Listener("player-0", "player 0", lambda _: None)
+        hub.talk_limits = TalkLimits()  # time stands still
         await hub.say(live, other, wire.Chat("chat", "سلام"))
         await hub.settle()
         for since in (None, max(0, live.table.seq - 4)):

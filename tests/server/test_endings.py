@@ -131,7 +131,12 @@ async def test_a_muted_player_is_not_heard(server: ServerProcess) -> None:
     async with ada.socket() as one, bea.socket() as two:
         for socket in (one, two):
             await socket.send(json.dumps({"t": "join", "v": VERSION, "table": ada.table}))
-        await one.send(json.dumps({"t": "mute", "cid": "m1", "name": "bea", "on": True}))
+        await two.send(json.dumps({"t": "chat", "cid": "c0", "text": "hello"}))
+        while (first := await heard(one))["t"] != "said":
+            pass
+        while (await heard(two))["t"] != "said":
+            pass
+        await one.send(json.dumps({"t": "mute", "cid": "m1", "who": first["by"], "on": True}))
         await one.send(json.dumps({"t": "ping", "n": 1}))
         while (await heard(one))["t"] != "pong":
             pass

@@ -23,7 +23,10 @@ FIELDS: dict[str, dict[str, Any]] = {
     "sit": {"seat": 1, "name": "ada"},
     "bot": {"seat": 1, "bot": "random"},
     "chat": {"text": "hello"},
-    "mute": {"name": "bea"},
+    "mute": {"who": "0" * 16},
+    "fill": {"bot": "random"},
+    "free": {"seat": 1},
+    "remove": {"seat": 1},
 }
 
 
@@ -42,7 +45,7 @@ def broken_part(kind: str) -> str:
     return {
         "join": "meydan.server.table.shown.state",
         "chat": "meydan.server.table.requests.said",
-        "mute": "meydan.server.hub.folded",
+        "mute": "meydan.server.hub.speaker",
         "hint": "meydan.server.adviser.Adviser._thoughts",
         "ping": "meydan.server.messages.Pong",
     }[kind]

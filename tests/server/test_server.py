@@ -101,7 +101,7 @@ async def test_the_lobby_lists_public_tables_and_spectators_see_them(server: Ser
     ada, _ = await seated(server, "kingdomino", 3)
     (listed,) = httpx.get(f"{server.address}/api/tables").json()
     assert (listed["table"], listed["game"]) == (ada.table, "kingdomino")
-    assert listed["players"] == [{"name": "آدا"}, {"name": "bea"}, {"bot": "random"}]
+    assert listed["players"] == [{"name": "آدا", "guest": True}, {"name": "bea", "guest": True}, {"bot": "random"}]
     async with Visitor(server, "eve").socket(Cookie="") as socket:
         await socket.send(json.dumps({"t": "join", "v": VERSION, "table": ada.table}))
         state = await heard(socket)

@@ -5,7 +5,7 @@ import type { Item, Player, Reason, TableStatus } from './messages';
 /** No fields. */
 export type Nothing = Readonly<Record<string, never>>;
 
-/** The player whom the cookie belongs to; without a session the name is null. */
+/** The player whom the cookie belongs to. The name is null without a session, or if an account has taken it. */
 export interface Me {
   readonly name: string | null;
   readonly account: boolean;
@@ -173,9 +173,21 @@ export interface TableNow {
   readonly seat: number | null;
 }
 
-/** The token in the link. */
+/** An invite that nobody has used yet, and when it was made. Its link is shown once. */
+export interface OpenInvite {
+  readonly invite: string;
+  readonly created: number;
+}
+
+/** The token in the link, and the id by which the invite can be revoked. */
 export interface Invite {
   readonly token: string;
+  readonly invite: string;
+}
+
+/** The id of the invite to revoke; without one all unused invites are revoked. */
+export interface Revoke {
+  readonly invite?: string | null;
 }
 
 /** The player's name, if the player has no session yet. */
@@ -298,7 +310,9 @@ export interface Endpoints {
   readonly 'GET /api/tables': { takes: Lobby; gives: readonly ListedTable[] };
   readonly 'GET /api/tables/{table}': { takes: Nothing; gives: TableNow };
   readonly 'GET /api/me/tables': { takes: Nothing; gives: readonly TableNow[] };
+  readonly 'GET /api/tables/{table}/invites': { takes: Nothing; gives: readonly OpenInvite[] };
   readonly 'POST /api/tables/{table}/invites': { takes: Nothing; gives: Invite };
+  readonly 'POST /api/tables/{table}/invites/revoke': { takes: Revoke; gives: readonly OpenInvite[] };
   readonly 'POST /api/invites/{token}': { takes: Claim; gives: Claimed };
   readonly 'GET /api/history': { takes: Search; gives: readonly FinishedGame[] };
   readonly 'GET /api/tables/{table}/record': { takes: Nothing; gives: string };

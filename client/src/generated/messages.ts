@@ -72,6 +72,30 @@ export interface Bot {
   readonly bot?: string | null;
 }
 
+/** Put a bot on every free chair. Only the host may. */
+export interface Fill {
+  readonly t: 'fill';
+  readonly seq: number;
+  readonly cid: string;
+  readonly bot: string;
+}
+
+/** Take the chair of a player away before the game. Only the host may. */
+export interface Free {
+  readonly t: 'free';
+  readonly seq: number;
+  readonly cid: string;
+  readonly seat: number;
+}
+
+/** Remove a free chair, to begin with fewer players. Higher seats move down by one. Only the host may. */
+export interface Remove {
+  readonly t: 'remove';
+  readonly seq: number;
+  readonly cid: string;
+  readonly seat: number;
+}
+
 /** Begin the game. */
 export interface Start {
   readonly t: 'start';
@@ -103,11 +127,11 @@ export interface Chat {
 
 export type Room = 'seats' | 'all';
 
-/** Mute the chat messages of this name at this table, or with `on` false unmute them. */
+/** Mute the chat messages of a player at this table, or with `on` false unmute them. `who` is a `by` of `said`. */
 export interface Mute {
   readonly t: 'mute';
   readonly cid: string;
-  readonly name: string;
+  readonly who: string;
   readonly on?: boolean;
 }
 
@@ -124,8 +148,8 @@ export interface Ping {
 }
 
 export type FromClient =
-  | Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch | Chat | Mute | Hint
-  | Ping;
+  | Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Abandon | Rematch
+  | Chat | Mute | Hint | Ping;
 
 /** The whole table: it replaces what the client knew. `own` are all chairs of the player. */
 export interface State {
@@ -160,11 +184,17 @@ export interface Now {
 
 export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
 
-/** Who is on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person. */
+/** Who is on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person.
+ *
+ * A `guest` bears a name that is not that of an account of theirs. Who plays on the device of another player is the
+ * `companion_of` that seat.
+ */
 export interface Player {
   readonly name?: string | null;
   readonly bot?: string | null;
   readonly away?: boolean;
+  readonly guest?: boolean;
+  readonly companion_of?: number | null;
 }
 
 /** A line that may be played, and the points it would bring at once. */
@@ -226,12 +256,13 @@ export interface Error {
 
 export type Code =
   | 'json' | 'too-big' | 'unknown' | 'field' | 'version' | 'no-table' | 'rules' | 'no-seat' | 'not-host' | 'stale'
-  | 'retry' | 'not-open' | 'not-playing' | 'not-over' | 'taken' | 'empty-seats' | 'name' | 'no-bot' | 'turn'
-  | 'notation' | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'too-many' | 'origin'
-  | 'path' | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'weak-password' | 'no-player'
-  | 'no-invite' | 'fault';
+  | 'retry' | 'not-open' | 'not-playing' | 'not-over' | 'taken' | 'empty-seats' | 'no-person' | 'sent-away'
+  | 'too-many-chairs' | 'name' | 'name-mixed' | 'name-of-bot' | 'name-at-table' | 'no-bot' | 'turn' | 'notation'
+  | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'too-many' | 'origin' | 'path'
+  | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'weak-password' | 'no-player' | 'no-invite'
+  | 'invite-revoked' | 'too-many-invites' | 'fault';
 
-/** Somebody said something. */
+/** Somebody said something; `by` tells speakers of this table apart, whatever their names. */
 export interface Said {
   readonly t: 'said';
   readonly number: number;
@@ -240,6 +271,7 @@ export interface Said {
   readonly room: Room;
   readonly at: number;
   readonly seat?: number | null;
+  readonly by?: string;
 }
 
 /** What a bot would do, the best first. */

@@ -32,7 +32,7 @@ class Engine:
 @asynccontextmanager
 async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     """Run bots, clocks and the exchange with other processes around an engine. The caller closes the store."""
-    hub = Hub(store)
+    hub = Hub(store, settings.chair_seconds)
     thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
     connections = Connections(store)
     neighbours = Neighbours(hub, connections)

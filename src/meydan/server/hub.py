@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import secrets
 import time
 import traceback
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -20,37 +21,46 @@ from meydan.server.hosting import must_have_room
 from meydan.server.live import Alarm, Listener, LiveTable, clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused, ToClient
-from meydan.server.names import folded, must_be_free
+from meydan.server.names import must_be_free, must_differ, proper_name
 from meydan.server.prepared import PreparedWrite, messages, prepared
 from meydan.server.sessions import is_program
 from meydan.server.store.hints import Here, Moved, Spoke, WhoIsHere
-from meydan.server.store.rows import ChatRow, Stale, TableRow
+from meydan.server.store.rows import ChatRow, SeatRow, Stale, TableRow
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table import requests, shown
 from meydan.server.table.requests import DoneAlready
 from meydan.server.table.setup import Setup
-from meydan.server.table.table import Chair, Change, Table, changes, new_table, replay
+from meydan.server.table.table import Chair, Change, Sitter, Table, after_removal, changes, new_table, replay
 from meydan.server.table_rows import (
     append_of,
+    chairs_at_first,
     entries_of,
+    has_a_guests_name,
     new_row,
     other_rules,
     owners_of,
     seat_rows,
     setup_of,
+    sitters_of,
 )
+from meydan.server.talk import TalkLimits, said_of, speaker
 
 LONGEST_GAP: Final = 200  # missed events that a returning client gets one by one; beyond that the whole state
 RETRY_MS: Final = 500
-MOST_CHAT: Final = 200  # chat messages that a newcomer is shown
+CHAIR_SECONDS: Final = 120  # that a public table keeps the chair of a player who is away before the game
+MOST_CHAIRS: Final = 24  # open tables at which one account may sit
+MOST_CHAIRS_OF_A_GUEST: Final = 6
 MOST_IDLE: Final = 2_000  # tables kept in memory although nobody listens to them
 
 
 class Hub:
     """All tables of this process."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, chair_seconds: float = CHAIR_SECONDS) -> None:
         self.store = store
+        self.talk_limits = TalkLimits()
+        self._chair_ms = int(chair_seconds * 1000)
+        self._sitting_down: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by player
         self.process = secrets.token_urlsafe(6)  # the name by which other processes know us
         self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # all that are in use, one object each
         self._kept: dict[str, LiveTable] = {}  # the tables that the hub keeps in memory, the oldest first
@@ -79,8 +89,10 @@ class Hub:
             if row is None:
                 raise Refused("no-table")
             seats = await self.store.seats(name)
-            setup = setup_of(row, len(seats))
-            live = LiveTable(self._replayed(row, setup, await self.store.events(name)), owners_of(seats))
+            log = await self.store.events(name)
+            setup = setup_of(row, chairs_at_first(len(seats), log))
+            live = LiveTable(self._replayed(row, setup, log), owners_of(seats), is_public=row.public)
+            _note_sitters(live, seats)
             self.tables[name] = live
         finally:
             del self._loading[name]
@@ -137,14 +149,14 @@ class Hub:
     async def _look_for_chairs(self, live: LiveTable, listener: Listener) -> None:
         """A login in another tab may have given this player chairs."""
         if live.seat_of(listener.player) is None and listener.player is not None:
-            live.owners = owners_of(await self.store.seats(live.table.setup.table))
+            _note_sitters(live, await self.store.seats(live.table.setup.table))
 
     async def looked_at(self, name: str) -> LiveTable:
         """The table as it is now, with what other processes have added to it; Refused."""
         live = await self.live(name)
         async with live.lock:
             await self._catch_up(live)
-            live.owners = owners_of(await self.store.seats(name))
+            _note_sitters(live, await self.store.seats(name))
         return live
 
     async def adopt(self, guest: str, account: str) -> None:
@@ -154,9 +166,16 @@ class Hub:
             if guest not in live.owners.values() and all(listener.player != guest for listener in live.listeners):
                 continue
             async with live.lock:
-                live.owners = {seat: account if owner == guest else owner for seat, owner in live.owners.items()}
+                _note_sitters(live, await self.store.seats(live.table.setup.table))
                 for listener in live.listeners:
                     listener.player = account if listener.player == guest else listener.player
+
+    async def recognise(self, player: str) -> None:
+        """Show a player who has registered as an account at the tables where the player sits."""
+        for live in list(self.tables.values()):
+            if player in live.owners.values():
+                async with live.lock:
+                    _note_sitters(live, await self.store.seats(live.table.setup.table))
 
     async def _missed(self, live: LiveTable, listener: Listener, asked: wire.Join) -> Sequence[ToClient]:
         table, seat = live.table, live.seat_of(listener.player, listener.eyes)
@@ -166,8 +185,11 @@ class Hub:
         if gap == 0:
             return []
         log = (await self.store.events(table.setup.table))[: table.seq]
-        before = replay(table.setup, log[:-gap])
-        return shown.events(before, changes(before, log[-gap:]), [seat], clock())[seat]
+        setup = dataclasses.replace(table.setup, seats=chairs_at_first(table.setup.seats, log))
+        before = replay(setup, log[:-gap])
+        *earlier, last = changes(before, log[-gap:])
+        last = replace(last, table=replace(last.table, sitters=table.sitters))
+        return shown.events(before, [*earlier, last], [seat], clock())[seat]
 
     async def leave(self, live: LiveTable, listener: Listener) -> None:
         """Stop listening. A player without any other connection counts as away."""
@@ -196,13 +218,17 @@ class Hub:
             live.tell_presence()
 
     def _note_who_is_away(self, live: LiveTable) -> None:
-        if live.note_who_is_away(clock()) and live.table.status == "playing":
-            setup = live.table.setup
-            delay = setup.mode.grace_ms / 1000 + 0.01
-            asyncio.get_running_loop().call_later(delay, lambda: self.start(self._look_after(setup.table)))
+        if live.note_who_is_away(clock()):
+            self._look_after_soon(live)
 
-    async def _look_after(self, name: str) -> None:
-        """Give the seats of players who have been away for the time of grace to bots.
+    def _look_after_soon(self, live: LiveTable) -> None:
+        setup, status = live.table.setup, live.table.status
+        if status == "playing" or (status == "open" and live.is_public):
+            delay = (setup.mode.grace_ms if status == "playing" else self._chair_ms) / 1000 + 0.01
+            asyncio.get_running_loop().call_later(delay, lambda: self.start(self.look_after(setup.table)))
+
+    async def look_after(self, name: str) -> None:
+        """Give the seats of players who have been away for the time of grace to bots, or free them before the game.
 
         A table that is no longer in memory is left alone: the time of grace starts again when somebody returns to it.
         """
@@ -210,8 +236,12 @@ class Hub:
         if live is None:
             return
         async with live.lock:
-            while found := requests.stand_in(live.table, clock()):
+            while found := requests.stand_in(live.table, clock()) or self._chair_to_free(live):
                 await self.write(live, found)
+
+    def _chair_to_free(self, live: LiveTable) -> requests.Changes:
+        """Only public tables free chairs by themselves: at the others the host decides."""
+        return requests.free_a_chair(live.table, clock(), self._chair_ms) if live.is_public else ()
 
     async def request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int | None = None) -> None:
         """Carry out a request that came at this time, or now; Refused, StoreTrouble."""
@@ -221,14 +251,49 @@ class Hub:
     async def _request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int) -> None:
         if request.seq > live.table.seq:  # a client of another process may be ahead of this one
             await self._catch_up(live)
-        seat = live.seat_of(listener.player, listener.eyes)
         if isinstance(request, wire.Sit):
-            request = await self._named(listener, request)
+            await self._sit(live, listener, request, at)
+        else:
+            await self._must_have_room(listener, request)
+            await self._carry_out(live, listener, request, at)
+
+    async def _sit(self, live: LiveTable, listener: Listener, request: wire.Sit, at: int) -> None:
+        player = listener.player
+        if player is None:
+            raise Refused("no-seat")
+        if player in live.sent_away:
+            raise Refused("sent-away")
+        # a network bot keeps the name that shows it is a bot
+        name = listener.name if is_program(player) else proper_name(request.name)
+        await must_be_free(self.store, name, player)
+        must_differ(name, [live.table.chairs[seat].name or "" for seat in live.owners if live.owners[seat] != player])
+        async with self._sitting_down.setdefault(player, asyncio.Lock()):
+            account = await self.store.account_of(player)
+            await self._must_have_few_chairs(live, player, account is not None)
+            sitter = Sitter(has_a_guests_name(player, name, account.name if account else None))
+            await self._carry_out(live, listener, replace(request, name=name), at, sitter)
+        self._note_who_is_away(live)
+        self._tell_presence(live)
+
+    async def _must_have_room(self, listener: Listener, request: wire.Request) -> None:
+        """Refused if a player who is limited wants to start a table and has too many."""
         if isinstance(request, wire.Start) and listener.player is not None and listener.address is not None:
             await must_have_room(self.store, listener.player, 0)
+
+    async def _must_have_few_chairs(self, live: LiveTable, player: str, has_account: bool) -> None:
+        """Refused if the player sits at as many open tables as one may."""
+        most = MOST_CHAIRS if has_account else MOST_CHAIRS_OF_A_GUEST
+        if live.seat_of(player) is None and await self.store.count_open_tables_of(player) >= most:
+            raise Refused("too-many-chairs")
+
+    async def _carry_out(
+        self, live: LiveTable, listener: Listener, request: wire.Request, at: int, sitter: Sitter | None = None
+    ) -> None:
+        seat = live.seat_of(listener.player, listener.eyes)
         own = live.seats_of(listener.player) if isinstance(request, wire.Abandon | wire.Rematch) else []
         try:
-            found = requests.ask(live.table, seat, request, live.table.not_before(at), own)
+            table = _with_sitter(live.table, request, sitter)
+            found = requests.ask(table, seat, request, live.table.not_before(at), own)
         except DoneAlready as done:
             asked = wire.Join(wire.VERSION, live.table.setup.table, done.seq - 1, live.table.setup.epoch)
             for message in await self._missed(live, listener, asked):
@@ -238,19 +303,16 @@ class Hub:
             await self._note_marks(live, listener, sits_down=True)
         if isinstance(request, wire.Rematch):
             found = requests.for_all(found[0], own)
+        freed = live.owners.get(request.seat) if isinstance(request, wire.Free) else None
         await self.write(live, found, listener.player if isinstance(request, wire.Sit) else None)
         if found[0].entry.cid != request.cid:
             raise Refused("stale")  # the clock was faster: its entry was written instead
+        if freed is not None and freed != listener.player:
+            live.sent_away.add(freed)
+            await self.store.revoke_claimed(live.table.setup.table, freed, clock())
+        if isinstance(request, wire.Start) and any(since is not None for since in live.table.away):
+            self._look_after_soon(live)
         await self._play_again(live)
-
-    async def _named(self, listener: Listener, sit: wire.Sit) -> wire.Sit:
-        """The request under a name that the player may have; Refused."""
-        if listener.player is None:
-            raise Refused("no-seat")
-        if is_program(listener.player):  # a network bot keeps the name that shows it is a bot
-            sit = replace(sit, name=listener.name)
-        await must_be_free(self.store, sit.name, listener.player)
-        return sit
 
     async def _note_marks(self, live: LiveTable, listener: Listener, sits_down: bool = False) -> None:
         """Remember where a player of a rated game comes from."""
@@ -310,6 +372,7 @@ class Hub:
         live.table, live.owners = written.table, written.owners
         for listener, encoded in written.messages:
             listener.send(encoded)
+        _follow_removals(live, written.append.events)
         metrics.WRITING.observe(time.perf_counter() - written.begun)
         metrics.EVENTS.inc(len(written.append.events))
         self.store.tell(Moved(written.append.table, written.table.seq))
@@ -337,12 +400,17 @@ class Hub:
         if not log:
             return
         rows = await self.store.seats(name)
-        live.owners = owners_of(rows)
         missed = changes(live.table, log)
-        told = messages(live, live.owners, missed)
-        live.table = missed[-1].table
+        sitters = sitters_of(rows)
+        fits = len(rows) == len(missed[-1].table.chairs)
+        last = replace(missed[-1], table=replace(missed[-1].table, sitters=sitters)) if fits else missed[-1]
+        live.owners = owners_of(rows)
+        told = messages(live, live.owners, (*missed[:-1], last))
+        live.table = last.table
         for listener, encoded in told:
             listener.send(encoded)
+        if _follow_removals(live, log):
+            self.tell_where_we_are(live)
         self._note_who_is_away(live)
         self.rouse(live)
 
@@ -350,12 +418,16 @@ class Hub:
         """Store a chat message and send it to everybody in its room; Refused, StoreTrouble."""
         seat = live.seat_of(listener.player, listener.eyes)
         name = listener.name if seat is None else live.table.chairs[seat].name or listener.name
-        if listener.player is None:
+        player, table = listener.player, live.table.setup.table
+        if player is None:
             raise Refused("no-session")
         text = requests.said(seat, chat)
-        kept = await self.store.say(live.table.setup.table, ChatRow(seat, name, chat.room, text, clock()))
+        if seat is None:  # an account may have taken the name of a guest; on chairs guests are marked
+            await must_be_free(self.store, name, player)
+        self.talk_limits.take(player, table)
+        kept = await self.store.say(table, ChatRow(seat, name, chat.room, text, clock(), player=player))
         self.start(self.hear_chat(live, kept.number))
-        self.store.tell(Spoke(live.table.setup.table, kept.number))
+        self.store.tell(Spoke(table, kept.number))
 
     async def hear_chat(self, live: LiveTable, number: int) -> None:
         """Send the listeners here the chat messages up to this number that they have not received."""
@@ -365,17 +437,21 @@ class Hub:
 
     async def _tell_chat_so_far(self, live: LiveTable, listener: Listener) -> None:
         """Send a newcomer the last chat messages, and the others those that they have not received."""
+        table = live.table.setup.table
         if listener.player is not None:
-            listener.muted = await self.store.muted(live.table.setup.table, listener.player)
-        rows = await self.store.chat(live.table.setup.table)
+            listener.muted = {speaker(table, other) for other in await self.store.muted(table, listener.player)}
+            listener.muted_names = await self.store.muted_names(table, listener.player)
+        rows = await self.store.chat(table)
         self._tell_chat(live, [row for row in rows if row.number > live.spoken])
         seat = live.seat_of(listener.player)
-        for said in map(said_of, rows[-MOST_CHAT:]):
+        for row in rows:
+            said = said_of(table, row)
             if listener.hears(said, seat):
                 listener.send(said)
 
     def _tell_chat(self, live: LiveTable, rows: Sequence[ChatRow]) -> None:
-        for said in map(said_of, rows):
+        for row in rows:
+            said = said_of(live.table.setup.table, row)
             encoded = wire.encode(said)
             for listener in live.listeners:
                 if listener.hears(said, live.seat_of(listener.player)):
@@ -383,13 +459,17 @@ class Hub:
             live.spoken = said.number
 
     async def mute(self, live: LiveTable, listener: Listener, asked: wire.Mute) -> None:
-        """Mute a name for a listener, or unmute it. Without a session that lasts as long as the connection."""
-        name = folded(asked.name)
+        """Mute a player for a listener, or unmute. Without a session that lasts as long as the connection."""
+        table = live.table.setup.table
+        people = {*live.owners.values(), *(row.player for row in await self.store.chat(table) if row.player)}
+        muted = next((player for player in people if speaker(table, player) == asked.who), None)
+        if muted is None:
+            raise Refused("no-player")
         if listener.player is not None:
-            await self.store.mute(live.table.setup.table, listener.player, name, asked.on)
+            await self.store.mute(table, listener.player, muted, asked.on)
         for other in live.listeners:
             if other is listener or (other.player is not None and other.player == listener.player):
-                other.muted = other.muted | {name} if asked.on else other.muted - {name}
+                other.muted = other.muted | {asked.who} if asked.on else other.muted - {asked.who}
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run work in the background. Refusals are ignored and store trouble is logged: what is due comes again."""
@@ -430,6 +510,27 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def said_of(row: ChatRow) -> wire.Said:
-    """A chat row as the message that clients get."""
-    return wire.Said(row.number, row.name, row.text, "all" if row.room == "all" else "seats", row.at, row.seat)
+def _note_sitters(live: LiveTable, rows: Sequence[SeatRow]) -> None:
+    """Note the owners of the chairs and what is known of them, if the rows are of as many chairs as the log."""
+    live.owners = owners_of(rows)
+    if len(rows) == len(live.table.chairs):
+        live.table = replace(live.table, sitters=sitters_of(rows))
+
+
+def _with_sitter(table: Table, request: wire.Request, sitter: Sitter | None) -> Table:
+    """The table with what is known of the player who is about to take the chair."""
+    if sitter is None or not isinstance(request, wire.Sit) or request.seat >= len(table.sitters):
+        return table
+    others = [
+        replace(other, companion_of=None) if other.companion_of == request.seat else other for other in table.sitters
+    ]
+    return replace(table, sitters=(*others[: request.seat], sitter, *others[request.seat + 1 :]))
+
+
+def _follow_removals(live: LiveTable, entries: Iterable[Entry]) -> bool:
+    """Renumber the chairs that listeners look through; returns whether a chair was removed."""
+    removed = [int(entry.line.removeprefix("/remove ")) for entry in entries if entry.line.startswith("/remove ")]
+    for gone in removed:
+        for listener in live.listeners:
+            listener.eyes = None if listener.eyes is None else after_removal(listener.eyes, gone)
+    return bool(removed)

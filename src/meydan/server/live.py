@@ -56,7 +56,8 @@ class Listener:
     name: str
     send: Callable[[ToClient | bytes], None]
     eyes: Seat | None = None  # the chair that a player with several looks through
-    muted: set[str] = field(default_factory=set)  # folded names
+    muted: set[str] = field(default_factory=set)  # speakers, as `talk.speaker` names them
+    muted_names: set[str] = field(default_factory=set)  # folded, from when players were muted by name
     waits_for_a_hint: bool = False
     marks: tuple[Mark, ...] = ()  # by which rated players are compared
     address: str | None = None  # by which the client is limited
@@ -68,7 +69,9 @@ class Listener:
 
     def hears(self, said: wire.Said, seat: Seat | None) -> bool:
         """Whether a chat message reaches this listener, who is on this seat or on none."""
-        return requests.hears(said.room, seat) and folded(said.name) not in self.muted
+        if said.by in self.muted or (self.muted_names and folded(said.name) in self.muted_names):
+            return False
+        return requests.hears(said.room, seat)
 
 
 def seat_in(owners: Mapping[Seat, str], player: str | None, wish: Seat | None = None) -> Seat | None:
@@ -93,6 +96,8 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     elsewhere: dict[str, Here] = field(default_factory=dict)  # by process
+    is_public: bool = False
+    sent_away: set[str] = field(default_factory=set)  # players whose chairs the host has freed
     plans: dict[Seat, Plan] = field(default_factory=dict)  # of bots in the middle of a turn
 
     def seat_of(self, player: str | None, wish: Seat | None = None) -> Seat | None:

@@ -25,6 +25,7 @@ TableId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 GameName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
 BotName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,32}\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Speaker = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 Room = Literal["seats", "all"]
 TableStatus = Literal["open", "playing", "over", "abandoned"]
 Reason = Literal["finished", "resigned", "flag", "draw"]  # how a game ended
@@ -46,7 +47,13 @@ Code = Literal[
     "not-over",  # the game goes on
     "taken",  # somebody sits there
     "empty-seats",  # the game begins when every chair is taken
-    "name",  # nothing is left of it, or it cannot stand in a record
+    "no-person",  # nobody sits on this chair
+    "sent-away",  # the host has freed this player's chair
+    "too-many-chairs",  # this player sits at as many tables that have not begun as one may
+    "name",  # nothing of it can be seen, or it cannot stand in a record
+    "name-mixed",  # letters of alphabets that look alike, side by side
+    "name-of-bot",  # people would take the player for a bot
+    "name-at-table",  # somebody at the table has this name, or one that looks like it
     "no-bot",  # no bot of this name
     "turn",  # somebody else is to act
     "notation",  # `rule` says why the line is no action
@@ -62,11 +69,13 @@ Code = Literal[
     "method",  # the path has no such method
     "media-type",  # a body that is not sent as JSON
     "no-session",  # only for players with a session
-    "name-taken",  # somebody else has an account of this name
+    "name-taken",  # somebody else has an account of this name, or of one that looks like it
     "password",  # name and password do not go together
     "weak-password",  # too short, or one that everybody tries first
     "no-player",  # no account or bot of this name
     "no-invite",  # there is none, or it was used
+    "invite-revoked",  # the host has withdrawn it
+    "too-many-invites",  # as many as a table may have are still open
     "fault",  # our own mistake
 ]
 
@@ -134,6 +143,24 @@ class Bot(Request, frozen=True):
     bot: BotName | None = None
 
 
+class Fill(Request, frozen=True):
+    """Put a bot on every free chair. Only the host may."""
+
+    bot: BotName
+
+
+class Free(Request, frozen=True):
+    """Take the chair of a player away before the game. Only the host may."""
+
+    seat: SeatNumber
+
+
+class Remove(Request, frozen=True):
+    """Remove a free chair, to begin with fewer players. Higher seats move down by one. Only the host may."""
+
+    seat: SeatNumber
+
+
 class Start(Request, frozen=True):
     """Begin the game."""
 
@@ -155,10 +182,10 @@ class Chat(ClientMessage, frozen=True):
 
 
 class Mute(ClientMessage, frozen=True):
-    """Mute the chat messages of this name at this table, or with `on` false unmute them."""
+    """Mute the chat messages of a player at this table, or with `on` false unmute them. `who` is a `by` of `said`."""
 
     cid: Cid
-    name: Name
+    who: Speaker
     on: bool = True
 
 
@@ -174,7 +201,9 @@ class Ping(ClientMessage, frozen=True):
     n: Number = 0
 
 
-AnyRequest = Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Start | Abandon | Rematch
+AnyRequest = (
+    Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Abandon | Rematch
+)
 FromClient = Join | AnyRequest | Chat | Mute | Hint | Ping
 
 
@@ -207,11 +236,17 @@ class Clock(Struct, frozen=True, omit_defaults=True):
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
-    """Who is on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person."""
+    """Who is on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person.
+
+    A `guest` bears a name that is not that of an account of theirs. Who plays on the device of another player is the
+    `companion_of` that seat.
+    """
 
     name: str | None = None
     bot: str | None = None
     away: bool = False
+    guest: bool = False
+    companion_of: int | None = None
 
 
 class Result(Struct, frozen=True):
@@ -278,7 +313,7 @@ class Error(ServerMessage, frozen=True):
 
 
 class Said(ServerMessage, frozen=True):
-    """Somebody said something."""
+    """Somebody said something; `by` tells speakers of this table apart, whatever their names."""
 
     number: int
     name: str
@@ -286,6 +321,7 @@ class Said(ServerMessage, frozen=True):
     room: Room
     at: int
     seat: int | None = None
+    by: str = ""
 
 
 class HintLine(Struct, frozen=True, omit_defaults=True):

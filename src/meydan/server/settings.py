@@ -42,6 +42,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_bot_processes)
     bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0  # that a bot may think about a move; weaker bots take less
     bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 600  # the least that a bot's move takes where people play
+    chair_seconds: Annotated[int, Meta(ge=5, le=86_400)] = 120  # that a public table keeps an absent player's chair
     pages: str | None = None  # the folder of a built client; none: the one that comes with the package
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "text"] = "auto"  # `auto` is text on a terminal

@@ -16,10 +16,12 @@ from meydan.core.notation import read_options
 from meydan.games import TITLES
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused
+from meydan.server.names import folded
+from meydan.server.sessions import is_program
 from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, TableRow
 from meydan.server.table import rated, shown
 from meydan.server.table.setup import Mode, Setup
-from meydan.server.table.table import Chair, Table
+from meydan.server.table.table import Chair, Sitter, Table, after_removal
 from meydan.server.titles import bots_of
 
 OTHER_RULES: Final = Rule("table.rules", "the table is played by rules {rules} of {game}, which are not installed here")
@@ -66,15 +68,50 @@ def owners_of(rows: Iterable[SeatRow]) -> dict[Seat, str]:
     return {row.seat: row.player for row in rows if row.player is not None}
 
 
+def sitters_of(rows: Sequence[SeatRow]) -> tuple[Sitter, ...]:
+    """Who the people on the chairs are."""
+    first: dict[str, Seat] = {}
+    for row in rows:
+        if row.player is not None:
+            first.setdefault(row.player, row.seat)
+    return tuple(
+        Sitter(has_a_guests_name(row.player, row.name, row.account), _companion_of(row, first))
+        if row.player
+        else Sitter()
+        for row in rows
+    )
+
+
+def _companion_of(row: SeatRow, first: Mapping[str, Seat]) -> Seat | None:
+    host = first.get(row.player or "")
+    return None if host == row.seat else host
+
+
+def has_a_guests_name(player: str | None, name: str | None, account: str | None) -> bool:
+    """Whether a player bears a name that is not that of their own account. A bot by network is marked as one."""
+    if player is None or name is None or is_program(player):
+        return False
+    return account is None or folded(account) != folded(name)
+
+
+def chairs_at_first(seats: int, log: Iterable[Entry]) -> int:
+    """How many chairs a table had that has so many after its log."""
+    return seats + sum(entry.line.startswith("/remove ") for entry in log)
+
+
 def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: str | None) -> dict[Seat, str]:
     """The owners of the chairs after some entries; `sitter` is the player who takes a chair."""
     left = dict(owners)
     for entry in entries:
-        verb = entry.line.partition(" ")[0]
+        verb, _, words = entry.line.partition(" ")
         if verb == "/sit" and sitter is not None and entry.seat is not None:
             left[entry.seat] = sitter
         elif verb == "/stand" and entry.seat is not None:
             left.pop(entry.seat, None)
+        elif verb == "/free":
+            left.pop(int(words), None)
+        elif verb == "/remove":
+            left = {after_removal(seat, int(words)): owner for seat, owner in left.items()}
     return left
 
 

@@ -17,7 +17,7 @@ import meydan.server.messages as wire
 from meydan.server.app import application
 from meydan.server.hub import Hub
 from meydan.server.limits import Limits
-from meydan.server.live import Listener
+from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import ToClient
 from meydan.server.settings import Settings
 from meydan.server.store import open_store
@@ -81,9 +81,12 @@ class House:
         """Send a request of a seat's player as if by websocket; returns the answers."""
         live = await self.hub.live(table)
         answers: list[ToClient | bytes] = []
-        listener = Listener(live.owners[seat], "", answers.append)
-        await say(self.hub, live, listener, kind(live.table.seq, f"c{live.table.seq}", **fields))
+        await self.ask_as(live, Listener(live.owners[seat], "", answers.append), kind, **fields)
         return answers
+
+    async def ask_as(self, live: LiveTable, listener: Listener, kind: type[wire.Request], /, **fields: Any) -> None:
+        """A request of a listener, likewise."""
+        await say(self.hub, live, listener, kind(live.table.seq, f"c{live.table.seq}", **fields))
 
     async def play(self, table: str, steps: int = 10_000, seed: int = 0) -> Table:
         """Start the game if it is not running, and play so many random lines, or to the end."""

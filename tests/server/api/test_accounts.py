@@ -114,7 +114,7 @@ async def test_spellings_of_one_name_are_the_same_account(house: House) -> None:
     for name in ("علي كيا", "علی\u200c کیا", " علی  کیا ", "علي\u200dكيا".replace("\u200d", " ")):
         assert code(await eve.post("/api/accounts", json=credentials(name))) == (409, "name-taken")
         assert code(await eve.post("/api/session", json={"name": name})) == (409, "name-taken")
-    assert code(await eve.post("/api/session", json={"name": "bot:greedy"})) == (409, "name-taken")
+    assert code(await eve.post("/api/session", json={"name": "bot:greedy"})) == (400, "name-of-bot")
     owner = await house.somebody()
     assert (await owner.post("/api/login", json=credentials("علي كيا"))).json()["name"] == "علی کیا"
 

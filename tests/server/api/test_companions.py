@@ -38,6 +38,9 @@ async def test_companions_sit_at_once_and_each_chair_is_looked_through(house: Ho
     assert [player.name for player in first.now.players] == ["ada", "بابک", None, "Cyra"]
     assert (first.seat, third.seat) == (0, 3)
     assert first.own == third.own == (0, 1, 3)
+    assert [player.companion_of for player in first.now.players] == [None, 0, None, 0], "everybody sees whose they are"
+    (listed,) = (await ada.get("/api/me/tables")).json()
+    assert [player.get("companion_of") for player in listed["players"]] == [None, 0, None, 0]
     assert first.now.view != third.now.view
     assert (await come(house, table, 2)).seat == 0, "the bot's chair is nobody's"
 
@@ -78,7 +81,9 @@ async def test_one_rematch_request_counts_for_all_on_the_device(house: House) ->
         ({"companions": {"2": "babak"}}, "taken"),
         ({"companions": {"9": "babak"}}, "taken"),
         ({"companions": {"1": "  "}}, "name"),
-        ({"companions": {"1": "bot:greedy"}}, "name-taken"),
+        ({"companions": {"1": "bot:greedy"}}, "name-of-bot"),
+        ({"companions": {"1": "аdа"}}, "name-mixed"),
+        ({"companions": {"1": "a\u034fda"}}, "name-at-table"),
         ({"chairs": [None, None, "random", None], "start": False}, "no-seat"),
         ({"mode": RATED}, "not-allowed"),
     ],

@@ -84,7 +84,7 @@ async def test_lists_show_such_a_table_without_its_position_and_all_others_as_ev
     assert [table["is_playable"] for table in mine.values()] == [False] * 2
     assert [gone[field] for field in ("game", "status", "to_act", "seat")] == [game, "playing", None, 0]
     assert gone["seq"] == well["seq"]
-    assert gone["players"] == [{"name": "ada"}, {"name": "bea"}]
+    assert gone["players"] == [{"name": "ada", "guest": True}, {"name": "bea", "guest": True}]
     lobby = (await found.ada.get("/api/tables?status=playing")).json()
     assert {table["table"]: table["is_playable"] for table in lobby} == {found.well: True, found.playing: False}
     (listed,) = (await found.ada.get("/api/tables?status=open")).json()

@@ -51,7 +51,7 @@ async def test_history_finds_games_by_player_kind_and_time(house: House) -> None
     (found,) = (await ada.get("/api/history")).json()
     outcome = table.setup.game.outcome(table.state)
     assert (found["table"], found["game"], found["reason"]) == (table.setup.table, "kingdomino", "finished")
-    assert found["players"] == [{"name": "آدا"}, {"name": "bea"}]
+    assert found["players"] == [{"name": "آدا", "guest": True}, {"name": "bea", "guest": True}]
     assert (found["scores"], found["ranks"]) == (list(outcome.scores), list(outcome.ranks))
     nobody = await house.somebody()
     for query in (
@@ -80,7 +80,7 @@ async def test_an_account_is_found_under_its_name_though_it_played_as_a_guest(ho
     ada, _ = await played(house)
     await ada.post("/api/accounts", json={"name": "Ada Lovelace", "password": "a good password"})
     (found,) = (await ada.get("/api/history", params={"player": "ada lovelace"})).json()
-    assert found["players"][0] == {"name": "آدا"}
+    assert found["players"][0] == {"name": "آدا", "guest": True}
     profile = (await ada.get("/api/players/ada lovelace")).json()
     assert profile["name"] == "Ada Lovelace"
     assert profile["games"]["kingdomino"]["played"] == 1

@@ -124,3 +124,38 @@ async def test_nobody_sits_under_the_name_of_somebody_elses_account(house: House
         await say(house.hub, live, Listener("eve", "eve", answers.append), sit)
     assert [answer.code for answer in answers if isinstance(answer, wire.Error)] == ["name-taken"] * 2
     assert live.table.chairs[1].is_free
+
+
+async def test_the_host_revokes_invites_one_or_all(house: House) -> None:
+    host, eve = await house.guest("ada"), await house.guest("eve")
+    asked = {"game": "kingdomino", "seats": 4, "chairs": ["me", None, None, None]}
+    path = f"/api/tables/{(await host.post('/api/tables', json=asked)).json()['table']}/invites"
+    made = [(await host.post(path)).json() for _ in range(3)]
+    assert [one["invite"] for one in (await host.get(path)).json()] == [one["invite"] for one in made]
+    left = (await host.post(f"{path}/revoke", json={"invite": made[0]["invite"]})).json()
+    assert [one["invite"] for one in left] == [one["invite"] for one in made[1:]]
+    assert code(await eve.post(f"/api/invites/{made[0]['token']}", json={})) == (410, "invite-revoked")
+    assert (await eve.post(f"/api/invites/{made[1]['token']}", json={})).is_success, "the control: it was not revoked"
+    assert (await host.post(f"{path}/revoke", json={})).json() == []
+    ida = await house.guest("ida")
+    assert code(await ida.post(f"/api/invites/{made[2]['token']}", json={})) == (410, "invite-revoked")
+    assert (await eve.post(f"/api/invites/{made[1]['token']}", json={})).is_success, "who has come stays"
+
+
+async def test_only_the_host_sees_and_revokes_invites(house: House) -> None:
+    host, bea, eve = [await house.guest(name) for name in ("ada", "bea", "eve")]
+    path = f"/api/tables/{await house.table(host, bea)}/invites"
+    made = (await bea.post(path)).json()
+    for somebody, refusal in ((bea, "not-host"), (eve, "no-seat")):
+        assert code(await somebody.get(path)) == (403, refusal)
+        assert code(await somebody.post(f"{path}/revoke", json={})) == (403, refusal)
+    assert [one["invite"] for one in (await host.get(path)).json()] == [made["invite"]]
+
+
+async def test_a_table_has_so_many_open_invites_and_no_more(house: House) -> None:
+    host = await house.guest("ada")
+    path = f"/api/tables/{await house.table(host, seats=2, chairs=['me', None])}/invites"
+    assert {(await host.post(path)).status_code for _ in range(16)} == {201}
+    assert code(await host.post(path)) == (409, "too-many-invites")
+    await host.post(f"{path}/revoke", json={})
+    assert (await host.post(path)).is_success

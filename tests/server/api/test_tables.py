@@ -62,7 +62,7 @@ async def test_chairs_can_be_left_free(house: House) -> None:
     asked = {"game": "kingdomino", "seats": 3, "chairs": [None, "me", "random"]}
     name = (await ada.post("/api/tables", json=asked)).json()["table"]
     table = (await ada.get(f"/api/tables/{name}")).json()
-    assert table["players"] == [{}, {"name": "ada", "away": True}, {"bot": "random"}]
+    assert table["players"] == [{}, {"name": "ada", "away": True, "guest": True}, {"bot": "random"}]
     assert (table["status"], table["seat"]) == ("open", 1)
     bea = await house.guest("bea")
     assert (await bea.get(f"/api/tables/{name}")).json()["seat"] is None

@@ -13,6 +13,7 @@ from meydan.games import GAMES
 from meydan.server.adviser import asked_for
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import VERSION, Join, ToClient
+from meydan.server.talk import TalkLimits, speaker
 from meydan.server.thinkers import Question, Thinkers, Thought, answer
 from tests.server.api.conftest import House
 from tests.server.guests import say as send
@@ -86,16 +87,71 @@ async def test_only_players_with_a_session_speak_under_the_name_of_their_seat(ho
 
 async def test_a_muted_player_stays_muted_after_a_reconnection(house: House) -> None:
     live, (ada, bea, spectator) = await at_a_table(house, "ada", "Béa")
-    await house.hub.mute(live, ada.listener, wire.Mute("c1", "BÉA"))
-    await house.hub.mute(live, spectator.listener, wire.Mute("c1", "Béa"))
+    her = speaker(live.table.setup.table, live.owners[1])
+    await house.hub.mute(live, ada.listener, wire.Mute("c1", her))
+    await house.hub.mute(live, spectator.listener, wire.Mute("c1", her))
     await say(house, live, bea, "one")
     assert (ada.words, spectator.words, bea.words) == ([], [], ["one"])
     again = Participant(live.owners[0], "ada")
     await house.hub.join(again.listener, Join(VERSION, live.table.setup.table))
     assert again.words == []
-    await house.hub.mute(live, ada.listener, wire.Mute("c2", "Béa", on=False))
+    await house.hub.mute(live, ada.listener, wire.Mute("c2", her, on=False))
     await say(house, live, bea, "two")
     assert (ada.words, again.words, spectator.words) == (["two"], ["two"], [])
+
+
+async def test_a_muted_player_is_not_heard_under_another_name(house: House) -> None:
+    live, (ada, bea, _) = await at_a_table(house, "ada", "bea")
+    await house.hub.mute(live, ada.listener, wire.Mute("c1", speaker(live.table.setup.table, live.owners[1])))
+    await house.ask(live.table.setup.table, 1, wire.Stand)
+    await house.ask_as(live, bea.listener, wire.Sit, seat=1, name="eve")
+    await say(house, live, bea, "it is me again")
+    assert live.table.chairs[1].name == "eve"
+    assert (ada.words, bea.words) == ([], ["it is me again"])
+
+
+async def test_a_namesake_of_a_muted_player_is_heard(house: House) -> None:
+    live, (ada, _, _) = await at_a_table(house, "ada", "bea")
+    await house.hub.mute(live, ada.listener, wire.Mute("c1", speaker(live.table.setup.table, live.owners[1])))
+    spectator = Participant("somebody else", "bea")
+    await house.hub.join(spectator.listener, Join(VERSION, live.table.setup.table))
+    await say(house, live, spectator, "another bea")
+    assert ada.words == ["another bea"]
+
+
+async def test_older_mutes_by_name_still_work(house: House) -> None:
+    live, (ada, bea, _) = await at_a_table(house, "ada", "bea")
+    ada.listener.muted_names = {"bea"}
+    await say(house, live, bea, "hello")
+    assert ada.words == []
+
+
+async def test_an_unknown_player_cannot_be_muted(house: House) -> None:
+    live, (ada, *_) = await at_a_table(house, "ada", "bea")
+    await send(house.hub, live, ada.listener, wire.Mute("c1", "0" * 16))
+    assert ada.codes == ["no-player"]
+
+
+@pytest.mark.parametrize(("is_limited", "most"), [(True, 20), (False, 400)])
+async def test_chat_does_not_fill_the_disk(house: House, is_limited: bool, most: int) -> None:
+    """Fifteen seconds of one person who says what fits into a message as fast as a socket takes it: 20 a second."""
+    live, (ada, bea, _) = await at_a_table(house, "ada", "bea")
+    seconds = 0.0
+    house.hub.talk_limits = TalkLimits(lambda: seconds if is_limited else seconds * 1000)
+    accepted = 0
+    for number in range(300):
+        seconds = number / 20
+        before = len(bea.codes)
+        await send(house.hub, live, bea.listener, wire.Chat(f"c{number}", f"{number} " + "\U0001f984" * 490))
+        accepted += len(bea.codes) == before
+    assert set(bea.codes) <= {"too-fast"}
+    assert accepted <= most
+    assert is_limited or accepted == 300, "the control: without a limit everything is written"
+    kept = await house.store.chat(live.table.setup.table, limit=10_000)
+    assert len(kept) == min(accepted, 100), "and whatever the rate, so much of one person is kept"
+    assert kept[-1].number == accepted
+    seconds += 60
+    await say(house, live, ada, "others can still speak")
 
 
 class OneThought(Thinkers):

@@ -24,6 +24,7 @@ import meydan.server.messages as wire
 from meydan.server.live import Listener, clock
 from meydan.server.sessions import hash_of
 from meydan.server.store.rows import SessionRow
+from meydan.server.talk import speaker
 from tests.server.api.conftest import House, house_at
 from tests.server.guests import say
 
@@ -84,8 +85,9 @@ async def _running_game(house: House, ada: httpx.AsyncClient, guest: httpx.Async
     name = await house.table(ada, guest, public=True)
     await house.play(name, LINES)
     live = await house.hub.live(name)
-    speaker = Listener(live.owners[1], "Babak", lambda _: None)
-    await say(house.hub, live, speaker, wire.Chat("c1", WORDS), wire.Mute("c2", "Cyrus"))
+    listener = Listener(live.owners[1], "Babak", lambda _: None)
+    mute = wire.Mute("c2", speaker(name, live.owners[0]))
+    await say(house.hub, live, listener, wire.Chat("c1", WORDS), mute)
 
 
 async def _game_with_a_bot(house: House, ada: httpx.AsyncClient) -> None:

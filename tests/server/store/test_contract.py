@@ -330,6 +330,61 @@ class Contract(ABC):
         assert await store.muted("t1", "ada") == {"eve"}
         assert await store.muted("t1", "bea") == set()
 
+    async def test_accounts_that_look_alike_are_one(self, store: Store) -> None:
+        assert await store.register(AccountRow("a", "aca", "aca", "x", 1, "aca"))
+        assert not await store.register(AccountRow("b", "аса", "аса", "x", 2, "aca"))
+        assert await store.register(AccountRow("c", "eve", "eve", "x", 3, None)), "a twin from before"
+        assert await store.register(AccountRow("d", "ida", "ida", "x", 4, None))
+        assert [account.id for account in await store.accounts_like("аса", "aca")] == ["a"]
+        assert [account.id for account in await store.accounts_like("eve", "nothing")] == ["c"]
+
+    async def test_the_last_of_what_was_said_is_kept(self, store: Store) -> None:
+        for number in range(230):
+            player = ("ada", "bea", "eve")[number % 3]
+            await store.say("t1", ChatRow(0, player, "all", str(number), 1000 + number, player=player))
+        kept = await store.chat("t1", limit=10_000)
+        assert [row.text for row in kept] == [str(number) for number in range(30, 230)]
+        assert kept[-1].number == 230
+
+    async def test_nobody_drives_out_what_others_have_said(self, store: Store) -> None:
+        await store.say("t1", ChatRow(0, "bea", "all", "hello", 1000, player="bea"))
+        for number in range(150):
+            await store.say("t1", ChatRow(0, "ada", "all", str(number), 1001, player="ada"))
+        kept = await store.chat("t1", limit=10_000)
+        assert [row.text for row in kept] == ["hello", *(str(number) for number in range(50, 150))]
+
+    async def test_what_a_guest_said_and_muted_is_the_accounts(self, store: Store) -> None:
+        await store.say("t1", ChatRow(0, "ada", "all", "hello", 1000, player="guest"))
+        await store.mute("t1", "bea", "guest", True)
+        await store.mute("t1", "guest", "eve", True)
+        await store.adopt("guest", "account")
+        assert [row.player for row in await store.chat("t1")] == ["account"]
+        assert "account" in await store.muted("t1", "bea")
+        assert await store.muted("t1", "account") == {"eve"}
+
+    async def test_a_revoked_invite_is_worth_nothing(self, store: Store) -> None:
+        for key in (b"one", b"two", b"three"):
+            await store.invite(key, "t1", 1000)
+        assert await store.claim(b"one", "bea") == "t1"
+        await store.revoke(b"one", 2000)
+        await store.revoke(b"two", 2000)
+        assert [row.hash for row in await store.invites("t1")] == [b"three"]
+        assert await store.claim(b"one", "bea") == "t1", "it was used before"
+        assert await store.claim(b"two", "eve") is None
+        assert [await store.is_revoked(key) for key in (b"one", b"two", b"three")] == [False, True, False]
+        await store.revoke_claimed("t1", "bea", 3000)
+        assert await store.claim(b"one", "bea") is None
+
+    async def test_open_tables_are_counted(self, store: Store) -> None:
+        assert await store.count_open_tables_of("ada") == 1
+        assert await store.count_open_tables_of("nobody") == 0
+        await store.append(Append("t1", (event(1),), status=Status.PLAYING))
+        assert await store.count_open_tables_of("ada") == 0
+
+    async def test_a_seat_knows_the_account_of_its_player(self, store: Store) -> None:
+        await store.register(AccountRow("ada", "Ada", "ada", "x", 1, "ada"))
+        assert [seat.account for seat in await store.seats("t1")] == ["Ada", None]
+
     async def test_an_invite_is_claimed_by_one(self, store: Store) -> None:
         await store.invite(b"hash", "t1", 1000)
         claims = await asyncio.gather(*(store.claim(b"hash", player) for player in ("bea", "eve", "ida")))

@@ -27,7 +27,7 @@ export function told(face: GameFace, line: LogLine, words: Words, names: Names):
 
 /** Lines of the table that do not go on from a name. */
 function isSentence(line: string): boolean {
-  return /^\/(bot|clear|start|next)\b/.test(line);
+  return /^\/(bot|clear|free|remove|start|next)\b/.test(line);
 }
 
 function tableLine(line: string, isMe: boolean, words: Words): string {
@@ -35,7 +35,8 @@ function tableLine(line: string, isMe: boolean, words: Words): string {
   const text = words.text.log;
   const chair = words.n(Number(one) + 1);
   if (verb === 'bot') return text.bot(chair, botName(two, words));
-  if (verb === 'clear') return text.clear(chair);
+  if (verb === 'clear' || verb === 'free') return text.clear(chair);
+  if (verb === 'remove') return text.remove(chair);
   if (verb === 'start' || verb === 'next') return text[verb];
   const say = text[verb as Deed] as ((isMe: boolean) => string) | undefined;
   return say ? say(isMe) : line;

@@ -8,12 +8,18 @@ export type Deed =
 export const table = {
   table: {
     waiting: 'Waiting for players',
-    waitingAbout: 'The game begins when every chair is taken.',
+    waitingAbout: 'The game begins when every chair is taken. The host may seat bots, or play without the free chairs.',
     free: 'free chair',
     sit: 'Sit here',
     stand: 'Stand up',
     addBot: 'Put a bot here',
     removeBot: 'Send the bot away',
+    fill: 'Fill all free chairs with',
+    whichBot: 'which bot?',
+    freeChair: 'Free the chair',
+    freeOf: (name: string) => `Free the chair of ${name}`,
+    remove: 'Play without this chair',
+    guest: 'guest',
     start: 'Begin the game',
     hostStarts: (name: string) => `${name} begins the game.`,
     spectator: 'You are watching.',
@@ -23,7 +29,13 @@ export const table = {
     inviteOnce: 'For one person',
     inviteOnceAbout: 'The first person to open this link gets a free chair. After that it no longer works.',
     inviteAnother: 'Another link',
+    inviteOpen: 'Links that nobody has used yet',
+    inviteSince: (n: string, day: string) => `Link ${n}, made on ${day}`,
+    inviteShown: 'the one above',
+    revoke: 'Revoke',
+    revokeAll: 'Revoke all',
     companion: 'on this device',
+    companionOf: (name: string) => `on ${name}’s device`,
     pass: (name: string) => `Pass the device to ${name}`,
     passAbout: 'Secret things stay hidden until then.',
     passed: (name: string) => `I am ${name}`,
@@ -119,6 +131,7 @@ export const table = {
     stand: () => 'stood up',
     bot: (seat: string, bot: string) => `Chair ${seat}: ${bot}`,
     clear: (seat: string) => `Chair ${seat} is free`,
+    remove: (seat: string) => `Chair ${seat} was taken away`,
     start: 'The game begins',
     next: 'The next table is ready',
     undo: () => 'took back',
@@ -133,6 +146,7 @@ export const table = {
   } as {
     readonly bot: (seat: string, bot: string) => string;
     readonly clear: (seat: string) => string;
+    readonly remove: (seat: string) => string;
     readonly start: string;
     readonly next: string;
   } & Readonly<Record<Deed, (isMe: boolean) => string>>,

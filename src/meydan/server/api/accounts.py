@@ -10,11 +10,12 @@ import meydan.server.messages as wire
 from meydan.server import devices, passwords, sessions
 from meydan.server.addresses import counted
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.api.sessions import Me, must_be_a_person, must_not_come_in_crowds, proper_name, who_is
+from meydan.server.api.sessions import Me, must_be_a_person, must_not_come_in_crowds, who_is
 from meydan.server.live import clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused
-from meydan.server.names import BOT, folded
+from meydan.server.names import folded, must_be_free, proper_name
+from meydan.server.skeletons import skeleton
 from meydan.server.store.rows import AccountRow
 
 Password = Annotated[str, Meta(min_length=1, max_length=256)]
@@ -33,13 +34,13 @@ async def register(visit: Visit, asked: Credentials) -> Me:
     name = proper_name(asked.name)
     await must_not_come_in_crowds(visit)
     await passwords.must_be_strong(visit.password_turn(), asked.password, name)
-    if folded(name).startswith(BOT) or await visit.store.account(folded(name)) is not None:
-        raise Refused("name-taken")
+    await must_be_free(visit.store, name, None)
     guest = await _guest(visit)
     kept = await passwords.hashed(visit.password_turn(), asked.password)
-    account = AccountRow(guest or sessions.new_player(), name, folded(name), kept, clock())
+    account = AccountRow(guest or sessions.new_player(), name, folded(name), kept, clock(), skeleton(name))
     if not await visit.store.register(account):
         raise Refused("name-taken")
+    await visit.hub.recognise(account.id)
     return await _enter(visit, account, "registered")
 
 

@@ -8,11 +8,9 @@ from msgspec import Meta, Struct
 
 from meydan.server import sessions
 from meydan.server.api.endpoint import Endpoint, Visit
-from meydan.server.api.sessions import must_not_come_in_crowds, proper_name
+from meydan.server.api.sessions import must_not_come_in_crowds
 from meydan.server.live import clock
-from meydan.server.names import must_be_free
-
-MARK: Final = " (bot)"  # ends the name of every network bot
+from meydan.server.names import MARK, must_be_free, proper_name
 
 
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):

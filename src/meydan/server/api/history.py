@@ -19,6 +19,7 @@ from meydan.server.messages import Player, Refused
 from meydan.server.names import BOT, folded
 from meydan.server.store.rows import Finished, Wanted
 from meydan.server.table.shown import breakdown
+from meydan.server.table_rows import has_a_guests_name
 
 TEXT: Final = "text/plain"
 
@@ -126,7 +127,10 @@ def _game(finished: Finished) -> FinishedGame:
 
 
 def _players(finished: Finished) -> tuple[Player, ...]:
-    return tuple(Player(seat.name, seat.bot) for seat in finished.seats)
+    return tuple(
+        Player(seat.name, seat.bot, guest=has_a_guests_name(seat.player, seat.name, seat.account))
+        for seat in finished.seats
+    )
 
 
 async def table_record(visit: Visit, _: Nothing) -> PlainTextResponse:

@@ -1,26 +1,44 @@
-"""Invites: a link that gives one person a chair, once. Opening the link does nothing; a POST claims the chair."""
+"""Invites: a link that gives one person a chair, once, unless the host revokes it. A POST claims it."""
 
 from __future__ import annotations
 
 import secrets
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server import sessions
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Named, new_session
-from meydan.server.live import Listener, clock
+from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused
-from meydan.server.store.rows import SessionRow
+from meydan.server.store.rows import InviteRow, SessionRow
+
+MOST_OPEN: Final = 16  # invites to one table that are neither used nor revoked
+
+InviteId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 
 
 class Invite(Struct, frozen=True):
-    """The token in the link."""
+    """The token in the link, and the id by which the invite can be revoked."""
 
     token: str
+    invite: InviteId
+
+
+class OpenInvite(Struct, frozen=True):
+    """An invite that nobody has used yet, and when it was made. Its link is shown once."""
+
+    invite: InviteId
+    created: int
+
+
+class Revoke(Struct, frozen=True, forbid_unknown_fields=True):
+    """The id of the invite to revoke; without one all unused invites are revoked."""
+
+    invite: InviteId | None = None
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,9 +61,40 @@ async def new_invite(visit: Visit, _: Nothing) -> Invite:
         raise Refused("no-seat")
     if live.table.status != "open":
         raise Refused("not-open")
+    if len(await visit.store.invites(visit.table)) >= MOST_OPEN:
+        raise Refused("too-many-invites")
     token = secrets.token_urlsafe(24)
-    await visit.store.invite(sessions.hash_of(token), visit.table, clock())
-    return Invite(token)
+    row = InviteRow(sessions.hash_of(token), clock())
+    await visit.store.invite(row.hash, visit.table, row.created)
+    return Invite(token, _id(row))
+
+
+async def open_invites(visit: Visit, _: Nothing) -> list[OpenInvite]:
+    """List the unused invites to a table, the oldest first. Only the host may."""
+    _must_be_host(await visit.hub.looked_at(visit.table), visit.who)
+    return [OpenInvite(_id(row), row.created) for row in await visit.store.invites(visit.table)]
+
+
+async def revoke(visit: Visit, asked: Revoke) -> list[OpenInvite]:
+    """Revoke an unused invite to a table, or all of them; returns those that are left. Only the host may."""
+    _must_be_host(await visit.hub.looked_at(visit.table), visit.who)
+    for row in await visit.store.invites(visit.table):
+        if asked.invite in (None, _id(row)):
+            await visit.store.revoke(row.hash, clock())
+    return await open_invites(visit, Nothing())
+
+
+def _must_be_host(live: LiveTable, who: SessionRow) -> None:
+    own = live.seats_of(who.player)
+    if not own:
+        raise Refused("no-seat")
+    if live.table.host not in own:
+        raise Refused("not-host")
+
+
+def _id(row: InviteRow) -> str:
+    """A short id of an invite. It opens nothing: even the whole hash does not."""
+    return row.hash.hex()[:16]
 
 
 async def claim(visit: Visit, asked: Claim) -> Claimed:
@@ -54,7 +103,7 @@ async def claim(visit: Visit, asked: Claim) -> Claimed:
     who = await _named(visit, asked)
     table = await visit.store.claim(key, who.player)
     if table is None:
-        raise Refused("no-invite")
+        raise Refused("invite-revoked" if await visit.store.is_revoked(key) else "no-invite")
     try:
         return Claimed(table, await _seat(visit, table, who))
     except Refused:  # after trouble with the store it is kept: the chair may have been taken
@@ -88,6 +137,8 @@ async def _named(visit: Visit, asked: Claim) -> SessionRow:
 
 
 ENDPOINTS: Final = (
+    Endpoint("GET", "/api/tables/{table}/invites", open_invites),
     Endpoint("POST", "/api/tables/{table}/invites", new_invite, status=201),
+    Endpoint("POST", "/api/tables/{table}/invites/revoke", revoke),
     Endpoint("POST", "/api/invites/{token}", claim),
 )

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import meydan.server.messages as wire
-from meydan.core.record import is_seat_name
 from meydan.server import sessions
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.live import clock
 from meydan.server.messages import Refused
-from meydan.server.names import must_be_free
+from meydan.server.names import must_be_free, proper_name
 from meydan.server.rater import is_guest
 from meydan.server.ratings import SURE_DEVIATION
-from meydan.server.store.rows import RatingRow
+from meydan.server.store.rows import RatingRow, SessionRow
 from meydan.server.store.store import Store
 
 
@@ -39,7 +39,7 @@ class Rating(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """The player whom the cookie belongs to; without a session the name is null."""
+    """The player whom the cookie belongs to. The name is null without a session, or if an account has taken it."""
 
     name: str | None
     account: bool
@@ -51,7 +51,19 @@ async def me(visit: Visit, _: Nothing) -> Me:
     if visit.session is None:
         return Me(None, False, {})
     visit.cookie = await sessions.keep_alive(visit.request, visit.store, visit.session, clock())
-    return await who_is(visit.store, visit.session.player, visit.session.name)
+    found = await who_is(visit.store, visit.session.player, visit.session.name)
+    try:
+        await must_still_have_the_name(visit.store, visit.session)
+    except Refused:
+        return found if found.account else replace(found, name=None)
+    return found
+
+
+async def must_still_have_the_name(store: Store, session: SessionRow) -> None:
+    """Refused if an account has taken the session's name since, or if the name is no longer allowed."""
+    if not sessions.is_program(session.player):
+        proper_name(session.name)
+    await must_be_free(store, session.name, session.player)
 
 
 async def who_is(store: Store, player: str, name: str) -> Me:
@@ -78,7 +90,7 @@ async def new_session(visit: Visit, asked: Named) -> Named:
     name = proper_name(asked.name)
     await must_be_free(visit.store, name, visit.session.player if visit.session else None)
     if visit.session is not None:
-        await visit.store.open_session(replace(visit.session, name=name, seen=clock()))
+        await visit.store.open_session(dataclasses.replace(visit.session, name=name, seen=clock()))
     else:
         await must_not_come_in_crowds(visit)
         visit.cookie = await sessions.open_session(visit.store, sessions.new_player(), name, clock())
@@ -95,14 +107,6 @@ def must_be_a_person(visit: Visit) -> None:
     """Refused for a network bot: it keeps the name that shows it is a bot."""
     if visit.session is not None and sessions.is_program(visit.session.player):
         raise Refused("not-allowed")
-
-
-def proper_name(name: str) -> str:
-    """A name as others see it; Refused."""
-    name = wire.clean(name)
-    if not is_seat_name(name):
-        raise Refused("name")
-    return name
 
 
 ENDPOINTS: Final = (

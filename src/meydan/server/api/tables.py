@@ -15,19 +15,19 @@ import meydan.server.messages as wire
 from meydan.core.errors import GameError
 from meydan.core.game import Seat
 from meydan.core.notation import read_options, write_options
-from meydan.core.record import is_seat_name
 from meydan.games import TITLES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.api.sessions import must_still_have_the_name
 from meydan.server.hosting import must_have_room
 from meydan.server.live import clock, seat_in
 from meydan.server.messages import Player, Refused
-from meydan.server.names import must_be_free
-from meydan.server.store.rows import Status, TableRow
+from meydan.server.names import must_be_free, must_differ, proper_name
+from meydan.server.store.rows import SeatRow, Status, TableRow
 from meydan.server.table import rated
 from meydan.server.table.setup import Mode
 from meydan.server.table.shown import players_of
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import is_playable, mode_of, new_row, owners_of
+from meydan.server.table_rows import is_playable, mode_of, new_row, owners_of, sitters_of
 from meydan.server.titles import bots_of
 
 MOST: Final = 50  # tables in a list
@@ -94,9 +94,12 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
     await _must_have_room(visit)
     row = new_row(_row(asked), clock())
     chairs = _chairs(asked, who.name)
+    if ME in (asked.chairs or ()):
+        await must_still_have_the_name(visit.store, who)
     for seat, name in asked.companions.items():
-        await must_be_free(visit.store, name, who.player)
-        chairs[seat] = _companion(chairs, seat, name)
+        companion = _companion(chairs, seat, name)
+        await must_be_free(visit.store, proper_name(name), who.player)
+        chairs[seat] = companion
     owners = {seat: who.player for seat, chair in enumerate(chairs) if chair.name is not None}
     if asked.mode.rated:
         await visit.store.note_marks(who.player, visit.marks, clock())
@@ -152,21 +155,28 @@ def _chairs(asked: NewTable, me: str) -> list[Chair]:
 
 def _companion(chairs: Sequence[Chair], seat: Seat, name: str) -> Chair:
     """The chair of a person who plays on the same device; Refused."""
-    cleaned = wire.clean(name)
-    if not is_seat_name(cleaned):
-        raise Refused("name")
+    shown = proper_name(name)
     if all(chair.name is None for chair in chairs):
         raise Refused("no-seat")
     if seat >= len(chairs) or not chairs[seat].is_free:
         raise Refused("taken")
-    return Chair(cleaned)
+    must_differ(shown, [chair.name for chair in chairs if chair.name is not None])
+    return Chair(shown)
 
 
 async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
     """Public tables that wait for players, or are being played, the newest first."""
     rows = await visit.store.lobby(Status(asked.status), MOST, clock() + 1, asked.game)
     seats = await asyncio.gather(*(visit.store.seats(row.id) for row in rows))
-    return [_listed(row, [Player(seat.name, seat.bot) for seat in each]) for row, each in zip(rows, seats)]
+    return [_listed(row, _players(each)) for row, each in zip(rows, seats)]
+
+
+def _players(seats: Sequence[SeatRow]) -> list[Player]:
+    """Who is on each chair, as far as the store knows."""
+    return [
+        Player(row.name, row.bot, guest=sitter.is_guest, companion_of=sitter.companion_of)
+        for row, sitter in zip(seats, sitters_of(seats))
+    ]
 
 
 def _listed(row: TableRow, players: Iterable[Player]) -> ListedTable:
@@ -209,7 +219,7 @@ async def _without_position(visit: Visit, row: TableRow) -> TableNow:
     seats = await visit.store.seats(row.id)
     log = await visit.store.events(row.id)
     seat = None if visit.session is None else seat_in(owners_of(seats), visit.session.player)
-    listed = asdict(_listed(row, [Player(each.name, each.bot) for each in seats])) | {"is_playable": False}
+    listed = asdict(_listed(row, _players(seats))) | {"is_playable": False}
     return TableNow(**listed, seq=log[-1].seq if log else 0, to_act=None, seat=seat)
 
 

@@ -45,12 +45,16 @@ class TableRow:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits on a chair. `player` is the id of a person and None for a bot or an empty chair."""
+    """Who sits on a chair. `player` is the id of a person and None for a bot or an empty chair.
+
+    `account` is the name of the player's account, if there is one; it is read and never written.
+    """
 
     seat: Seat
     player: str | None = None
     name: str | None = None
     bot: str | None = None
+    account: str | None = None
 
 
 @dataclass(frozen=True)
@@ -128,6 +132,15 @@ class ChatRow:
     text: str
     at: int
     number: int = 0
+    player: str | None = None  # who said it; unknown of what was said before this was kept
+
+
+@dataclass(frozen=True)
+class InviteRow:
+    """An invite that nobody has used and nobody has revoked. Only the hash of its token is kept."""
+
+    hash: bytes
+    created: int
 
 
 @dataclass(frozen=True)
@@ -143,13 +156,18 @@ class SessionRow:
 
 @dataclass(frozen=True)
 class AccountRow:
-    """A name with a password. `folded` is the name as it is compared: no two accounts share it."""
+    """A name with a password. `folded` is the name as it is looked up: no two accounts share it.
+
+    Nor do two accounts share a `skeleton`, what the name looks like. Of twins from before that was kept, the oldest
+    has it.
+    """
 
     id: str  # the player's id
     name: str
     folded: str
     password: str  # its hash
     created: int
+    skeleton: str | None = None
 
 
 @dataclass(frozen=True)

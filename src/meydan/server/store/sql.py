@@ -22,6 +22,7 @@ from meydan.server.store.rows import (
     EncounterRow,
     Finished,
     Head,
+    InviteRow,
     Mark,
     RatingRow,
     ResultRow,
@@ -41,6 +42,9 @@ T = TypeVar("T")
 Row = Sequence[Any]
 Statement = tuple[str, tuple[object, ...]]  # in SQL, and its values
 
+CHAT_OF_A_TABLE: Final = 200  # messages that are kept
+CHAT_OF_A_PLAYER: Final = 100  # of those, so that nobody drives out what all others have said
+
 INSERT_TABLE: Final = "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
 _TABLE: Final = "SELECT id, game, rules, options, secret, mode, status, public, created, epoch FROM tables"
 TABLE: Final = f"{_TABLE} WHERE id = ?1"
@@ -51,11 +55,14 @@ CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats 
 HOSTED_TABLES: Final = """SELECT count(*) FROM tables WHERE status IN ('open', 'playing')
     AND id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND ?1 = (SELECT player FROM seats WHERE table_id = id AND player IS NOT NULL ORDER BY seat LIMIT 1)"""
+COUNT_OPEN_TABLES_OF: Final = """SELECT count(*) FROM tables
+    WHERE status = 'open' AND id IN (SELECT table_id FROM seats WHERE player = ?1)"""
 SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
 
 INSERT_SEAT: Final = """INSERT INTO seats
     VALUES (?1, ?2, coalesce((SELECT account FROM adoptions WHERE guest = ?3), ?3), ?4, ?5)"""
-SEATS: Final = "SELECT seat, player, name, bot FROM seats WHERE table_id = ?1 ORDER BY seat"
+_ACCOUNT_NAME: Final = "(SELECT accounts.name FROM accounts WHERE accounts.id = seats.player)"
+SEATS: Final = f"SELECT seat, player, name, bot, {_ACCOUNT_NAME} FROM seats WHERE table_id = ?1 ORDER BY seat"
 DELETE_SEATS: Final = "DELETE FROM seats WHERE table_id = ?1"
 
 LAST: Final = "SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?1"
@@ -83,13 +90,18 @@ FINISH: Final = "DELETE FROM due WHERE table_id = ?1 AND kind = ?2 AND seat = ?3
 NEXT_DUE: Final = f"SELECT free FROM due WHERE kind = ?1 AND {_IS_KNOWN.format(known='?2')} ORDER BY free LIMIT 1"
 
 SAY: Final = """INSERT INTO chat
-    VALUES (?1, (SELECT 1 + coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4, ?5, ?6)
+    VALUES (?1, (SELECT 1 + coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4, ?5, ?6, ?7)
     ON CONFLICT DO NOTHING RETURNING number"""
-CHAT: Final = """SELECT seat, name, room, text, at, number FROM chat WHERE table_id = ?1 AND number > ?2
+FORGET_CHAT: Final = """DELETE FROM chat
+    WHERE table_id = ?1 AND number <= (SELECT max(number) FROM chat WHERE table_id = ?1) - ?2"""
+FORGET_CHAT_OF: Final = """DELETE FROM chat WHERE table_id = ?1 AND number IN
+    (SELECT number FROM chat WHERE table_id = ?1 AND player = ?2 ORDER BY number DESC LIMIT 1000 OFFSET ?3)"""
+CHAT: Final = """SELECT seat, name, room, text, at, number, player FROM chat WHERE table_id = ?1 AND number > ?2
     ORDER BY number DESC LIMIT ?3"""
-MUTE: Final = "INSERT INTO mutes VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING"
-UNMUTE: Final = "DELETE FROM mutes WHERE table_id = ?1 AND player = ?2 AND name = ?3"
-MUTED: Final = "SELECT name FROM mutes WHERE table_id = ?1 AND player = ?2"
+MUTE: Final = "INSERT INTO muted_players VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING"
+UNMUTE: Final = "DELETE FROM muted_players WHERE table_id = ?1 AND player = ?2 AND muted = ?3"
+MUTED: Final = "SELECT muted FROM muted_players WHERE table_id = ?1 AND player = ?2"
+MUTED_NAMES: Final = "SELECT name FROM mutes WHERE table_id = ?1 AND player = ?2"
 
 OPEN_SESSION: Final = """INSERT INTO sessions VALUES (?1, ?2, ?3, ?4, ?5)
     ON CONFLICT (hash) DO UPDATE SET player = ?2, name = ?3, seen = ?5"""
@@ -111,31 +123,43 @@ TOKENS_FROM: Final = 'SELECT "full" FROM buckets WHERE name = ?1 AND who = ?2'
 FORGET_FULL_BUCKETS: Final = 'DELETE FROM buckets WHERE "full" <= ?1'
 
 CHANGE_PASSWORD: Final = "UPDATE accounts SET password = ?3 WHERE id = ?1 AND password = ?2 RETURNING 1"
-REGISTER: Final = "INSERT INTO accounts VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING RETURNING 1"
-_ACCOUNT: Final = "SELECT id, name, folded, password, created FROM accounts"
+REGISTER: Final = """INSERT INTO accounts (id, name, folded, password, created, skeleton)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING RETURNING 1"""
+_ACCOUNT: Final = "SELECT id, name, folded, password, created, skeleton FROM accounts"
 ACCOUNT: Final = f"{_ACCOUNT} WHERE folded = ?1"
+ACCOUNTS_LIKE: Final = f"{_ACCOUNT} WHERE folded = ?1 OR skeleton = ?2"
 ACCOUNT_OF: Final = f"{_ACCOUNT} WHERE id = ?1"
 ADOPT: Final = (
     "INSERT INTO adoptions VALUES (?1, ?2) ON CONFLICT (guest) DO NOTHING",  # for processes that do not know of it yet
     "UPDATE seats SET player = ?2 WHERE player = ?1",
     "UPDATE sessions SET player = ?2 WHERE player = ?1",
     "INSERT INTO marks SELECT ?2, kind, hash, seen FROM marks WHERE player = ?1 ON CONFLICT DO NOTHING",
+    "UPDATE chat SET player = ?2 WHERE player = ?1",
+    """INSERT INTO muted_players SELECT table_id, player, CAST(?2 AS TEXT) FROM muted_players WHERE muted = ?1
+    ON CONFLICT DO NOTHING""",
+    """INSERT INTO muted_players SELECT table_id, CAST(?2 AS TEXT), muted FROM muted_players WHERE player = ?1
+    ON CONFLICT DO NOTHING""",
     "UPDATE ratings SET player = ?2 WHERE player = ?1 AND game NOT IN (SELECT game FROM ratings WHERE player = ?2)",
 )
 
-INVITE: Final = "INSERT INTO invites VALUES (?1, ?2, ?3, NULL)"
-CLAIM: Final = """UPDATE invites SET player = ?2 WHERE hash = ?1 AND (player IS NULL OR player = ?2)
+INVITE: Final = "INSERT INTO invites VALUES (?1, ?2, ?3, NULL, NULL)"
+CLAIM: Final = """UPDATE invites SET player = ?2
+    WHERE hash = ?1 AND revoked IS NULL AND (player IS NULL OR player = ?2)
     RETURNING table_id"""
 UNCLAIM: Final = "UPDATE invites SET player = NULL WHERE hash = ?1 AND player = ?2"
-
+INVITES: Final = """SELECT hash, created FROM invites WHERE table_id = ?1 AND player IS NULL AND revoked IS NULL
+    ORDER BY created, hash"""
+REVOKE: Final = "UPDATE invites SET revoked = ?2 WHERE hash = ?1 AND player IS NULL AND revoked IS NULL"
+REVOKE_CLAIMED: Final = "UPDATE invites SET revoked = ?3 WHERE table_id = ?1 AND player = ?2"
+IS_REVOKED: Final = "SELECT 1 FROM invites WHERE hash = ?1 AND revoked IS NOT NULL"
 
 INSERT_RESULT: Final = "INSERT INTO results VALUES (?1, (SELECT game FROM tables WHERE id = ?1), ?2, ?3, ?4)"
 INSERT_PLACE: Final = "INSERT INTO places VALUES (?1, ?2, ?3, ?4)"
-_FINISHED: Final = """SELECT id, tables.game, rules, options, secret, mode, status, public, created, epoch,
-    ended, reason, rated, seats.seat, player, name, bot, score, rank
-    FROM ({chosen}) AS chosen JOIN tables ON id = chosen.table_id
+_FINISHED: Final = f"""SELECT id, tables.game, rules, options, secret, mode, status, public, created, epoch,
+    ended, reason, rated, seats.seat, player, name, bot, {_ACCOUNT_NAME}, score, rank
+    FROM ({{chosen}}) AS chosen JOIN tables ON id = chosen.table_id
     JOIN places ON places.table_id = id JOIN seats ON seats.table_id = id AND seats.seat = places.seat
-    ORDER BY ended {order}, id, seats.seat"""
+    ORDER BY ended {{order}}, id, seats.seat"""
 FINISHED: Final = _FINISHED.format(order="", chosen="SELECT * FROM results WHERE table_id = ?1")
 TO_RATE: Final = _FINISHED.format(
     order="", chosen="SELECT * FROM results WHERE rated = 'due' ORDER BY ended, table_id LIMIT ?1"
@@ -285,18 +309,25 @@ class SqlStore(Store):
 
     async def say(self, table: str, said: ChatRow) -> ChatRow:
         row = (said.seat, said.name, said.room, said.text, said.at)
-        while not (given := await self._write((SAY, (table, *row)))):
+        room_for_one = (
+            (FORGET_CHAT, (table, CHAT_OF_A_TABLE - 1)),
+            (FORGET_CHAT_OF, (table, said.player, CHAT_OF_A_PLAYER - 1)),
+        )
+        while not (given := await self._write(*room_for_one, (SAY, (table, *row, said.player)))):
             pass  # another process took this number
-        return ChatRow(*row, number=given[0][0])
+        return ChatRow(*row, number=given[0][0], player=said.player)
 
     async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
         return [ChatRow(*row) for row in reversed(await self._read(CHAT, table, after, limit))]
 
-    async def mute(self, table: str, player: str, name: str, on: bool) -> None:
-        await self._write((MUTE if on else UNMUTE, (table, player, name)))
+    async def mute(self, table: str, player: str, other: str, on: bool) -> None:
+        await self._write((MUTE if on else UNMUTE, (table, player, other)))
 
     async def muted(self, table: str, player: str) -> set[str]:
-        return {name for (name,) in await self._read(MUTED, table, player)}
+        return {other for (other,) in await self._read(MUTED, table, player)}
+
+    async def muted_names(self, table: str, player: str) -> set[str]:
+        return {name for (name,) in await self._read(MUTED_NAMES, table, player)}
 
     async def open_session(self, session: SessionRow) -> None:
         row = (session.hash, session.player, session.name, session.created, session.seen)
@@ -336,11 +367,14 @@ class SqlStore(Store):
         await self._write((FORGET_FULL_BUCKETS, (now,)), (FORGET_OLD_DEVICES, (unseen_since,)))
 
     async def register(self, account: AccountRow) -> bool:
-        row = (account.id, account.name, account.folded, account.password, account.created)
+        row = (account.id, account.name, account.folded, account.password, account.created, account.skeleton)
         return bool(await self._write((REGISTER, row)))
 
     async def account(self, folded: str) -> AccountRow | None:
         return _first([AccountRow(*row) for row in await self._read(ACCOUNT, folded)])
+
+    async def accounts_like(self, folded: str, skeleton: str) -> list[AccountRow]:
+        return [AccountRow(*row) for row in await self._read(ACCOUNTS_LIKE, folded, skeleton)]
 
     async def account_of(self, player: str) -> AccountRow | None:
         return _first([AccountRow(*row) for row in await self._read(ACCOUNT_OF, player)])
@@ -359,6 +393,22 @@ class SqlStore(Store):
 
     async def unclaim(self, key: bytes, player: str) -> None:
         await self._write((UNCLAIM, (key, player)))
+
+    async def invites(self, table: str) -> list[InviteRow]:
+        return [InviteRow(*row) for row in await self._read(INVITES, table)]
+
+    async def revoke(self, key: bytes, at: int) -> None:
+        await self._write((REVOKE, (key, at)))
+
+    async def revoke_claimed(self, table: str, player: str, at: int) -> None:
+        await self._write((REVOKE_CLAIMED, (table, player, at)))
+
+    async def is_revoked(self, key: bytes) -> bool:
+        return bool(await self._read(IS_REVOKED, key))
+
+    async def count_open_tables_of(self, player: str) -> int:
+        ((count,),) = await self._read(COUNT_OPEN_TABLES_OF, player)
+        return int(count)
 
     async def finished(self, table: str) -> Finished | None:
         return _first(_finished(await self._read(FINISHED, table)))
@@ -438,7 +488,7 @@ def _finished(rows: Sequence[Row]) -> list[Finished]:
     for _, together in groupby(rows, key=lambda row: row[0]):
         seats = list(together)
         ended, reason, rated = seats[0][10:13]
-        scores, ranks = tuple(row[17] for row in seats), tuple(row[18] for row in seats)
+        scores, ranks = tuple(row[18] for row in seats), tuple(row[19] for row in seats)
         result = ResultRow(ended, reason, scores, ranks, rated != "no")
-        found.append(Finished(_table(seats[0][:10]), tuple(SeatRow(*row[13:17]) for row in seats), result))
+        found.append(Finished(_table(seats[0][:10]), tuple(SeatRow(*row[13:18]) for row in seats), result))
     return found

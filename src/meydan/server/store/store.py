@@ -22,6 +22,7 @@ from meydan.server.store.rows import (
     EncounterRow,
     Finished,
     Head,
+    InviteRow,
     Mark,
     RatingRow,
     Rules,
@@ -126,19 +127,23 @@ class Store(ABC):
 
     @abstractmethod
     async def say(self, table: str, said: ChatRow) -> ChatRow:
-        """Store a chat message; returns it with its number."""
+        """Store a chat message and drop the oldest ones beyond the bounds; returns it with its number."""
 
     @abstractmethod
     async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
         """The last chat messages at the table after this number, in their order."""
 
     @abstractmethod
-    async def mute(self, table: str, player: str, name: str, on: bool) -> None:
-        """Mute a name for the player at the table, or unmute it."""
+    async def mute(self, table: str, player: str, other: str, on: bool) -> None:
+        """Mute another player for the player at the table, or unmute."""
 
     @abstractmethod
     async def muted(self, table: str, player: str) -> set[str]:
-        """The names that the player has muted at the table."""
+        """The ids of the players whom the player has muted at the table."""
+
+    @abstractmethod
+    async def muted_names(self, table: str, player: str) -> set[str]:
+        """The folded names that the player muted when mutes went by name."""
 
     @abstractmethod
     async def open_session(self, session: SessionRow) -> None:
@@ -196,6 +201,10 @@ class Store(ABC):
         """The account of this name."""
 
     @abstractmethod
+    async def accounts_like(self, folded: str, skeleton: str) -> list[AccountRow]:
+        """The accounts of this name, or of one that looks like it."""
+
+    @abstractmethod
     async def account_of(self, player: str) -> AccountRow | None:
         """The account of this id."""
 
@@ -222,6 +231,26 @@ class Store(ABC):
     @abstractmethod
     async def unclaim(self, key: bytes, player: str) -> None:
         """Undo the player's claim, so that the invite can be used again."""
+
+    @abstractmethod
+    async def invites(self, table: str) -> list[InviteRow]:
+        """The invites to the table that are neither used nor revoked, the oldest first."""
+
+    @abstractmethod
+    async def revoke(self, key: bytes, at: int) -> None:
+        """Revoke an invite that nobody has used."""
+
+    @abstractmethod
+    async def revoke_claimed(self, table: str, player: str, at: int) -> None:
+        """Revoke the invites that the player has claimed at the table."""
+
+    @abstractmethod
+    async def is_revoked(self, key: bytes) -> bool:
+        """Whether the invite of this hash was revoked."""
+
+    @abstractmethod
+    async def count_open_tables_of(self, player: str) -> int:
+        """The number of open tables at which the player sits."""
 
     @abstractmethod
     async def finished(self, table: str) -> Finished | None:

@@ -112,6 +112,19 @@ def stand_in(table: Table, now: int) -> Changes:
     return ()
 
 
+def free_a_chair(table: Table, now: int, patience_ms: int) -> Changes:
+    """What changes before the game when somebody has been away for so long: the first such chair is free again.
+
+    In correspondence everybody is away most of the time.
+    """
+    if table.status != "open" or isinstance(table.setup.mode.clock, Correspondence):
+        return ()
+    for seat, since in enumerate(table.away):
+        if since is not None and now - since >= patience_ms and table.chairs[seat].name is not None:
+            return (change(table, Entry(table.seq + 1, None, f"/free {seat}", now)),)
+    return ()
+
+
 def leave(table: Table, seat: Seat, now: int) -> Table:
     """The table after the last connection of the seat's person has closed."""
     return _with_away(table, seat, now)
@@ -165,6 +178,41 @@ def _bot(table: Table, seat: Seat, request: wire.Bot, now: int) -> Changes:
     if request.bot not in table.setup.bots:
         raise Refused("no-bot")
     return (_change(table, seat, request, f"/bot {request.seat} {request.bot}", now),)
+
+
+def _fill(table: Table, seat: Seat, request: wire.Fill, now: int) -> Changes:
+    _must_be(table, "open")
+    _must_be_host(table, seat)
+    if request.bot not in table.setup.bots:
+        raise Refused("no-bot")
+    found: list[Change] = []
+    cid: str | None = request.cid
+    for free in [number for number, chair in enumerate(table.chairs) if chair.is_free]:
+        found.append(change(table, Entry(table.seq + 1, seat, f"/bot {free} {request.bot}", now, cid)))
+        table, cid = found[-1].table, None
+    if not found:
+        raise Refused("taken")
+    return tuple(found)
+
+
+def _free(table: Table, seat: Seat, request: wire.Free, now: int) -> Changes:
+    _must_be(table, "open")
+    _must_be_host(table, seat)
+    if request.seat >= len(table.chairs) or table.chairs[request.seat].name is None:
+        raise Refused("no-person")
+    return (_change(table, seat, request, f"/free {request.seat}", now),)
+
+
+def _remove(table: Table, seat: Seat, request: wire.Remove, now: int) -> Changes:
+    _must_be(table, "open")
+    _must_be_host(table, seat)
+    if request.seat >= len(table.chairs) or not table.chairs[request.seat].is_free:
+        raise Refused("taken")
+    try:
+        table.setup.game.start(len(table.chairs) - 1, table.setup.options)
+    except GameError as error:  # the game is not for so few
+        raise Refused("illegal", error.rule) from None
+    return (_change(table, seat - (seat > request.seat), request, f"/remove {request.seat}", now),)
 
 
 def _start(table: Table, seat: Seat, request: wire.Start, now: int) -> Changes:
@@ -282,6 +330,9 @@ ANSWERS: Final[dict[type[Request], Callable[[Table, Seat, Any, int], Changes]]] 
     wire.Decline: _decline,
     wire.Stand: _stand,
     wire.Bot: _bot,
+    wire.Fill: _fill,
+    wire.Free: _free,
+    wire.Remove: _remove,
     wire.Start: _start,
     wire.Rematch: _rematch,
 }

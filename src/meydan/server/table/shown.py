@@ -76,7 +76,16 @@ def told_lines(before: Table, change: Change, seats: Iterable[Seat | None]) -> l
 
 def players_of(table: Table) -> tuple[Player, ...]:
     """Who is on each chair."""
-    return tuple(Player(chair.name, chair.bot, since is not None) for chair, since in zip(table.chairs, table.away))
+    return tuple(_player(table, seat) for seat in range(len(table.chairs)))
+
+
+def _player(table: Table, seat: Seat) -> Player:
+    chair, sitter, is_away = table.chairs[seat], table.sitters[seat], table.away[seat] is not None
+    if chair.name is None:
+        return Player(None, chair.bot, is_away)
+    host = sitter.companion_of
+    is_companion = host is not None and table.chairs[host].name is not None
+    return Player(chair.name, chair.bot, is_away, sitter.is_guest, host if is_companion else None)
 
 
 def how_it_stands(table: Table, seat: Seat | None, now: int) -> Now:

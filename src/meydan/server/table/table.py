@@ -3,6 +3,8 @@
 An entry is an action of the game in its notation, or a line of the table, which begins with `/`:
 
     /sit NAME · /stand · /bot SEAT BOT · /clear SEAT · /start          before the game
+    /free SEAT                                                        its person loses a chair, likewise
+    /remove SEAT                                                      a free chair goes: higher seats move down by one
     /undo N                                                           back to the first N lines of the game
     /resign · /flag · /offer · /decline · /away · /back · /abandon      during it
     /rematch · /next TABLE                                            after it
@@ -10,8 +12,9 @@ An entry is an action of the game in its notation, or a line of the table, which
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,6 +25,8 @@ from meydan.server.messages import Reason, TableStatus
 from meydan.server.table import clocks as clock
 from meydan.server.table.clocks import Clocks
 from meydan.server.table.setup import Setup
+
+T = TypeVar("T")
 
 Done = tuple[Seat | None, str, int]  # the seat that asked, the cid of its request, and the seq of the entry
 
@@ -43,6 +48,13 @@ class Chair(Struct, frozen=True):
         return self.name is not None and self.bot is None
 
 
+class Sitter(Struct, frozen=True):
+    """What the log does not say about a person on a chair: a guest or not, and the seat whose device is shared."""
+
+    is_guest: bool = False
+    companion_of: Seat | None = None
+
+
 class Floor(Struct, frozen=True):
     """The earliest position that an undo could restore: before the lines of the last seat, with the clocks then."""
 
@@ -52,7 +64,10 @@ class Floor(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """A table after some entries. `away` is not in the log: it comes from the process that has the connections."""
+    """A table after some entries.
+
+    `away` and `sitters` are not in the log: they come from the process that has the connections, and from the store.
+    """
 
     setup: Setup
     chairs: tuple[Chair, ...]
@@ -72,6 +87,7 @@ class Table(Struct, frozen=True):
     next_table: str | None = None
     done: tuple[Done, ...] = ()  # the last requests that were carried out
     away: tuple[int | None, ...] = ()  # since when, by seat
+    sitters: tuple[Sitter, ...] = ()  # by seat
 
     @property
     def to_act(self) -> Seat | None:
@@ -103,7 +119,8 @@ class Change(Struct, frozen=True):
 
 def new_table(setup: Setup) -> Table:
     """The table before anybody has sat down."""
-    return Table(setup, (Chair(),) * setup.seats, away=(None,) * setup.seats)
+    seats = setup.seats
+    return Table(setup, (Chair(),) * seats, away=(None,) * seats, sitters=(Sitter(),) * seats)
 
 
 def replay(setup: Setup, log: Iterable[Entry]) -> Table:
@@ -215,6 +232,35 @@ def _clear(table: Table, _: Entry, seat: str) -> Table:
     return _seated(table, int(seat), Chair())
 
 
+def _remove(table: Table, entry: Entry, words: str) -> Table:
+    """The entry's seat is that of the host after it, so that the host's request is known again."""
+    gone = int(words)
+    done = [(who if seq == entry.seq else _moved(who, gone), cid, seq) for who, cid, seq in table.done]
+    return replace(
+        table,
+        setup=dataclasses.replace(table.setup, seats=table.setup.seats - 1),
+        chairs=_without(table.chairs, gone),
+        away=_without(table.away, gone),
+        sitters=tuple(
+            replace(sitter, companion_of=_moved(sitter.companion_of, gone)) for sitter in _without(table.sitters, gone)
+        ),
+        done=tuple(done),
+    )
+
+
+def after_removal(seat: Seat, gone: Seat) -> Seat:
+    """The number of a seat once another one is gone."""
+    return seat - 1 if seat > gone else seat
+
+
+def _moved(seat: Seat | None, gone: Seat) -> Seat | None:
+    return None if seat is None else after_removal(seat, gone)
+
+
+def _without(by_seat: tuple[T, ...], gone: Seat) -> tuple[T, ...]:
+    return (*by_seat[:gone], *by_seat[gone + 1 :])
+
+
 def _start(table: Table, entry: Entry, _: str) -> Table:
     state = table.setup.game.start(table.setup.seats, table.setup.options)
     return _at(replace(table, status="playing", state=state), entry.at)
@@ -313,6 +359,8 @@ LINES: Final[dict[str, Callable[[Table, Entry, str], Table]]] = {
     "/stand": _stand,
     "/bot": _bot,
     "/clear": _clear,
+    "/free": _clear,
+    "/remove": _remove,
     "/start": _start,
     "/undo": _undo,
     "/resign": _resign,
