@@ -150,10 +150,16 @@ def deaf() -> None:
 def mourning() -> None:
     """Does not replace a thinker that was killed."""
 
-    def leave_alone(*_: Any) -> None:
-        raise NoAnswer
+    sound = vars(Thinkers)["_new_pool"]
+    pools: list[Any] = []
 
-    change(Thinkers, "_replace", leave_alone)
+    def new_pool(self: Any) -> Any:
+        if pools:
+            raise NoAnswer
+        pools.append(sound(self))
+        return pools[0]
+
+    change(Thinkers, "_new_pool", new_pool)
 
 
 def patient() -> None:

@@ -114,6 +114,7 @@ class FirstLine(Thinkers):
     """Answers with a given line."""
 
     def __init__(self, line: str) -> None:
+        super().__init__()
         self.line = line
 
     async def think(self, question: Question) -> tuple[Thought, ...]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,6 +42,12 @@ def cannot_travel() -> object:
     raise CannotTravel("far", "away")
 
 
+def endless() -> object:
+    while True:
+        with suppress(Exception):
+            time.sleep(60)
+
+
 def not_made(_: int | None) -> Bot[Any, Any]:
     raise RuntimeError("no bot today")
 
@@ -63,7 +71,10 @@ FAILURES: Mapping[str, tuple[Level, str]] = {
 
 class FailingTitle(Title):
     def levels(self) -> Mapping[str, Level]:
-        return {name: made for name, (made, _) in FAILURES.items()} | {"sound": level(lambda: "bid 1")}
+        return {name: made for name, (made, _) in FAILURES.items()} | {
+            "sound": level(lambda: "bid 1"),
+            "endless": level(endless),
+        }
 
 
 TITLE = FailingTitle(Toy())

@@ -130,7 +130,7 @@ async def test_real_bots_that_fail_in_every_way_leave_the_server_well(tmp_path: 
         server = ServerProcess(str(tmp_path / "meydan.sqlite"), stderr=stderr, PYTHONPATH=installed(tmp_path))
     try:
         (toy,) = [game for game in httpx.get(f"{server.address}/api/games").json() if game["name"] == "toy"]
-        assert toy["bots"] == ["random", "greedy", *FAILURES, "sound"]
+        assert toy["bots"] == ["random", "greedy", *FAILURES, "sound", "endless"]
         visitors = dict(zip(bots, await asyncio.gather(*(played_against(server, bot) for bot in bots))))
         answer = await advice(server)
     finally:

@@ -37,22 +37,12 @@ class LocalThinkers(Thinkers):
     """Thinkers in this process that remember the questions."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.asked: list[Question] = []
-
-    @property
-    def free(self) -> int:
-        return 1
-
-    @property
-    def think_ms(self) -> int:
-        return 1000
 
     async def think(self, question: Question) -> tuple[Thought, ...]:
         self.asked.append(question)
         return answer(question, SECONDS)
-
-    def close(self) -> None:
-        pass
 
 
 class First(Bot[Any, Any]):

@@ -23,6 +23,7 @@ from meydan.server.messages import AnyRequest, Event, Now, Result, ToClient
 
 LONGEST = 60  # seconds to wait for one answer
 STARTS = 180  # seconds until a process prints its first line, on a busy machine
+UNLIMITED = {"MEYDAN_UNLIMITED": "127.0.0.1"}  # all visitors come from here
 
 
 def first_line(process: subprocess.Popen[str]) -> str:
@@ -48,7 +49,13 @@ class ServerProcess:
     def __init__(self, database: str, stderr: IO[str] | None = None, program: str = "meydan", **settings: str) -> None:
         self.database = database
         self.program = program
-        self.settings = {**os.environ, "MEYDAN_BOT_PAUSE_MS": "0", "MEYDAN_LOG_LEVEL": "warning", **settings}
+        self.settings = {
+            **os.environ,
+            "MEYDAN_BOT_PAUSE_MS": "0",
+            "MEYDAN_LOG_LEVEL": "warning",
+            **UNLIMITED,
+            **settings,
+        }
         self.stderr = stderr
         self.port = 0
         self.start()

@@ -258,9 +258,9 @@ export type Code =
   | 'json' | 'too-big' | 'unknown' | 'field' | 'version' | 'no-table' | 'rules' | 'no-seat' | 'not-host' | 'stale'
   | 'retry' | 'not-open' | 'not-playing' | 'not-over' | 'taken' | 'empty-seats' | 'no-person' | 'sent-away'
   | 'too-many-chairs' | 'name' | 'name-mixed' | 'name-of-bot' | 'name-at-table' | 'no-bot' | 'turn' | 'notation'
-  | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'origin' | 'banned' | 'path'
-  | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'weak-password' | 'no-player' | 'no-invite'
-  | 'invite-revoked' | 'too-many-invites' | 'fault';
+  | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'too-many' | 'origin' | 'banned'
+  | 'path' | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'weak-password' | 'no-player'
+  | 'no-invite' | 'invite-revoked' | 'too-many-invites' | 'fault';
 
 /** Somebody said something; `by` tells speakers of this table apart, whatever their names. */
 export interface Said {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from ipaddress import ip_network
@@ -241,7 +242,8 @@ class Administration:
         if not person.has_account:
             raise SetupError(NO_ACCOUNT.of(name=person.name))
         password = secrets.token_urlsafe(12)
-        await self._upkeep.set_password(person.id, await passwords.hashed(password))
+        await self._upkeep.set_password(person.id, await asyncio.to_thread(passwords.hash_now, password))
+        await self._hub.store.forget_devices(person.id)
         await self._hang_up(person, forget=True)
         return Answer([Said("admin.password", {"name": person.name, "password": password})])
 

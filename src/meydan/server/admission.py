@@ -7,14 +7,16 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 from meydan.server import sessions
+from meydan.server.addresses import counted, is_near
 from meydan.server.bans import Bans
 from meydan.server.hub import Hub
-from meydan.server.limits import Limits, is_local
+from meydan.server.limits import Limits
 from meydan.server.logs import log
 from meydan.server.messages import Code, Refused
 from meydan.server.store.rows import SessionRow
 
 LOGGED_CODES: Final[frozenset[Code]] = frozenset({"origin", "banned", "too-fast", "not-allowed", "not-host", "no-seat"})
+FORWARDING_HEADERS: Final = ("forwarded", "x-forwarded-for", "x-forwarded-proto", "x-real-ip", "via")
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -23,9 +25,26 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def counted_address(connection: HTTPConnection) -> str | None:
-    """The address whose requests are counted; None for this machine, where limits would protect nothing."""
-    address = address_of(connection)
-    return None if is_local(address) else address
+    """The address by which the client is limited; None if the settings say that it is not.
+
+    A proxy is always limited, even if programs at the same address are not: strangers come through it.
+    """
+    address = counted(address_of(connection))
+    is_unlimited = address in connection.app.state.unlimited and not _is_forwarded(connection)
+    return None if is_unlimited else address
+
+
+def _is_forwarded(connection: HTTPConnection) -> bool:
+    """Whether the request comes through a proxy that the settings do not name. The first one is told in the log."""
+    if not any(name in connection.headers for name in FORWARDING_HEADERS):
+        return False
+    address, state = address_of(connection), connection.app.state
+    said = [part.strip() for part in connection.headers.get("x-forwarded-for", "").split(",")]
+    is_believed = address in said
+    if not is_believed and is_near(address) and not state.has_warned_of_a_proxy:
+        state.has_warned_of_a_proxy = True
+        log.warning("a proxy is not in MEYDAN_PROXIES: all its clients count as one", address=address)
+    return not is_believed
 
 
 async def admit(connection: HTTPConnection, changes: bool) -> SessionRow | None:

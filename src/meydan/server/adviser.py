@@ -8,6 +8,7 @@ from typing import Final
 import meydan.server.messages as wire
 from meydan.core.errors import Rule
 from meydan.core.game import Seat
+from meydan.server.fair_queue import NOW
 from meydan.server.hub import RETRY_MS
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import Refused
@@ -50,7 +51,8 @@ class Adviser:
             raise Refused("turn")
         asked = asked_for(table, seat)
         try:
-            found = await thoughts(self._thinkers, table, asked, MOST_LINES)
+            async with self._thinkers.turn(asked, listener.owner, "hint", lambda: _urgency(live, listener)):
+                found = await thoughts(self._thinkers, table, asked, MOST_LINES)
         except NoAnswer:
             raise Refused("retry", retry_ms=RETRY_MS) from None
         except BotFailed:
@@ -58,6 +60,11 @@ class Adviser:
         if live.table.seq != table.seq:
             raise Refused("stale")
         return found
+
+
+def _urgency(live: LiveTable, listener: Listener) -> int | None:
+    """Nobody waits for a hint to a client that is gone."""
+    return NOW if listener in live.listeners else None
 
 
 def _hint(thought: Thought) -> wire.HintLine:

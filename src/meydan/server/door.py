@@ -13,9 +13,9 @@ from typing import Any, Final, cast
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from meydan.server.limits import Buckets, is_local
+from meydan.server.addresses import counted, is_local
+from meydan.server.limits import Buckets
 from meydan.server.logs import log
-from meydan.server.marks import network_of
 
 CALLERS_OF_ONE: Final = 300  # connections of one address: there are whole schools behind one
 MOST_CALLERS: Final = 10_000  # of everybody
@@ -38,7 +38,7 @@ class Door:
     ) -> None:
         self.most = most
         self.silent_seconds = silent_seconds
-        self._proxies = frozenset(proxies)
+        self._proxies = frozenset(map(counted, proxies))
         self._callers: dict[object, Caller] = {}  # by the name of the other end, the oldest first
         self._of_one: Counter[str] = Counter()
         self._log_lines = Buckets(10, 0.1, clock)
@@ -103,7 +103,7 @@ class Caller(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
         self.end = end_of(transport)
-        self.address = network_of(self.end[0]) if isinstance(self.end, tuple) else ""
+        self.address = counted(self.end[0]) if isinstance(self.end, tuple) else ""
         self._is_in = self._door.enter(self)
         if not self._is_in:
             self._transport.abort()
@@ -140,7 +140,7 @@ class Caller(asyncio.Protocol):
 
     @property
     def is_silent(self) -> bool:
-        """Whether it has no request that is being answered, and is no websocket."""
+        """Whether nobody is working for it: it has no request that is being answered, and is no websocket."""
         return not self._answering and self._silence is not None
 
     def wait(self) -> None:
@@ -165,12 +165,12 @@ class Caller(asyncio.Protocol):
         """A whole head has come, and the request is being answered."""
         self._answering += 1
         self._head_bytes = 0
-        self.wait()
+        self.stop_waiting()
 
     def finish(self) -> None:
         """The request is answered."""
         self._answering -= 1
-        if self._silence is not None:
+        if self._door.find(self.end) is self:
             self.wait()
 
     def cut_off(self, reason: str) -> None:
@@ -191,7 +191,8 @@ def end_of(transport: asyncio.BaseTransport) -> object:
 
 
 class Watched:
-    """The application, with a caller's silence broken by every part of a request or an answer."""
+    """The application. While it works a caller may be silent, but not while it waits for a part of the request or until
+    the caller has taken a part of the answer."""
 
     def __init__(self, app: ASGIApp, door: Door) -> None:
         self._app = app
@@ -204,14 +205,22 @@ class Watched:
             await self._app(scope, receive, send)
             return
 
+        is_whole = False
+
         async def receive_more() -> Message:
-            message = await receive()
+            nonlocal is_whole
+            if is_whole:  # it waits for the caller to go
+                return await receive()
             caller.wait()
+            message = await receive()
+            caller.stop_waiting()
+            is_whole = not message.get("more_body", False)
             return message
 
         async def send_more(message: Message) -> None:
             caller.wait()
             await send(message)
+            caller.stop_waiting()
 
         caller.begin()
         try:

@@ -48,6 +48,8 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     parts = (clockwork, neighbours, rater, Housekeeping(store, settings.keep_sessions_days), LoopLag(), bans, office)
     tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))
+    metrics.BOT_QUEUE.set_function(lambda: thinkers.waiting)
+    metrics.BOT_LONGEST_WAIT.set_function(lambda: thinkers.longest_wait)
     try:
         yield Engine(hub, Adviser(thinkers), connections, bans)
     finally:

@@ -1,4 +1,4 @@
-"""What is forgotten in time: sessions of browsers that have not come back, and marks of rated players."""
+"""What is forgotten in time: sessions of browsers that have not come back, marks of rated players, and limits."""
 
 from __future__ import annotations
 
@@ -26,5 +26,6 @@ class Housekeeping:
         while True:
             with suppress(StoreTrouble):
                 await self._store.close_sessions(clock() - self._days * DAY_SECONDS * 1000)
+                await self._store.forget_limits(clock(), clock() - AGE_SECONDS * 1000)
                 await self._store.forget_marks(clock() - KEPT_MS)
             await asyncio.sleep(INTERVAL_SECONDS)

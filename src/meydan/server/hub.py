@@ -17,6 +17,7 @@ import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server import metrics
 from meydan.server.entries import Entry
+from meydan.server.hosting import must_have_room
 from meydan.server.live import Alarm, Listener, LiveTable, clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused, ToClient
@@ -64,6 +65,7 @@ class Hub:
         self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # all that are in use, one object each
         self._kept: dict[str, LiveTable] = {}  # the tables that the hub keeps in memory, the oldest first
         self.alarm = Alarm()
+        self.roused: set[LiveTable] = set()  # tables at which a bot is to act and somebody waits for it
         self.over = asyncio.Event()  # set when a game is over
         self.is_leaving = False
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -157,6 +159,7 @@ class Hub:
             await self.write(live, back)
         await self._play_again(live)
         self._tell_presence(live)
+        self.rouse(live)
 
     async def _look_for_chairs(self, live: LiveTable, listener: Listener) -> None:
         """A login in another tab may have given this player chairs."""
@@ -268,6 +271,7 @@ class Hub:
         if isinstance(request, wire.Sit):
             await self._sit(live, listener, request, at)
         else:
+            await self._must_have_room(listener, request)
             await self._carry_out(live, listener, request, at)
 
     async def _sit(self, live: LiveTable, listener: Listener, request: wire.Sit, at: int) -> None:
@@ -287,6 +291,11 @@ class Hub:
             await self._carry_out(live, listener, replace(request, name=name), at, sitter)
         self._note_who_is_away(live)
         self._tell_presence(live)
+
+    async def _must_have_room(self, listener: Listener, request: wire.Request) -> None:
+        """Refused if a player who is limited wants to start a table and has too many."""
+        if isinstance(request, wire.Start) and listener.player is not None and listener.address is not None:
+            await must_have_room(self.store, listener.player, 0)
 
     async def _must_have_few_chairs(self, live: LiveTable, player: str, has_account: bool) -> None:
         """Refused if the player sits at as many open tables as one may."""
@@ -385,9 +394,17 @@ class Hub:
         metrics.EVENTS.inc(len(written.append.events))
         self.store.tell(Moved(written.append.table, written.table.seq))
         for due in written.append.due or ():
-            self.alarm.set_for(due.at)
+            if due.kind != "bot":
+                self.alarm.set_for(due.at)
+        self.rouse(live)
         if written.append.result is not None:
             self.over.set()
+
+    def rouse(self, live: LiveTable) -> None:
+        """Let the bot to act be asked, if there is one and somebody attends the table here."""
+        if live.listeners and live.bot_to_act is not None:
+            self.roused.add(live)
+            self.alarm.set_for(0)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read from the log what other processes have added, and tell the listeners."""
@@ -412,6 +429,7 @@ class Hub:
         if _follow_removals(live, log):
             self.tell_where_we_are(live)
         self._note_who_is_away(live)
+        self.rouse(live)
 
     async def say(self, live: LiveTable, listener: Listener, chat: wire.Chat) -> None:
         """Store a chat message and send it to everybody in its room; Refused, StoreTrouble."""

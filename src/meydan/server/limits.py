@@ -1,14 +1,19 @@
-"""How often a client may ask: token buckets that refill with time, remembered for a limited number of clients."""
+"""How often a client may ask: token buckets that refill with time, in memory or in the store.
+
+Buckets in memory count for one process and start anew with it; they remember a limited number of clients. Buckets in
+the store count for all processes together, and hold over a restart.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from ipaddress import ip_address
 from typing import Final
 
 from meydan.server.messages import Refused
+from meydan.server.store.store import Store
 
 FULL_MS: Final = 10_000  # until a place may be free
 MOST: Final = 20_000  # remembered clients; a forgotten one starts with a full bucket
@@ -77,26 +82,54 @@ class Places:
         return len(self._inside)
 
 
+class KeptBuckets:
+    """Buckets in the store: they hold over a restart, and all processes take from the same ones."""
+
+    def __init__(self, name: str, burst: int, per_second: float, clock: Callable[[], float]) -> None:
+        self.name = name
+        self.burst = burst
+        self.token_ms = round(1000 / per_second)  # after which a token comes back
+        self._clock = clock  # of the wall, which all processes share
+
+    async def take(self, store: Store, who: str) -> None:
+        """Take a token; Refused if there is none, StoreTrouble."""
+        wait_ms = await store.take_token(self.name, _key(who), self._now(), self.token_ms, self.burst)
+        if wait_ms:
+            raise Refused("too-fast", retry_ms=wait_ms)
+
+    async def has_one_for(self, store: Store, who: str) -> bool:
+        """Take a token, if there is one; StoreTrouble."""
+        return not await store.take_token(self.name, _key(who), self._now(), self.token_ms, self.burst)
+
+    async def is_empty(self, store: Store, who: str) -> bool:
+        """Whether there is no token; StoreTrouble."""
+        return await store.tokens_from(self.name, _key(who)) > self._now() + (self.burst - 1) * self.token_ms
+
+    def _now(self) -> int:
+        return round(self._clock() * 1000)
+
+
+def _key(who: str) -> str:
+    """What is kept of an asker: nobody who reads the database learns addresses."""
+    return hashlib.sha256(who.encode(errors="replace")).hexdigest()[:32]
+
+
 class Limits:
     """All limits of the server."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, wall_clock: Callable[[], float] = time.time
+    ) -> None:
         self.addresses = Buckets(300, 50.0, clock)  # requests of any kind
         self.sessions = Buckets(60, 10.0, clock)  # requests that change something, by player
-        self.tables = Buckets(40, 0.2, clock)  # new ones, by player
-        self.builders = Buckets(200, 1.0, clock)  # new tables, by address
         self.sockets = Places(200)  # websockets that are open, by address
         self.messages = Buckets(1000, 250.0, clock)  # and other frames, of all websockets, by address
-        self.newcomers = Buckets(60, 1.0, clock)  # new sessions, by address
-        self.logins = Buckets(10, 0.1, clock)  # tries at one password from one address
-        self.passwords = Buckets(100, 0.2, clock)  # tries at one password from anywhere
         self.reports = Buckets(10, 1 / 60, clock)  # of names and messages, by player
         self.refusal_logs = Buckets(10, 0.1, clock)  # log lines about refusals, by address
-
-
-def is_local(address: str) -> bool:
-    """Whether the client is on this machine, where limits would protect nothing."""
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:
-        return False
+        self.tables = KeptBuckets("table", 40, 0.2, wall_clock)  # new ones, by player
+        self.builders = KeptBuckets("builder", 200, 1.0, wall_clock)  # new tables, by address
+        self.newcomers = KeptBuckets("newcomer", 60, 1.0, wall_clock)  # new sessions, by address
+        self.logins = KeptBuckets("login", 10, 0.1, wall_clock)  # tries at one account from one address or device
+        self.wrong_logins = KeptBuckets("wrong login", 100, 0.2, wall_clock)  # at one account, from anywhere
+        self.strange_logins = KeptBuckets("strange login", 1, 1 / 600, wall_clock)  # the same, while it is attacked
+        self.guessers = KeptBuckets("guesser", 100, 0.5, wall_clock)  # wrong passwords for any account, by address

@@ -12,6 +12,7 @@ from typing import Final
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server.clock import SteadyClock
+from meydan.server.fair_queue import Owner
 from meydan.server.messages import ToClient
 from meydan.server.names import folded
 from meydan.server.questions import Plan
@@ -62,6 +63,12 @@ class Listener:
     muted_names: set[str] = field(default_factory=set)  # folded, from when players were muted by name
     waits_for_a_hint: bool = False
     marks: tuple[Mark, ...] = ()  # by which rated players are compared
+    address: str | None = None  # by which the client is limited
+
+    @property
+    def owner(self) -> Owner:
+        """Who pays for what is done for this connection."""
+        return Owner(self.player or "", self.address)
 
     def hears(self, said: wire.Said, seat: Seat | None) -> bool:
         """Whether a chat message reaches this listener, who is on this seat or on none."""
@@ -103,6 +110,20 @@ class LiveTable:
     def seats_of(self, player: str | None) -> list[Seat]:
         """All seats of a player: people who play on one device share one owner."""
         return sorted(seat for seat, owner in self.owners.items() if owner == player)
+
+    @property
+    def owner(self) -> Owner:
+        """Who pays for the bots of the table: its host, from wherever the host is connected."""
+        host = self.table.host
+        player = "" if host is None else self.owners.get(host, "")
+        here = next((listener for listener in self.listeners if listener.player == player), None)
+        return Owner(player or self.table.setup.table, None if here is None else here.address)
+
+    @property
+    def bot_to_act(self) -> Seat | None:
+        """The seat to act, if a bot plays it."""
+        seat = self.table.to_act
+        return None if seat is None or self.table.chairs[seat].is_played_by_a_person else seat
 
     def seats_here(self) -> set[Seat]:
         """The seats whose people are connected to this process."""

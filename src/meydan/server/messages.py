@@ -63,6 +63,7 @@ Code = Literal[
     "no-offer",  # nobody has offered a draw
     "empty-text",  # nothing is left of what was said
     "too-fast",  # `retry_ms` says when to ask again
+    "too-many",  # the player has as many tables as one may have
     "origin",  # a page that is not ours asks
     "banned",  # this person, or this address, may not come in
     "path",  # there is nothing of this name

@@ -29,6 +29,22 @@ LOOP_LAG: Final = Histogram(
     "How much later than asked for the event loop comes to a task",
     buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
 )
+THOUGHT: Final = Counter("meydan_thinking_seconds", "Time that bots have thought, by what for", ["kind"])
+BOT_QUEUE: Final = Gauge("meydan_bot_queue", "Questions to bots that wait for their turn")
+BOT_LONGEST_WAIT: Final = Gauge("meydan_bot_longest_wait_seconds", "Since when the oldest of them waits")
+BOT_WAITING: Final = Histogram(
+    "meydan_bot_wait_seconds",
+    "From a question to a bot to its turn, by what for",
+    ["kind"],
+    buckets=(0.01, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 300.0),
+)
+PASSWORD_QUEUE: Final = Gauge("meydan_password_queue", "Passwords that wait to be hashed or compared")
+PASSWORD_LONGEST_WAIT: Final = Gauge("meydan_password_longest_wait_seconds", "Since when the oldest of them waits")
+PASSWORD_WAITING: Final = Histogram(
+    "meydan_password_wait_seconds",
+    "From a password to its turn",
+    buckets=(0.01, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0),
+)
 
 
 @contextmanager

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeVar
 
 from pwdlib import PasswordHash
 
+from meydan.server import metrics
+from meydan.server.fair_queue import LATER, NOW, FairQueue, Owner
 from meydan.server.messages import Refused
 from meydan.server.names import folded
 
@@ -20,14 +24,117 @@ JUDGED: Final = 16  # letters at its beginning that are judged: for some longer 
 TRIES: Final = 10**6  # guesses that a password must withstand; at one every five seconds they take two months
 AT_ONCE: Final = 2  # each takes 64 MiB
 
+MOST_WAITING: Final = 50  # strangers' that wait to be hashed, some seconds of work
+MOST_OF_ONE: Final = 8  # of them from one address
+RETRY_MS: Final = 2_000
+
 _hasher: Final = PasswordHash.recommended()
-_hashing: Final = ThreadPoolExecutor(AT_ONCE, "passwords")
 
 
-async def must_be_strong(password: str, name: str) -> None:
+class PasswordQueue:
+    """Work with passwords, a little at once: the addresses that wait share it fairly, and few of it can wait."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._queue: FairQueue[asyncio.Future[None]] = FairQueue(clock)
+        self._clock = clock
+        self._free = AT_ONCE
+        self._threads = ThreadPoolExecutor(AT_ONCE, "passwords")
+
+    def close(self) -> None:
+        """Send the threads home."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return len(self._queue)
+
+    @property
+    def longest_wait(self) -> float:
+        """How many seconds the one has waited that waits longest."""
+        return self._queue.longest_wait()
+
+    async def run(self, client: Client, work: Callable[..., T], *arguments: object) -> T:
+        """Do some work when it is the client's turn; Refused if too much waits, or the client is gone by then."""
+        asked_at = self._clock()
+        await self._turn(client)
+        begun = self._clock()
+        metrics.PASSWORD_WAITING.observe(begun - asked_at)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work, *arguments)
+        finally:
+            self._queue.charge(client.owner, self._clock() - begun)
+            self._give_back()
+
+    async def _turn(self, client: Client) -> None:
+        self._must_have_room(client)
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put(turn, client.owner, lambda: NOW if client.is_known else LATER)
+        self._grant()
+        if turn.done():
+            return
+        gone = asyncio.ensure_future(client.gone())
+        try:
+            await asyncio.wait((turn, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not turn.done():
+                raise Refused("retry", retry_ms=RETRY_MS)  # nobody hears it
+            turn.result()
+        except BaseException:
+            self._queue.discard(turn)
+            if turn.done() and turn.exception() is None:
+                self._give_back()
+            raise
+        finally:
+            gone.cancel()
+
+    def _must_have_room(self, client: Client) -> None:
+        """Refused if too many wait. A newcomer takes the place of the last of an address with many."""
+        mine = self._queue.counts().get(client.owner.house, 0)
+        if mine >= MOST_OF_ONE:
+            raise Refused("too-fast", retry_ms=RETRY_MS)
+        if client.is_known or len(self._queue) < MOST_WAITING:
+            return
+        house, last = self._queue.last_of_the_greediest() or ("", None)
+        if last is None or self._queue.counts()[house] <= mine + 1:
+            raise Refused("too-fast", retry_ms=RETRY_MS)
+        self._queue.discard(last)
+        last.set_exception(Refused("too-fast", retry_ms=RETRY_MS))
+
+    def _grant(self) -> None:
+        while self._free and (turn := self._queue.take()) is not None:
+            self._free -= 1
+            turn.set_result(None)
+
+    def _give_back(self) -> None:
+        self._free += 1
+        self._grant()
+
+
+@dataclass(frozen=True)
+class Client:
+    """Who waits for work with a password, how to find out that nobody does any more, and whether it is no stranger."""
+
+    owner: Owner
+    gone: Callable[[], Awaitable[None]]
+    is_known: bool = False
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A client's way to the queue."""
+
+    queue: PasswordQueue
+    client: Client
+
+    async def run(self, work: Callable[..., T], *arguments: object) -> T:
+        """Do some work when it is the client's turn; Refused."""
+        return await self.queue.run(self.client, work, *arguments)
+
+
+async def must_be_strong(turn: Turn, password: str, name: str) -> None:
     """Refused if the password is short, is the name itself, or is easy to guess."""
     plain = folded(password)
-    if len(password) < SHORTEST or plain == folded(name) or await _in_a_thread(tries_for, plain, name) < TRIES:
+    if len(password) < SHORTEST or plain == folded(name) or await turn.run(tries_for, plain, name) < TRIES:
         raise Refused("weak-password")
 
 
@@ -38,18 +145,19 @@ def tries_for(password: str, name: str) -> int:
     return int(zxcvbn(password[:JUDGED], [name])["guesses"])
 
 
-async def hashed(password: str) -> str:
-    """The hash of a password."""
-    return await _in_a_thread(_hasher.hash, password)
+async def hashed(turn: Turn, password: str) -> str:
+    """The hash of a password; Refused."""
+    return await turn.run(hash_now, password)
 
 
-async def matches(password: str, kept: str | None) -> bool:
-    """Whether the password has this hash. It takes as long if there is no hash."""
-    return await _in_a_thread(_matches, password, kept)
+async def matches(turn: Turn, password: str, kept: str | None) -> bool:
+    """Whether the password has this hash; Refused. It takes as long if there is no hash."""
+    return await turn.run(_matches, password, kept)
 
 
-async def _in_a_thread(work: Callable[..., T], *arguments: object) -> T:
-    return await asyncio.get_running_loop().run_in_executor(_hashing, work, *arguments)
+def hash_now(password: str) -> str:
+    """The hash of a password; it takes a while."""
+    return _hasher.hash(password)
 
 
 def _matches(password: str, kept: str | None) -> bool:

@@ -68,11 +68,15 @@ def is_program(player: str | None) -> bool:
 
 def set_cookie(connection: HTTPConnection, response: Response, token: str) -> None:
     """Set the cookie to the token, or delete the cookie if the token is empty."""
-    name = cookie_name(connection)
+    keep_cookie(response, cookie_name(connection), token, AGE_SECONDS if token else 0)
+
+
+def keep_cookie(response: Response, name: str, token: str, seconds: int) -> None:
+    """Have the browser keep a cookie for so long."""
     response.set_cookie(
         name,
         token,
-        max_age=AGE_SECONDS if token else 0,
+        max_age=seconds,
         path="/",
         secure=name.startswith("__Host-"),
         httponly=True,

@@ -40,6 +40,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()  # names that the server answers to, besides addresses; `*` is every name
     origins: tuple[str, ...] = ()  # other origins whose pages may talk to the server
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose `X-Forwarded-…` headers are believed
+    unlimited: tuple[str, ...] = ()  # addresses of programs that no limit by address counts, such as a load test
     bot_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_bot_processes)
     bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0  # that a bot may think about a move; weaker bots take less
     bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 600  # the least that a bot's move takes where people play
@@ -76,7 +77,7 @@ def _value(name: str, value: object) -> Any:
     try:
         if name == "database":
             return _address(str(value))
-        if name in ("hosts", "origins", "proxies") and isinstance(value, str):
+        if name in ("hosts", "origins", "proxies", "unlimited") and isinstance(value, str):
             value = value.replace(",", " ").split()
         return msgspec.convert(value, FIELDS[name].type, strict=False)
     except (ValueError, msgspec.ValidationError):

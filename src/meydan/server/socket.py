@@ -53,9 +53,8 @@ async def _talk(handshake: WebSocket, allowance: Allowance, session: SessionRow 
 
     state = handshake.app.state
     player, name, key = (session.player, session.name, session.hash) if session else (None, "", None)
-    conversation = Conversation(
-        state.hub, state.adviser, Listener(player, name, send, marks=state.marker.marks(handshake))
-    )
+    marks, address = state.marker.marks(handshake), counted_address(handshake)
+    conversation = Conversation(state.hub, state.adviser, Listener(player, name, send, marks=marks, address=address))
     websocket.open(allowance.may_read)
     with state.connections.open(key, lambda: websocket.end(LOGGED_OUT)):
         try:

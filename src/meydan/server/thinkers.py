@@ -7,12 +7,13 @@ import multiprocessing
 import signal
 import time
 import traceback
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -23,14 +24,21 @@ from meydan.core.game import Game, Seat
 from meydan.games import TITLES
 from meydan.processes import die_with_the_parent
 from meydan.server import metrics
+from meydan.server.fair_queue import NOW, FairQueue, Owner, Urgency
 from meydan.server.logs import log
 from meydan.server.messages import encode_view
 from meydan.title import Title
 
-SHARED_TRIES: Final = 2  # in the shared processes; after that a question gets a process of its own
-OVERTIME_SECONDS: Final = 30.0  # after a bot's time is up, until its process is killed
+TRIES: Final = 2  # for a question whose process is killed
+OVERTIME_SECONDS: Final = 10.0  # beyond its time, after which a bot is interrupted
+KILL_SECONDS: Final = 2.0  # of work beyond that, after which its process is killed
 LONGEST_REASON: Final = 10_000  # characters of a traceback, counted from its end
-QUESTIONS_PER_PROCESS: Final = 2  # one in work, and the next one waiting
+INSTANT_SECONDS: Final = 0.05  # a bot that thinks no longer does not wait behind those that search
+SLOW_SECONDS: Final = 1.0  # of work, after which a bot is not instant, whatever it claims
+INSTANT_PROCESSES: Final = 1
+ENDLESS: Final = "it did not come to an end"
+
+Kind = Literal["move", "reply", "hint"]
 
 
 @dataclass(frozen=True)
@@ -65,7 +73,7 @@ class Thought:
 
 
 class NoAnswer(Exception):
-    """The bot did not finish, because the server stops."""
+    """The bot was not asked to the end: the server stops, or nobody waits for the answer any more."""
 
 
 class BotFailed(Exception):
@@ -80,25 +88,51 @@ def seen(question: Question) -> Any:
 
 
 def answer(question: Question, seconds: float) -> tuple[Thought, ...]:
-    """What the bot would play, the best first, with at most so much time to think.
+    """What the bot would play, the best first, with at most so much time to think."""
+    title, view = TITLES[question.game], seen(question)
+    end = time.monotonic() + min(seconds, title.thinking_seconds(question.bot))
+    return _thoughts(question, title, view, lambda: time.monotonic() >= end)
 
-    If the bot does not stop in time, the kernel kills the process.
-    """
-    signal.setitimer(signal.ITIMER_REAL, seconds + OVERTIME_SECONDS)
+
+@dataclass(frozen=True)
+class Answer:
+    """What a bot would play, or the traceback as text: not every exception can travel between processes."""
+
+    said: tuple[Thought, ...] | str
+    work_seconds: float  # that the process has worked for it; what else the machine does is not counted
+
+
+def answer_or_reason(question: Question, seconds: float, overtime: float) -> Answer:
+    """What the bot would play, or why it fails, in a process of its own."""
+    begun = time.process_time()
+    said: tuple[Thought, ...] | str
     try:
-        title, view = TITLES[question.game], seen(question)
-        end = time.monotonic() + min(seconds, title.thinking_seconds(question.bot))
-        return _thoughts(question, title, view, lambda: time.monotonic() >= end)
+        with _interrupted_after(seconds + overtime):
+            said = answer(question, seconds)
+    except BaseException:  # a bot that calls sys.exit() has failed, too
+        said = traceback.format_exc()[-LONGEST_REASON:]
+    return Answer(said, time.process_time() - begun)
+
+
+class DidNotEnd(BaseException):
+    """The bot has thought far beyond its time. It is no Exception, so that a careless bot does not catch it."""
+
+
+@contextmanager
+def _interrupted_after(seconds: float) -> Iterator[None]:
+    """Interrupt a bot that does not come to an end. The kernel kills a process that works on and hears nothing."""
+    signal.signal(signal.SIGALRM, _interrupt)
+    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
+    signal.setitimer(signal.ITIMER_PROF, seconds + KILL_SECONDS)
+    try:
+        yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-def answer_or_reason(question: Question, seconds: float) -> tuple[Thought, ...] | str:
-    """The answer, or the traceback as text if the bot fails: not every exception can be pickled."""
-    try:
-        return answer(question, seconds)
-    except BaseException:  # a bot that calls sys.exit() has failed, too
-        return traceback.format_exc()[-LONGEST_REASON:]
+def _interrupt(*_: object) -> None:
+    raise DidNotEnd(ENDLESS)
 
 
 def _thoughts(question: Question, title: Title, view: Any, until: Until) -> tuple[Thought, ...]:
@@ -117,90 +151,168 @@ def _thought(game: Game[Any, Any, Any], variation: Variation[Any]) -> Thought:
 
 
 def _line(game: Game[Any, Any, Any], action: Any) -> str:
-    """An action as plain text: the server must not import a bot's own classes to read it."""
+    """A plain text, whatever the bot has chosen: the server must not import a bot's own classes to read it."""
     text = game.write(action)
     if not isinstance(text, str):
         raise TypeError(f"{action!r} is no action of {game.name}")
     return str(text)
 
 
-class Thinkers:
-    """The processes in which bots think. A killed one is replaced, and its questions are asked again."""
+class Places:
+    """A number of processes, and the questions that wait for one of them."""
 
-    def __init__(self, processes: int = 1, seconds: float = 3.0) -> None:
-        self._processes = processes
+    def __init__(self, processes: int, clock: Callable[[], float]) -> None:
+        self.queue: FairQueue[asyncio.Future[None]] = FairQueue(clock)
+        self.free = processes
+        self.pools: list[ProcessPoolExecutor] = []  # that nobody thinks in
+
+    def grant(self) -> None:
+        """Let the next in the queue begin, as far as places are free."""
+        for unwanted in self.queue.unwanted():
+            if not unwanted.done():
+                unwanted.set_exception(NoAnswer())
+        while self.free and (next_one := self.queue.take()) is not None:
+            if not next_one.done():
+                self.free -= 1
+                next_one.set_result(None)
+
+    def give_back(self) -> None:
+        """A place is free again."""
+        self.free += 1
+        self.grant()
+
+
+class Thinkers:
+    """The processes, which owners share fairly. One that was killed is replaced.
+
+    A process thinks about one question at a time, so that a bot that breaks its process or does not come to an end
+    delays nobody in the other processes. Bots that do not search have a process of their own.
+    """
+
+    def __init__(
+        self,
+        processes: int = 1,
+        seconds: float = 3.0,
+        overtime: float = OVERTIME_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._seconds = seconds
-        self._asked = 0
+        self._overtime = overtime
+        self._clock = clock
         self._closed = False
-        self._pool = self._new_pool(processes)
+        self._searching = Places(processes, clock)
+        self._instant = Places(INSTANT_PROCESSES, clock)
+        self._slow: set[tuple[str, str]] = set()  # games and their bots that claim to be instant and are not
 
     @property
     def free(self) -> int:
-        """How many more questions may be asked now."""
-        return max(0, QUESTIONS_PER_PROCESS * self._processes - self._asked)
+        """How many processes for bots that search have nothing to do."""
+        return self._searching.free
 
     @property
     def think_ms(self) -> int:
         """How long a bot may think at most."""
         return round(self._seconds * 1000)
 
-    def _new_pool(self, processes: int) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(processes, context, initializer=die_with_the_parent)
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a process."""
+        return len(self._searching.queue) + len(self._instant.queue)
+
+    @property
+    def longest_wait(self) -> float:
+        """How many seconds the question has waited that waits longest."""
+        return max(places.queue.longest_wait() for places in (self._searching, self._instant))
+
+    @asynccontextmanager
+    async def turn(
+        self, question: Question, owner: Owner, kind: Kind, urgency: Urgency = lambda: NOW
+    ) -> AsyncIterator[None]:
+        """Wait until it is the owner's turn to let a bot think; NoAnswer if nobody wants that any more."""
+        places, expected, asked_at = self._places_for(question), self._allowed(question), self._clock()
+        await self._granted(places, owner, urgency)
+        begun = self._clock()
+        metrics.BOT_WAITING.labels(kind).observe(begun - asked_at)
+        places.queue.charge(owner, expected)
+        try:
+            yield
+        finally:
+            spent = self._clock() - begun
+            metrics.THOUGHT.labels(kind).inc(spent)
+            places.queue.charge(owner, spent - expected)
+            places.give_back()
+
+    async def _granted(self, places: Places, owner: Owner, urgency: Urgency) -> None:
+        granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        places.queue.put(granted, owner, urgency)
+        places.grant()
+        try:
+            await granted
+        except asyncio.CancelledError:
+            places.queue.discard(granted)
+            if not granted.cancelled() and granted.exception() is None:  # a place came too late
+                places.give_back()
+            raise
+
+    def _places_for(self, question: Question) -> Places:
+        is_instant = self._allowed(question) <= INSTANT_SECONDS and (question.game, question.bot) not in self._slow
+        return self._instant if is_instant else self._searching
+
+    def _allowed(self, question: Question) -> float:
+        """How many seconds the bot may think."""
+        return min(self._seconds, TITLES[question.game].thinking_seconds(question.bot))
 
     async def think(self, question: Question) -> tuple[Thought, ...]:
-        """What a bot would play, the best first; BotFailed, or NoAnswer.
+        """What a bot would play, the best first; BotFailed, or NoAnswer."""
+        for _ in range(TRIES):
+            began = time.monotonic()
+            said = await self._asked(question)
+            if isinstance(said, str):
+                raise BotFailed(said)
+            if said is not None:
+                return said
+            log.warning("a thinker was killed; another takes its place")
+            if time.monotonic() - began > self._overtime:
+                raise BotFailed(ENDLESS)
+        raise BotFailed("its process was killed")
 
-        A process that dies takes the questions of others with it. So it is known which bot has failed only after its
-        question was asked in a process of its own.
-        """
-        self._asked += 1
+    async def _asked(self, question: Question) -> tuple[Thought, ...] | str | None:
+        """What the bot says, or why it failed; None if its process was killed."""
+        pools = self._places_for(question).pools
+        pool = pools.pop() if pools else self._new_pool()
         try:
-            said = await self._among_others(question) or await self._alone(question)
-        finally:
-            self._asked -= 1
-        if isinstance(said, str):
-            raise BotFailed(said)
-        return said
-
-    async def _among_others(self, question: Question) -> tuple[Thought, ...] | str | None:
-        for _ in range(SHARED_TRIES):
-            pool, began = self._pool, time.monotonic()
-            try:
-                return await self._asked_in(pool, question)
-            except BrokenProcessPool:
-                self._replace(pool)
-            if time.monotonic() - began > OVERTIME_SECONDS:
-                break  # some bot does not stop, and it may be this one
-        return None
-
-    async def _alone(self, question: Question) -> tuple[Thought, ...] | str:
-        pool = self._new_pool(1)
-        try:
-            return await self._asked_in(pool, question)
+            with metrics.THINKING.time():
+                loop = asyncio.get_running_loop()
+                allowed = self._allowed(question)
+                answered = await loop.run_in_executor(pool, answer_or_reason, question, allowed, self._overtime)
         except BrokenProcessPool:
+            pool.shutdown(wait=False)
             if self._closed:
                 raise NoAnswer from None
-            return "its process was killed, or it did not stop in time"
-        finally:
+            return None
+        except BaseException:  # nobody waits for the answer any more
             pool.shutdown(wait=False, cancel_futures=True)
+            raise
+        pools.append(pool)
+        self._note_slow_ones(question, answered)
+        return answered.said or "it had nothing to say"
 
-    async def _asked_in(self, pool: ProcessPoolExecutor, question: Question) -> tuple[Thought, ...] | str:
-        with metrics.THINKING.time():
-            loop = asyncio.get_running_loop()
-            said = await loop.run_in_executor(pool, answer_or_reason, question, self._seconds)
-        return said or "it gave no answer"
+    def _note_slow_ones(self, question: Question, answered: Answer) -> None:
+        """A bot that claims to be instant and is not waits with those that search from now on."""
+        has_no_end = isinstance(answered.said, str) and answered.said.rstrip().endswith(ENDLESS)
+        if has_no_end or answered.work_seconds > SLOW_SECONDS:
+            self._slow.add((question.game, question.bot))
 
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
+    def _new_pool(self) -> ProcessPoolExecutor:
         if self._closed:
             raise NoAnswer
-        if self._pool is pool:
-            log.warning("a thinker was killed; others take its place")
-            self._pool = self._new_pool(self._processes)
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(1, context, initializer=die_with_the_parent)
 
     def close(self) -> None:
-        """End all processes, even those in which a bot thinks."""
+        """Send them home, also who is in thought."""
         self._closed = True
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in self._searching.pools + self._instant.pools:
+            pool.shutdown(wait=False, cancel_futures=True)
         for child in multiprocessing.active_children():
             child.terminate()

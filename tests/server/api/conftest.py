@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -36,7 +37,12 @@ class House:
         self.store = store
         self.seconds = 0.0  # the clock of the limits: it stands still
         self._doors = AsyncExitStack()
-        app.state.limits = Limits(lambda: self.seconds)
+        self._opened_at = time.time()
+        app.state.limits = self.new_limits()
+
+    def new_limits(self) -> Limits:
+        """Limits whose clocks stand still, as a new process would have them."""
+        return Limits(lambda: self.seconds, lambda: self._opened_at + self.seconds)
 
     @property
     def hub(self) -> Hub:

@@ -151,7 +151,7 @@ async def test_profiles_and_leader_boards_tell_of_games_that_are_gone(tmp_path: 
 async def test_bots_and_clocks_leave_such_tables_alone(
     tmp_path: Path, what: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bots of twelve such tables are due, and after them the bot of a playable table."""
+    """The replies of the bots of twelve such tables are due, and after them that of a playable table."""
     file = tmp_path / "meydan.sqlite"
     async with house_at(str(file)) as house:
         ada = await house.guest("ada")
@@ -161,7 +161,7 @@ async def test_bots_and_clocks_leave_such_tables_alone(
     with closing(sqlite3.connect(file, isolation_level=None)) as database:
         database.execute("DELETE FROM due")
         database.execute(f"UPDATE tables SET {what} WHERE id != ?", (tables[-1],))
-        last = "SELECT table_id, 'bot', 1, max(seq), 0, CASE WHEN table_id = ? THEN 2 ELSE 1 END FROM events"
+        last = "SELECT table_id, 'reply', 1, max(seq), 0, CASE WHEN table_id = ? THEN 2 ELSE 1 END FROM events"
         database.execute(f"INSERT INTO due {last} GROUP BY table_id", (tables[-1],))
         flags = "SELECT table_id, 'flag', 0, max(seq), 0, 1 FROM events WHERE table_id != ?"
         database.execute(f"INSERT INTO due {flags} GROUP BY table_id", (tables[-1],))
@@ -176,13 +176,13 @@ async def test_bots_and_clocks_leave_such_tables_alone(
     monkeypatch.setattr(SqliteStore, "next_due", counted)
     async with house_at(str(file)) as house:
         async with asyncio.timeout(60):
-            while await house.store.next_due("bot", [("kingdomino", 1)]) == 2:
+            while await house.store.next_due("reply", [("kingdomino", 1)]) == 2:
                 await asyncio.sleep(0.05)
         before = looks
         await asyncio.sleep(2)
         assert looks - before <= 20, "it does not run in circles"
         assert set(house.hub.tables) <= {tables[-1]}, "no other was even looked at"
-        due = await house.store.lease("bot", 10, 10, 99, [GONE[what]])
+        due = await house.store.lease("reply", 10, 10, 99, [GONE[what]])
         assert len(due) == 12, "whoever has the rules finds everything as it was"
     assert not [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")]
 

@@ -14,7 +14,7 @@ import pytest
 from starlette.requests import HTTPConnection
 
 import meydan.server.messages as wire
-from meydan.server.marks import KEY_NAME, Marker, network_of
+from meydan.server.marks import KEY_NAME, Marker
 from meydan.server.ratings import Strength, after
 from meydan.server.sessions import hash_of
 from tests.server.api.conftest import RATED, House, code, house_at
@@ -194,17 +194,3 @@ async def test_an_address_is_kept_as_a_keyed_hash_only(house: House, tmp_path: P
     connection = HTTPConnection({"type": "http", "scheme": "http", "client": (HOME, 1), "headers": [], "path": "/"})
     key = await house.store.key(KEY_NAME, b"")
     assert [Marker(each).marks(connection)[0].hash in hashes for each in (key, b"another key")] == [True, False]
-
-
-@pytest.mark.parametrize(
-    ("address", "network"),
-    [
-        ("203.0.113.1", "203.0.113.1"),
-        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
-        ("::ffff:203.0.113.1", "203.0.113.1"),
-        ("", ""),
-        ("testclient", "testclient"),
-    ],
-)
-def test_of_ipv6_the_network_counts(address: str, network: str) -> None:
-    assert network_of(address) == network

@@ -158,6 +158,7 @@ class OneThought(Thinkers):
     """Thinkers in this process that answer when they are told to, and remember the questions."""
 
     def __init__(self, *thoughts: Thought) -> None:
+        super().__init__()
         self.thoughts = thoughts
         self.asked: list[Question] = []
         self.may_answer = asyncio.Event()

@@ -174,6 +174,66 @@ class Contract(ABC):
         assert await store.lease("flag", 5000, 9000, 9, RULES) == []
         assert await store.next_due("flag", RULES) is None
 
+    async def test_of_every_owner_the_longest_overdue_is_taken_first(self, store: Store) -> None:
+        for number, owner in enumerate(["eve", "eve", "eve", "bea"]):
+            name = f"r{number}"
+            await store.create(table(name), [SeatRow(0, bot="greedy"), SeatRow(1, owner, owner), SeatRow(2, "x", "x")])
+            await store.append(Append(name, (event(1),), (due("reply", 10 + number, name=name),)))
+        taken = await store.lease_fairly("reply", 100, 500, 2, RULES)
+        assert [row.table for row in taken] == ["r0", "r3"]
+        assert [row.table for row in await store.lease_fairly("reply", 100, 500, 9, RULES)] == ["r1", "r2"]
+        assert await store.lease_fairly("reply", 100, 500, 9, RULES) == []
+        assert len(await store.lease_fairly("reply", 500, 900, 9, RULES)) == 4
+
+    async def test_of_many_at_once_each_takes_another_reply(self, store: Store) -> None:
+        await store.append(Append("t1", (event(1),), tuple(due("reply", seat=seat) for seat in range(6))))
+        taken = await asyncio.gather(*(store.lease_fairly("reply", 100, 200, 6, RULES) for _ in range(5)))
+        assert sorted(row.seat for rows in taken for row in rows) == [0, 1, 2, 3, 4, 5]
+
+    async def test_what_is_due_is_claimed_by_one(self, store: Store) -> None:
+        await store.append(Append("t1", (event(1),), (due("bot", 100),)))
+        asked = (store.claim_due(due("bot", 100), 100, 500) for _ in range(4))
+        assert sorted(await asyncio.gather(*asked)) == [False, False, False, True]
+        assert await store.claim_due(due("bot", 100), 500, 900), "the lease has run out"
+        assert not await store.claim_due(due("bot", 100, seq=2), 5000, 9000), "that is not due"
+
+    async def test_a_player_hosts_where_no_other_person_sits_before(self, store: Store) -> None:
+        await store.create(table("t2"), [SeatRow(0, "bea", "bea"), SeatRow(1, "ada", "ada")])
+        await store.create(table("t3", status=Status.PLAYING), [SeatRow(0, bot="greedy"), SeatRow(1, "ada", "ada")])
+        await store.create(table("t4", status=Status.OVER), [SeatRow(0, "ada", "ada")])
+        assert [await store.hosted_tables(player) for player in ("ada", "bea", "eve")] == [2, 1, 0]
+
+    async def test_a_bucket_has_so_many_tokens_and_they_come_back(self, store: Store) -> None:
+        taken = await asyncio.gather(*(store.take_token("login", "eve", 1000, 100, 3) for _ in range(5)))
+        assert sorted(taken) == [0, 0, 0, 100, 100]
+        assert await store.tokens_from("login", "eve") == 1300
+        assert await store.take_token("login", "ada", 1000, 100, 3) == 0, "everybody has a bucket"
+        assert await store.take_token("other", "eve", 1000, 100, 3) == 0
+        assert [await store.take_token("login", "eve", 1150, 100, 3) for _ in range(2)] == [0, 50]
+        assert [await store.take_token("login", "eve", 9000, 100, 3) for _ in range(4)] == [0, 0, 0, 100]
+
+    async def test_a_clock_that_was_put_back_locks_nobody_out_for_long(self, store: Store) -> None:
+        await store.take_token("login", "ada", 900_000, 100, 3)
+        assert await store.take_token("login", "ada", 1000, 100, 3) == 0
+        assert await store.tokens_from("login", "ada") == 1300
+
+    async def test_limits_and_devices_are_kept_until_they_are_forgotten(self, store: Store) -> None:
+        await store.take_token("login", "eve", 1000, 100, 3)
+        await store.know_device(b"old", "ada", 100)
+        for seen in (200, 300):
+            await store.know_device(b"new", "ada", seen)
+        async with self.reopened_beside(store) as again:
+            assert await again.take_token("login", "eve", 1000, 100, 1) == 100
+            assert await again.knows_device(b"new", "ada")
+            assert not await again.knows_device(b"new", "bea")
+            await again.forget_limits(1000, 300)
+            assert await again.tokens_from("login", "eve") == 1100
+            assert [await again.knows_device(key, "ada") for key in (b"old", b"new")] == [False, True]
+            await again.forget_limits(1100, 300)
+            assert await again.tokens_from("login", "eve") == 0
+            await again.forget_devices("ada")
+            assert not await again.knows_device(b"new", "ada")
+
     async def test_an_append_replaces_what_was_due(self, store: Store) -> None:
         await store.append(Append("t1", (event(1),), (due("flag", 100), due("bot", 100))))
         (old,) = await store.lease("bot", 100, 500, 9, RULES)
@@ -504,7 +564,7 @@ class TestPostgres(Contract):
         self.address = postgres_address
         yield
         connection = await asyncpg.connect(postgres_address)
-        await connection.execute("TRUNCATE tables, sessions, accounts, adoptions CASCADE")
+        await connection.execute("TRUNCATE tables, sessions, accounts, adoptions, buckets, devices CASCADE")
         await connection.close()
 
     @asynccontextmanager

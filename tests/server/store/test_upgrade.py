@@ -20,6 +20,7 @@ import meydan.server.messages as wire
 from meydan.server.store import open_store
 from meydan.server.store.schema import MIGRATIONS, NEWEST, VERSION
 from tests.server.api.conftest import House, house_at
+from tests.server.guests import Guest
 from tests.server.store.release import FOLDER, INVITE, LINES, NAME, PASSWORD, WORDS, babak, load
 
 pytestmark = pytest.mark.anyio
@@ -90,10 +91,11 @@ async def test_a_running_table_goes_on(house: House) -> None:
     assert (await guest.get(f"/api/tables/{mine['table']}/record")).status_code == 200
 
 
-async def test_a_bot_makes_the_move_that_was_due(house: House) -> None:
+async def test_a_bot_makes_the_move_that_was_due_when_its_player_comes_back(house: House) -> None:
     ada = await house.somebody()
     await ada.post("/api/login", json={"name": NAME, "password": PASSWORD})
     (table,) = [table for table in (await ada.get("/api/me/tables")).json() if table["to_act"] == 1]
+    await house.hub.join(Guest(NAME).listener, wire.Join(wire.VERSION, table["table"]))
     async with asyncio.timeout(60):
         while (await ada.get(f"/api/tables/{table['table']}")).json()["to_act"] == 1:
             await asyncio.sleep(0.05)

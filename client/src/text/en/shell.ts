@@ -70,6 +70,7 @@ export const shell = {
     method: 'The server does not accept this kind of request.',
     'media-type': 'The server did not understand the request.',
     'no-session': 'Tell us your name first.',
+    'too-many': 'You have too many unfinished tables. Finish or close one first.',
     'name-taken':
       'Somebody else has an account with this name, or with one that looks like it. Choose another name, or log in if it is yours.',
     password: 'The name or the password is wrong.',

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from meydan.server import passwords, sessions
+from meydan.server import devices, passwords, sessions
 from meydan.server.api.accounts import Password, must_know_the_password
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Me, who_is
@@ -45,13 +45,17 @@ class Session(Struct, frozen=True):
 async def change_password(visit: Visit, asked: NewPassword) -> Me:
     """Change the password. This browser gets a new cookie; the others are logged out unless `others` is false."""
     account = await _own_account(visit)
-    await must_know_the_password(visit, account.folded, account, asked.old)
-    await passwords.must_be_strong(asked.new, account.name)
-    if not await visit.store.change_password(account.id, account.password, await passwords.hashed(asked.new)):
+    await must_know_the_password(visit, account, asked.old)
+    await passwords.must_be_strong(visit.password_turn(is_known=True), asked.new, account.name)
+    kept = await passwords.hashed(visit.password_turn(is_known=True), asked.new)
+    if not await visit.store.change_password(account.id, account.password, kept):
         raise Refused("stale")
     log.info("password changed", name=account.name, address=visit.address)
     visit.cookie = await sessions.open_session(visit.store, account.id, account.name, clock())
     await visit.connections.end(visit.who.hash, renewed=True)
+    if asked.others:
+        await visit.store.forget_devices(account.id)
+    visit.device = await devices.remember(visit.request, visit.store, account.id, clock())
     for row in await visit.store.sessions_of(account.id) if asked.others else ():
         if row.hash != sessions.hash_of(visit.cookie):
             await _end(visit, row)
@@ -67,7 +71,7 @@ async def my_sessions(visit: Visit, _: Nothing) -> list[Session]:
 async def end_sessions(visit: Visit, asked: EndSessions) -> list[Session]:
     """Log out one other browser, or all but this one; returns the sessions that remain."""
     account = await _own_account(visit)
-    await must_know_the_password(visit, account.folded, account, asked.password)
+    await must_know_the_password(visit, account, asked.password)
     for row in await visit.store.sessions_of(account.id):
         if row.hash != visit.who.hash and asked.session in (None, _id(row)):
             await _end(visit, row)

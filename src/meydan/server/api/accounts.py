@@ -7,10 +7,10 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
-from meydan.server import passwords, sessions
+from meydan.server import devices, passwords, sessions
+from meydan.server.addresses import counted
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.api.sessions import Me, must_be_a_person, who_is
-from meydan.server.limits import is_local
+from meydan.server.api.sessions import Me, must_be_a_person, must_not_come_in_crowds, who_is
 from meydan.server.live import clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused
@@ -32,12 +32,11 @@ async def register(visit: Visit, asked: Credentials) -> Me:
     """Register an account. The games that I played as a guest become the account's."""
     must_be_a_person(visit)
     name = proper_name(asked.name)
-    if not is_local(visit.address):
-        visit.limits.newcomers.take(visit.address)
-    await passwords.must_be_strong(asked.password, name)
+    await must_not_come_in_crowds(visit)
+    await passwords.must_be_strong(visit.password_turn(), asked.password, name)
     await must_be_free(visit.store, name, None)
     guest = await _guest(visit)
-    kept = await passwords.hashed(asked.password)
+    kept = await passwords.hashed(visit.password_turn(), asked.password)
     account = AccountRow(guest or sessions.new_player(), name, folded(name), kept, clock(), skeleton(name))
     if not await visit.store.register(account):
         raise Refused("name-taken")
@@ -49,22 +48,43 @@ async def login(visit: Visit, asked: Credentials) -> Me:
     """Log in to an account. The games that I played here as a guest become the account's."""
     must_be_a_person(visit)
     name = folded(asked.name)
-    account = await must_know_the_password(visit, name, await visit.store.account(name), asked.password)
+    account = await must_know_the_password(visit, await visit.store.account(name), asked.password)
     if await visit.store.upkeep.is_banned(account.id):
         log.info("banned", name=account.name, address=visit.address)
         raise Refused("banned")
     return await _enter(visit, account, "logged in")
 
 
-async def must_know_the_password(visit: Visit, name: str, account: AccountRow | None, password: str) -> AccountRow:
-    """The account of a folded name if the password is right; Refused if it is wrong or was tried too often."""
-    visit.limits.logins.take(f"{visit.address} {name}")
-    visit.limits.passwords.take(name)
-    right = await passwords.matches(password, account.password if account else None)
+async def must_know_the_password(visit: Visit, account: AccountRow | None, password: str) -> AccountRow:
+    """The account, if there is one and the password is right; Refused if it is wrong or was tried too often."""
+    is_known = account is not None and await devices.is_known(visit.request, visit.store, account.id)
+    await _must_not_guess(visit, account, is_known)
+    turn = visit.password_turn(is_known)
+    right = await passwords.matches(turn, password, account.password if account else None)
     if account is None or not right:  # an unknown name is not logged: it may be a password in the wrong field
         log.info("wrong password", name=account.name if account else None, address=visit.address)
+        await visit.limits.guessers.has_one_for(visit.store, counted(visit.address))
+        if account is not None:
+            await visit.limits.wrong_logins.has_one_for(visit.store, account.id)
         raise Refused("password")
     return account
+
+
+async def _must_not_guess(visit: Visit, account: AccountRow | None, is_known: bool) -> None:
+    """Refused if too many passwords were tried, by address and account together: nobody locks others out.
+
+    While many try at an account, an address that tries for the first time has one try. A device on which its owner has
+    logged in before has all of its own.
+    """
+    limits, store, address = visit.limits, visit.store, counted(visit.address)
+    player = "" if account is None else account.id
+    if is_known:
+        await limits.logins.take(store, f"device {devices.device_of(visit.request)} {player}")
+        return
+    if await limits.guessers.is_empty(store, address):
+        raise Refused("too-fast", retry_ms=limits.guessers.token_ms)
+    attacked = account is not None and await limits.wrong_logins.is_empty(store, player)
+    await (limits.strange_logins if attacked else limits.logins).take(store, f"address {address} {player}")
 
 
 async def logout(visit: Visit, _: Nothing) -> Me:
@@ -91,6 +111,7 @@ async def _enter(visit: Visit, account: AccountRow, how: str) -> Me:
     visit.cookie = await sessions.open_session(visit.store, account.id, account.name, clock())
     if visit.session is not None:
         await visit.connections.end(visit.session.hash, renewed=True)
+    visit.device = await devices.remember(visit.request, visit.store, account.id, clock())
     log.info(how, name=account.name, address=visit.address)
     return await who_is(visit.store, account.id, account.name)
 

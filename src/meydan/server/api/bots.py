@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from meydan.server import sessions
 from meydan.server.api.endpoint import Endpoint, Visit
-from meydan.server.limits import is_local
+from meydan.server.api.sessions import must_not_come_in_crowds
 from meydan.server.live import clock
 from meydan.server.names import MARK, must_be_free, proper_name
 
@@ -30,8 +30,7 @@ async def new_bot(visit: Visit, asked: NewBot) -> BotToken:
     """Issue a token for a bot. POST /api/logout with the token revokes it."""
     name = proper_name(asked.name) + MARK
     await must_be_free(visit.store, name, None)
-    if not is_local(visit.address):
-        visit.limits.newcomers.take(visit.address)
+    await must_not_come_in_crowds(visit)
     return BotToken(name, await sessions.open_session(visit.store, sessions.new_program(), name, clock()))
 
 

@@ -18,12 +18,14 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 import meydan.server.messages as wire
-from meydan.server import sessions
-from meydan.server.admission import address_of, admit, log_refusal
+from meydan.server import devices, passwords, sessions
+from meydan.server.addresses import counted
+from meydan.server.admission import address_of, admit, counted_address, log_refusal
 from meydan.server.connections import Connections
+from meydan.server.fair_queue import Owner
 from meydan.server.hub import RETRY_MS, Hub
 from meydan.server.limits import Limits
-from meydan.server.marks import Marker, set_device
+from meydan.server.marks import Marker
 from meydan.server.messages import Refused
 from meydan.server.store.rows import Mark, SessionRow
 from meydan.server.store.store import Store, StoreTrouble
@@ -50,6 +52,7 @@ STATUS: Final[Mapping[wire.Code, int]] = {
     "rules": 409,
     "stale": 409,
     "name-taken": 409,
+    "too-many": 409,
     "name-at-table": 409,
     "too-many-chairs": 409,
     "too-many-invites": 409,
@@ -81,6 +84,7 @@ class Visit:
     connections: Connections
     session: SessionRow | None
     cookie: str | None = None  # the cookie to set; empty to delete it
+    device: str | None = None  # the cookie of the device to set
 
     @property
     def store(self) -> Store:
@@ -90,6 +94,11 @@ class Visit:
     def address(self) -> str:
         """Where the request comes from."""
         return address_of(self.request)
+
+    @property
+    def counted_address(self) -> str | None:
+        """The address by which the client is limited, if it is."""
+        return counted_address(self.request)
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -103,6 +112,16 @@ class Visit:
         if self.session is None:
             raise Refused("no-session")
         return self.session
+
+    def password_turn(self, is_known: bool = False) -> passwords.Turn:
+        """The way to the queue for work with passwords, in which a device that is known does not wait for strangers."""
+        owner = Owner(self.session.player if self.session else "", counted(self.address))
+        return passwords.Turn(self.request.app.state.passwords, passwords.Client(owner, self._gone, is_known))
+
+    async def _gone(self) -> None:
+        """Return when the client is gone. The body of the request has been read."""
+        while (await self.request.receive())["type"] != "http.disconnect":
+            pass
 
     def named(self, name: str) -> str:
         """The parameter of this name in the path."""
@@ -179,7 +198,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
     if visit.cookie is not None:
         sessions.set_cookie(request, response, visit.cookie)
-        set_device(request, response)
+        devices.set_device(request, response, visit.device)
     return response
 
 

@@ -33,7 +33,7 @@ async def delete_me(visit: Visit, asked: Farewell) -> Me:
     if account is not None:
         if asked.password is None:
             raise Refused("password")
-        await must_know_the_password(visit, account.folded, account, asked.password)
+        await must_know_the_password(visit, account, asked.password)
     if await visit.store.upkeep.running_tables(player):
         raise Refused("not-over")
     for session in await visit.store.sessions_of(player):

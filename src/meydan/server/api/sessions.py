@@ -11,7 +11,6 @@ from msgspec.structs import replace
 import meydan.server.messages as wire
 from meydan.server import sessions
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.limits import is_local
 from meydan.server.live import clock
 from meydan.server.messages import Refused
 from meydan.server.names import must_be_free, proper_name
@@ -93,10 +92,15 @@ async def new_session(visit: Visit, asked: Named) -> Named:
     if visit.session is not None:
         await visit.store.open_session(dataclasses.replace(visit.session, name=name, seen=clock()))
     else:
-        if not is_local(visit.address):
-            visit.limits.newcomers.take(visit.address)
+        await must_not_come_in_crowds(visit)
         visit.cookie = await sessions.open_session(visit.store, sessions.new_player(), name, clock())
     return Named(name)
+
+
+async def must_not_come_in_crowds(visit: Visit) -> None:
+    """Refused if too many new players have come from the address lately."""
+    if visit.counted_address is not None:
+        await visit.limits.newcomers.take(visit.store, visit.counted_address)
 
 
 def must_be_a_person(visit: Visit) -> None:

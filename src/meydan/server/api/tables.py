@@ -18,7 +18,7 @@ from meydan.core.notation import read_options, write_options
 from meydan.games import TITLES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import must_still_have_the_name
-from meydan.server.limits import is_local
+from meydan.server.hosting import must_have_room
 from meydan.server.live import clock, seat_in
 from meydan.server.messages import Player, Refused
 from meydan.server.names import must_be_free, must_differ, proper_name
@@ -91,9 +91,7 @@ class TableNow(ListedTable, frozen=True):
 async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
     """Set up a table. `chairs` seats players at once, and `start` begins the game."""
     who = visit.who
-    if not is_local(visit.address):
-        visit.limits.tables.take(who.player)
-        visit.limits.builders.take(visit.address)
+    await _must_have_room(visit)
     row = new_row(_row(asked), clock())
     chairs = _chairs(asked, who.name)
     if ME in (asked.chairs or ()):
@@ -107,6 +105,15 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
         await visit.store.note_marks(who.player, visit.marks, clock())
     await visit.hub.make(row, chairs, owners, asked.start)
     return MadeTable(row.id)
+
+
+async def _must_have_room(visit: Visit) -> None:
+    """Refused if the player has too many tables, or makes them too fast."""
+    if visit.counted_address is None:
+        return
+    await must_have_room(visit.store, visit.who.player, 1)
+    await visit.limits.tables.take(visit.store, visit.who.player)
+    await visit.limits.builders.take(visit.store, visit.counted_address)
 
 
 def _row(asked: NewTable) -> TableRow:

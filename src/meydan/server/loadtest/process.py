@@ -42,7 +42,12 @@ class ServerProcess:
 def serving(database: str) -> Iterator[ServerProcess]:
     """`meydan serve` at a free port of this machine, as long as it is used; NoServer."""
     command = [sys.executable, "-m", "meydan", "serve", "--host", "127.0.0.1", "--port", "0", "--database", database]
-    settings = {**os.environ, "MEYDAN_LOG_LEVEL": "warning", "MEYDAN_BOT_PROCESSES": "1"}
+    settings = {
+        **os.environ,
+        "MEYDAN_LOG_LEVEL": "warning",
+        "MEYDAN_BOT_PROCESSES": "1",
+        "MEYDAN_UNLIMITED": "127.0.0.1",
+    }
     process = subprocess.Popen(command, stdout=subprocess.PIPE, env=settings, text=True)
     assert process.stdout is not None
     try:

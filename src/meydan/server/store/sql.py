@@ -51,6 +51,9 @@ LOBBY: Final = f"""{_TABLE} WHERE public AND status = ?1 AND created < ?2 AND (C
     ORDER BY created DESC, id LIMIT ?3"""
 CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
+HOSTED_TABLES: Final = """SELECT count(*) FROM tables WHERE status IN ('open', 'playing')
+    AND id IN (SELECT table_id FROM seats WHERE player = ?1)
+    AND ?1 = (SELECT player FROM seats WHERE table_id = id AND player IS NOT NULL ORDER BY seat LIMIT 1)"""
 COUNT_OPEN_TABLES_OF: Final = """SELECT count(*) FROM tables
     WHERE status = 'open' AND id IN (SELECT table_id FROM seats WHERE player = ?1)"""
 SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
@@ -71,6 +74,17 @@ LEASE: Final = f"""WITH taken AS MATERIALIZED
     AND {_IS_KNOWN.format(known="?5")} ORDER BY at LIMIT ?3)
     UPDATE due SET free = ?2 FROM taken WHERE table_id = t AND kind = k AND seat = s
     RETURNING table_id, kind, seat, seq, at"""
+LEASE_FAIRLY: Final = f"""WITH waiting AS
+    (SELECT table_id, kind, seat, at, (SELECT player FROM seats WHERE seats.table_id = due.table_id
+    AND player IS NOT NULL ORDER BY seat LIMIT 1) AS owner FROM due WHERE kind = ?4 AND free <= ?1
+    AND {_IS_KNOWN.format(known="?5")}),
+    turns AS (SELECT table_id AS t, kind AS k, seat AS s, at AS a,
+    row_number() OVER (PARTITION BY owner ORDER BY at, table_id) AS turn FROM waiting),
+    taken AS MATERIALIZED (SELECT t, k, s FROM turns ORDER BY turn, a LIMIT ?3)
+    UPDATE due SET free = ?2 FROM taken WHERE table_id = t AND kind = k AND seat = s AND free <= ?1
+    RETURNING table_id, kind, seat, seq, at"""
+CLAIM_DUE: Final = """UPDATE due SET free = ?6
+    WHERE table_id = ?1 AND kind = ?2 AND seat = ?3 AND seq = ?4 AND free <= ?5 RETURNING 1"""
 FINISH: Final = "DELETE FROM due WHERE table_id = ?1 AND kind = ?2 AND seat = ?3 AND seq = ?4"
 NEXT_DUE: Final = f"SELECT free FROM due WHERE kind = ?1 AND {_IS_KNOWN.format(known='?2')} ORDER BY free LIMIT 1"
 
@@ -95,6 +109,19 @@ SESSION: Final = """SELECT hash, player, name, created, seen FROM sessions
 CLOSE_SESSIONS: Final = "DELETE FROM sessions WHERE seen < ?1 RETURNING 1"
 CLOSE_SESSION: Final = "DELETE FROM sessions WHERE hash = ?1"
 SESSIONS_OF: Final = "SELECT hash, player, name, created, seen FROM sessions WHERE player = ?1 ORDER BY seen DESC, hash"
+KNOW_DEVICE: Final = """INSERT INTO devices VALUES (?1, ?2, ?3)
+    ON CONFLICT (hash, player) DO UPDATE SET seen = ?3"""
+KNOWS_DEVICE: Final = "SELECT 1 FROM devices WHERE hash = ?1 AND player = ?2"
+FORGET_DEVICES: Final = "DELETE FROM devices WHERE player = ?1"
+FORGET_OLD_DEVICES: Final = "DELETE FROM devices WHERE seen < ?1"
+
+# What a bucket lacks comes back by itself, so that one number says it all: the time at which it is full.
+TAKE_TOKEN: Final = """INSERT INTO buckets VALUES (?1, ?2, ?4) ON CONFLICT (name, who) DO UPDATE
+    SET "full" = CASE WHEN buckets."full" > ?6 THEN ?6 WHEN buckets."full" > ?3 THEN buckets."full" + ?7 ELSE ?4 END
+    WHERE buckets."full" <= ?5 OR buckets."full" > ?6 RETURNING 1"""
+TOKENS_FROM: Final = 'SELECT "full" FROM buckets WHERE name = ?1 AND who = ?2'
+FORGET_FULL_BUCKETS: Final = 'DELETE FROM buckets WHERE "full" <= ?1'
+
 CHANGE_PASSWORD: Final = "UPDATE accounts SET password = ?3 WHERE id = ?1 AND password = ?2 RETURNING 1"
 REGISTER: Final = """INSERT INTO accounts (id, name, folded, password, created, skeleton)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING RETURNING 1"""
@@ -269,6 +296,9 @@ class SqlStore(Store):
     async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
         return [_table(row) for row in await self._read(CURRENT_TABLES_OF, player, limit)]
 
+    async def hosted_tables(self, player: str) -> int:
+        return int((await self._read(HOSTED_TABLES, player))[0][0])
+
     async def seats(self, table: str) -> list[SeatRow]:
         return [SeatRow(*row) for row in await self._read(SEATS, table)]
 
@@ -318,6 +348,27 @@ class SqlStore(Store):
 
     async def sessions_of(self, player: str) -> list[SessionRow]:
         return [SessionRow(*row) for row in await self._read(SESSIONS_OF, player)]
+
+    async def know_device(self, key: bytes, player: str, seen: int) -> None:
+        await self._write((KNOW_DEVICE, (key, player, seen)))
+
+    async def knows_device(self, key: bytes, player: str) -> bool:
+        return bool(await self._read(KNOWS_DEVICE, key, player))
+
+    async def forget_devices(self, player: str) -> None:
+        await self._write((FORGET_DEVICES, (player,)))
+
+    async def take_token(self, bucket: str, who: str, now: int, token_ms: int, burst: int) -> int:
+        last, empty = now + (burst - 1) * token_ms, now + burst * token_ms
+        if await self._write((TAKE_TOKEN, (bucket, who, now, now + token_ms, last, empty, token_ms))):
+            return 0
+        return max(1, await self.tokens_from(bucket, who) - last)
+
+    async def tokens_from(self, bucket: str, who: str) -> int:
+        return _first([int(full) for (full,) in await self._read(TOKENS_FROM, bucket, who)]) or 0
+
+    async def forget_limits(self, now: int, unseen_since: int) -> None:
+        await self._write((FORGET_FULL_BUCKETS, (now,)), (FORGET_OLD_DEVICES, (unseen_since,)))
 
     async def register(self, account: AccountRow) -> bool:
         row = (account.id, account.name, account.folded, account.password, account.created, account.skeleton)
@@ -411,6 +462,14 @@ class SqlStore(Store):
     async def lease(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[Due]:
         rows = await self._write((self.lease_statement, (now, until, limit, kind, _listed(rules))))
         return sorted((Due(*row) for row in rows), key=lambda due: due.at)
+
+    async def lease_fairly(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[Due]:
+        rows = await self._write((LEASE_FAIRLY, (now, until, limit, kind, _listed(rules))))
+        return sorted((Due(*row) for row in rows), key=lambda due: due.at)
+
+    async def claim_due(self, due: Due, now: int, until: int) -> bool:
+        place = (due.table, due.kind, due.seat, due.seq)
+        return bool(await self._write((CLAIM_DUE, (*place, now, until))))
 
 
 def _listed(rules: Iterable[Rules]) -> str:

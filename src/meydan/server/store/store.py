@@ -74,6 +74,10 @@ class Store(ABC):
         """Tables at which the player sits and that are open or being played, newest first."""
 
     @abstractmethod
+    async def hosted_tables(self, player: str) -> int:
+        """How many tables are open or being played at which the player is the first person."""
+
+    @abstractmethod
     async def seats(self, table: str) -> list[SeatRow]:
         """Who sits at the table, seat 0 first."""
 
@@ -106,6 +110,14 @@ class Store(ABC):
 
         No other process gets it before `until`.
         """
+
+    @abstractmethod
+    async def lease_fairly(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[Due]:
+        """The same, but first the longest overdue of every owner; the first person at a table owns it."""
+
+    @abstractmethod
+    async def claim_due(self, due: Due, now: int, until: int) -> bool:
+        """Take this one, unless another process has it; whether it is ours."""
 
     @abstractmethod
     async def finish(self, due: Due) -> None:
@@ -154,6 +166,33 @@ class Store(ABC):
     @abstractmethod
     async def sessions_of(self, player: str) -> list[SessionRow]:
         """All sessions of a player, the most recently seen first."""
+
+    @abstractmethod
+    async def know_device(self, key: bytes, player: str, seen: int) -> None:
+        """The player has logged in on the device of this hash."""
+
+    @abstractmethod
+    async def knows_device(self, key: bytes, player: str) -> bool:
+        """Whether the player has logged in on the device of this hash."""
+
+    @abstractmethod
+    async def forget_devices(self, player: str) -> None:
+        """No device is the player's any more."""
+
+    @abstractmethod
+    async def take_token(self, bucket: str, who: str, now: int, token_ms: int, burst: int) -> int:
+        """Take a token from somebody's bucket, which holds so many and gets one back every `token_ms`.
+
+        The milliseconds until there is one; 0 if it was taken.
+        """
+
+    @abstractmethod
+    async def tokens_from(self, bucket: str, who: str) -> int:
+        """The time at which all tokens are back in somebody's bucket, or 0."""
+
+    @abstractmethod
+    async def forget_limits(self, now: int, unseen_since: int) -> None:
+        """Forget buckets that are full, and devices that were not seen since a time."""
 
     @abstractmethod
     async def register(self, account: AccountRow) -> bool:

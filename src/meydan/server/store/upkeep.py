@@ -80,7 +80,7 @@ FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
     f"UPDATE seats SET player = NULL, name = {_NEW_NAME} WHERE player = ?1",
     "UPDATE invites SET player = ?2 WHERE player = ?1",
     "UPDATE reports SET reporter = ?2 WHERE reporter = ?1",
-    *(f"DELETE FROM {table} WHERE player = ?1" for table in ("ratings", "sessions", "mutes", "marks")),
+    *(f"DELETE FROM {table} WHERE player = ?1" for table in ("ratings", "sessions", "mutes", "marks", "devices")),
     "DELETE FROM encounters WHERE player = ?1 OR other = ?1",
     "DELETE FROM adoptions WHERE account = ?1 OR guest = ?1",
     "DELETE FROM accounts WHERE id = ?1",

@@ -12,6 +12,7 @@ from meydan.core import game as rules
 from meydan.core.game import Seat
 from meydan.server.entries import Due
 from meydan.server.messages import Clock, Event, Item, Legal, Now, Player, Result, State, encode_view
+from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Change, Table
 from meydan.server.table.undo import can_undo
 
@@ -19,12 +20,16 @@ HEARD_MS: Final = 100  # after the flag, for a busy server to handle a move that
 
 
 def due(table: Table, now: int) -> tuple[Due, ...]:
-    """What is due at the table: a bot's move, or the flag of the person to act."""
+    """What is due at the table: a bot's move, or the flag of the person to act.
+
+    A move is a reply in correspondence, as long as a person plays there: it is made even if nobody is connected.
+    """
     seat = table.to_act
     if seat is None:
         return ()
     if not table.chairs[seat].is_played_by_a_person:
-        return (Due(table.setup.table, "bot", seat, table.seq, now),)
+        is_reply = isinstance(table.setup.mode.clock, Correspondence) and bool(table.people)
+        return (Due(table.setup.table, "reply" if is_reply else "bot", seat, table.seq, now),)
     flag_at = None if table.clocks is None else table.clocks.flag_at()
     return () if flag_at is None else (Due(table.setup.table, "flag", seat, table.seq, flag_at + HEARD_MS),)
 

@@ -82,6 +82,7 @@ TEXTS: Final = {
     "simulate.extra": "{package} نصب نیست: pip install 'meydan[research]'",
     "usage.format": "--format: قالب «{name}» نداریم؛ این‌ها هستند: {names}",
     "bot.failed": "{bot} در این‌جا از کار افتاد و پیشنهادی ندارد",
+    "table.many": "{most} میز ناتمام دارید؛ نخست یکی را تمام کنید یا ببندید",
     "rated.clock": "بازی امتیازدار ساعت می‌خواهد؛ ساعت زنده یا مکاتبه‌ای را برگزینید",
     "rated.long-clock": (
         "در بازی امتیازدار وقت حداکثر {hours} ساعت است و {seconds} ثانیه برای هر نوبت، یا {days} روز برای هر نوبت"

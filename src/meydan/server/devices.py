@@ -1,0 +1,56 @@
+"""Browsers are known by a cookie that stays when somebody logs out. It opens nothing.
+
+A stranger who tries passwords is slowed down, and this cookie tells the owner of the account from the stranger.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from meydan.server import sessions
+from meydan.server.store.store import Store
+
+TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22,43}")
+TOKEN_BYTES: Final = 16
+
+
+def device_cookie(connection: HTTPConnection) -> str:
+    """The name of the cookie by which a browser is known, whoever is logged in."""
+    return f"{sessions.cookie_name(connection)}-device"
+
+
+def device_of(connection: HTTPConnection) -> str | None:
+    """The device that the connection comes from, if it has a proper cookie."""
+    device = connection.cookies.get(device_cookie(connection), "")
+    return device if TOKEN.fullmatch(device) else None
+
+
+async def is_known(connection: HTTPConnection, store: Store, player: str) -> bool:
+    """Whether the player has logged in on this device before."""
+    device = device_of(connection)
+    return device is not None and await store.knows_device(sessions.hash_of(device), player)
+
+
+async def remember(connection: HTTPConnection, store: Store, player: str, now: int) -> str:
+    """Know from now on that the player has logged in on this device; what its cookie says."""
+    device = device_of(connection) or new_device()
+    await store.know_device(sessions.hash_of(device), player, now)
+    return device
+
+
+def new_device() -> str:
+    """The cookie of a device that has none."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def set_device(connection: HTTPConnection, response: Response, device: str | None) -> None:
+    """Have the browser keep the device's cookie, or a new one if it has none."""
+    if device is None and device_of(connection) is None:
+        device = new_device()
+    if device is not None:
+        sessions.keep_cookie(response, device_cookie(connection), device, sessions.AGE_SECONDS)

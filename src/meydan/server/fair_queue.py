@@ -1,0 +1,151 @@
+"""A queue that is fair between owners: the owner who has had the least lately comes next.
+
+Fairness has two levels. Addresses share first, then the owners at one address, so that many sessions of one stranger
+get no more than one session does.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Final, Generic, TypeVar
+
+T = TypeVar("T")
+
+NOW: Final = 0  # an urgency: somebody waits for it
+LATER: Final = 1  # nobody waits for it
+
+Urgency = Callable[[], int | None]  # the lowest comes first; None: nobody wants it any more
+
+
+@dataclass(frozen=True)
+class Owner:
+    """Whose work it is: a player, and the address that the player comes from, if it is counted."""
+
+    player: str
+    address: str | None = None
+
+    @property
+    def house(self) -> str:
+        """The address, or the player alone where no address is known."""
+        return f"player {self.player}" if self.address is None else f"address {self.address}"
+
+
+class Shares:
+    """How much everybody has had. A newcomer starts level with whoever was served last: the past is no credit."""
+
+    def __init__(self) -> None:
+        self._had: dict[str, float] = {}
+        self._level = 0.0
+
+    def of(self, who: str) -> float:
+        """What somebody has had, as far as it counts."""
+        return max(self._level, self._had.get(who, 0.0))
+
+    def is_ahead(self, who: str) -> bool:
+        """Whether somebody has had more than a newcomer."""
+        return self._had.get(who, 0.0) > self._level
+
+    def serve(self, who: str) -> None:
+        """It is somebody's turn, which nobody else had less than."""
+        self._level = self.of(who)
+        self._had = {name: had for name, had in self._had.items() if had > self._level}
+
+    def add(self, who: str, amount: float) -> None:
+        """Somebody has had so much more, or less than was expected."""
+        self._had[who] = self.of(who) + amount
+
+
+@dataclass(eq=False)
+class Waiting(Generic[T]):
+    """Work in the queue."""
+
+    work: T
+    owner: Owner
+    urgency: Urgency
+    since: float
+    number: int
+
+
+@dataclass
+class FairQueue(Generic[T]):
+    """Work that waits for its turn."""
+
+    clock: Callable[[], float] = time.monotonic
+    _waiting: list[Waiting[T]] = field(default_factory=list)
+    _houses: Shares = field(default_factory=Shares)
+    _players: dict[str, Shares] = field(default_factory=dict)  # by house
+    _number: int = 0
+
+    def put(self, work: T, owner: Owner, urgency: Urgency = lambda: NOW) -> None:
+        """Let work wait."""
+        self._number += 1
+        self._waiting.append(Waiting(work, owner, urgency, self.clock(), self._number))
+
+    def take(self) -> T | None:
+        """The next work, if there is any. It waits no longer."""
+        ready = [(urgency, each) for each in self._waiting if (urgency := each.urgency()) is not None]
+        if not ready:
+            return None
+        chosen = min(ready, key=lambda found: (found[0], *self._had_by(found[1])))[1]
+        self._waiting.remove(chosen)
+        self._houses.serve(chosen.owner.house)
+        self._shares_in(chosen.owner).serve(chosen.owner.player)
+        self._forget_houses()
+        return chosen.work
+
+    def unwanted(self) -> list[T]:
+        """All work that nobody wants any more. It waits no longer."""
+        found = [each for each in self._waiting if each.urgency() is None]
+        for each in found:
+            self._waiting.remove(each)
+        return [each.work for each in found]
+
+    def discard(self, work: T) -> None:
+        """Let work wait no longer, if it still does."""
+        self._waiting = [each for each in self._waiting if each.work is not work]
+
+    def charge(self, owner: Owner, amount: float) -> None:
+        """The owner has had so much."""
+        self._houses.add(owner.house, amount)
+        self._shares_in(owner).add(owner.player, amount)
+
+    def last_of_the_greediest(self) -> tuple[str, T] | None:
+        """The house with the most work in the queue, and the work of it that came last."""
+        counts = self.counts()
+        if not counts:
+            return None
+        house = max(counts, key=lambda each: counts[each])
+        return house, next(each.work for each in reversed(self._waiting) if each.owner.house == house)
+
+    def counts(self) -> dict[str, int]:
+        """How much waits, by house."""
+        counts: dict[str, int] = {}
+        for each in self._waiting:
+            counts[each.owner.house] = counts.get(each.owner.house, 0) + 1
+        return counts
+
+    def longest_wait(self) -> float:
+        """How many seconds the work has waited that waits longest."""
+        return self.clock() - min((each.since for each in self._waiting), default=self.clock())
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def __iter__(self) -> Iterator[T]:
+        return iter([each.work for each in self._waiting])
+
+    def _had_by(self, each: Waiting[T]) -> tuple[float, float, int]:
+        owner = each.owner
+        return self._houses.of(owner.house), self._shares_in(owner).of(owner.player), each.number
+
+    def _shares_in(self, owner: Owner) -> Shares:
+        return self._players.setdefault(owner.house, Shares())
+
+    def _forget_houses(self) -> None:
+        """A house that has had no more than others and waits for nothing starts anew when it comes again."""
+        waiting = {each.owner.house for each in self._waiting}
+        for house in list(self._players):
+            if house not in waiting and not self._houses.is_ahead(house):
+                del self._players[house]
