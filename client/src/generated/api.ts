@@ -90,6 +90,7 @@ export interface GameOption {
 /** How to set up a table. A chair is "me", a bot's name, or null for a free one.
  *
  * `companions` are the names, by chair, of people who play on my device. I own their chairs, which must be free.
+ * The start waits up to `wait_ms` for my words; they can be given by websocket once the table is there.
  */
 export interface NewTable {
   readonly game: string;
@@ -100,6 +101,7 @@ export interface NewTable {
   readonly chairs?: readonly (string | null)[] | null;
   readonly companions?: Readonly<Record<number, string>>;
   readonly start?: boolean;
+  readonly wait_ms?: number;
 }
 
 /** How a table is played, besides the rules. */
@@ -234,13 +236,19 @@ export interface Span {
   readonly count?: number;
 }
 
-/** A finished game as one seat saw it, and the proof that nobody chose the draws. */
+/** A finished game as one seat saw it, and the proof that nobody chose the draws.
+ *
+ * `words` are what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave
+ * none; nothing at all for games that were dealt from the secret alone.
+ */
 export interface Replay {
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;
   readonly players: readonly Player[];
   readonly commitment: string;
   readonly secret: string;
+  readonly words: readonly string[];
+  readonly deal: string;
   readonly result: GameResult;
   readonly total: number;
   readonly positions: readonly ReplayPosition[];

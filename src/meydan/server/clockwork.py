@@ -1,4 +1,7 @@
-"""Carries out what is due, bots' turns and flags, on a lease: if this process dies, another one takes over."""
+"""Carries out what is due, bots' turns, flags and starts that wait for words, on a lease.
+
+If this process dies, another one takes over.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,7 @@ class Clockwork:
             await self._hub.store.finish(due)
         elif due.kind == "flag":
             async with live.lock:
-                await self._hub.write(live, requests.flag(live.table, clock()))
+                await self._hub.write(live, requests.time_is_up(live.table, clock()))
         else:
             await self._let_a_bot_play(live, due)
 

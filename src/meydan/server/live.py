@@ -101,6 +101,10 @@ class LiveTable:
         """All seats of a player: people who play on one device share one owner."""
         return sorted(seat for seat, owner in self.owners.items() if owner == player)
 
+    def players_without_a_word(self) -> list[str]:
+        """Those who have not added a word to the dealing, once for each of their seats."""
+        return [owner for seat, owner in self.owners.items() if self.table.words[seat] is None]
+
     def seats_here(self) -> set[Seat]:
         """The seats whose people are connected to this process."""
         players = {listener.player for listener in self.listeners}

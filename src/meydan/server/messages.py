@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from meydan.core.errors import Rule
+from meydan.core.luck import WORD_DIGITS
 
 VERSION: Final = 1  # of this protocol
 LARGEST: Final = 8192  # bytes of a message from a client
@@ -23,6 +24,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Cid = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 TableId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 GameName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
+RandomWord = Annotated[str, Meta(pattern=rf"\A[0-9a-f]{{{WORD_DIGITS}}}\Z")]
+WaitMs = Annotated[int, Meta(ge=0, le=30_000)]
 BotName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,32}\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Speaker = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
@@ -47,6 +50,7 @@ Code = Literal[
     "not-over",  # the game goes on
     "taken",  # somebody sits there
     "empty-seats",  # the game begins when every chair is taken
+    "word",  # the seat has given another word, which counts
     "no-person",  # nobody sits on this chair
     "sent-away",  # the host has freed this player's chair
     "too-many-chairs",  # this player sits at as many tables that have not begun as one may
@@ -161,7 +165,9 @@ class Remove(Request, frozen=True):
 
 
 class Start(Request, frozen=True):
-    """Begin the game."""
+    """Begin the game. If words of seats are missing, wait so long for them; without a wait begin at once."""
+
+    wait_ms: WaitMs = 0
 
 
 class Abandon(Request, frozen=True):
@@ -170,6 +176,14 @@ class Abandon(Request, frozen=True):
 
 class Rematch(Request, frozen=True):
     """Ask for a rematch: its table is made when every person has asked."""
+
+
+class Word(ClientMessage, frozen=True):
+    """Add a random word to the dealing for one of my seats, before the game. All come at once, so there is no `seq`."""
+
+    cid: Cid
+    seat: SeatNumber
+    word: RandomWord
 
 
 class Chat(ClientMessage, frozen=True):
@@ -203,7 +217,7 @@ class Ping(ClientMessage, frozen=True):
 AnyRequest = (
     Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Abandon | Rematch
 )
-FromClient = Join | AnyRequest | Chat | Mute | Hint | Ping
+FromClient = Join | AnyRequest | Word | Chat | Mute | Hint | Ping
 
 
 class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defaults=True):
@@ -255,7 +269,7 @@ class Result(Struct, frozen=True):
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     breakdown: tuple[tuple[Item, ...], ...]
-    secret: str  # every draw follows from it; its SHA-256 is the commitment
+    secret: str  # every draw follows from it and the words; its SHA-256 is the commitment
 
 
 class Now(Struct, frozen=True, omit_defaults=True):
@@ -272,6 +286,7 @@ class Now(Struct, frozen=True, omit_defaults=True):
     result: Result | None = None
     rematch: tuple[int, ...] = ()
     next_table: str | None = None
+    is_starting: bool = False  # the host has begun, and words are awaited
 
 
 class State(ServerMessage, frozen=True):
@@ -287,6 +302,7 @@ class State(ServerMessage, frozen=True):
     seat: int | None
     now: Now
     own: tuple[int, ...] = ()
+    words: tuple[str | None, ...] = ()  # what the seats have added to the dealing
 
 
 class Event(ServerMessage, frozen=True):
