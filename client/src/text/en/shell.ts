@@ -46,6 +46,7 @@ export const shell = {
     'not-over': 'The game is not over yet.',
     taken: 'That chair is taken.',
     'empty-seats': 'Some chairs are still empty.',
+    word: 'This seat has given another random word already. It counts.',
     'no-person': 'Nobody sits on this chair.',
     'sent-away': 'The host has freed your chair. Choose another table, or make one of your own.',
     'too-many-chairs': 'You sit at many tables that have not begun. Stand up at one of them first.',
