@@ -55,6 +55,51 @@ export interface EndSessions {
   readonly session?: string | null;
 }
 
+/** A passkey of mine: when it was made, and when it was used last. */
+export interface Passkey {
+  readonly passkey: string;
+  readonly created: number;
+  readonly used: number;
+}
+
+/** My password again. */
+export interface Confirmation {
+  readonly password: string;
+}
+
+/** What the browser's `navigator.credentials` is asked, as JSON. */
+export interface PasskeyOptions {
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What the browser answered, as its `toJSON` writes it. */
+export interface PasskeyAnswer {
+  readonly credential: Readonly<Record<string, unknown>>;
+}
+
+/** Which passkey is to be forgotten, and my password again. */
+export interface RemovedPasskey {
+  readonly password: string;
+  readonly passkey: string;
+}
+
+/** How many recovery codes have not been used. */
+export interface RecoveryCodesLeft {
+  readonly left: number;
+}
+
+/** New recovery codes. They are shown this once: only their hashes are kept. */
+export interface RecoveryCodes {
+  readonly codes: readonly string[];
+}
+
+/** My name, one of my recovery codes, and the password from now on. */
+export interface Recovery {
+  readonly name: string;
+  readonly code: string;
+  readonly password: string;
+}
+
 /** A name; the mark of bots is added to it. */
 export interface NewBot {
   readonly name: string;
@@ -311,6 +356,15 @@ export interface Endpoints {
   readonly 'POST /api/me/password': { takes: NewPassword; gives: Me };
   readonly 'GET /api/me/sessions': { takes: Nothing; gives: readonly Session[] };
   readonly 'POST /api/me/sessions/end': { takes: EndSessions; gives: readonly Session[] };
+  readonly 'GET /api/me/passkeys': { takes: Nothing; gives: readonly Passkey[] };
+  readonly 'POST /api/me/passkeys/begin': { takes: Confirmation; gives: PasskeyOptions };
+  readonly 'POST /api/me/passkeys': { takes: PasskeyAnswer; gives: readonly Passkey[] };
+  readonly 'POST /api/me/passkeys/remove': { takes: RemovedPasskey; gives: readonly Passkey[] };
+  readonly 'POST /api/login/passkey/begin': { takes: Nothing; gives: PasskeyOptions };
+  readonly 'POST /api/login/passkey': { takes: PasskeyAnswer; gives: Me };
+  readonly 'GET /api/me/recovery-codes': { takes: Nothing; gives: RecoveryCodesLeft };
+  readonly 'POST /api/me/recovery-codes': { takes: Confirmation; gives: RecoveryCodes };
+  readonly 'POST /api/login/recovery': { takes: Recovery; gives: Me };
   readonly 'POST /api/bots': { takes: NewBot; gives: BotToken };
   readonly 'GET /api/games': { takes: Nothing; gives: readonly PlayableGame[] };
   readonly 'GET /api/games/{game}/words': { takes: Nothing; gives: Readonly<Record<string, Readonly<Record<string, string>>>> };

@@ -272,8 +272,8 @@ export type Code =
   | 'retry' | 'not-open' | 'not-playing' | 'not-over' | 'taken' | 'empty-seats' | 'word' | 'no-person' | 'sent-away'
   | 'too-many-chairs' | 'name' | 'name-mixed' | 'name-of-bot' | 'name-at-table' | 'no-bot' | 'turn' | 'notation'
   | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'origin' | 'path' | 'method'
-  | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'weak-password' | 'no-player' | 'no-invite'
-  | 'invite-revoked' | 'too-many-invites' | 'fault';
+  | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'passkey' | 'recovery-code' | 'weak-password'
+  | 'no-player' | 'no-invite' | 'invite-revoked' | 'too-many-invites' | 'fault';
 
 /** Somebody said something; `by` tells speakers of this table apart, whatever their names. */
 export interface Said {

@@ -74,6 +74,8 @@ Code = Literal[
     "no-session",  # only for players with a session
     "name-taken",  # somebody else has an account of this name, or of one that looks like it
     "password",  # name and password do not go together
+    "passkey",  # it is not known here, or did not answer what was asked
+    "recovery-code",  # name and code do not go together, or the code was used
     "weak-password",  # too short, or one that everybody tries first
     "no-player",  # no account or bot of this name
     "no-invite",  # there is none, or it was used

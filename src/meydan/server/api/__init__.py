@@ -7,7 +7,19 @@ from typing import Any, Final
 
 from starlette.responses import HTMLResponse
 
-from meydan.server.api import access, accounts, bots, games, history, invites, players, sessions, tables
+from meydan.server.api import (
+    access,
+    accounts,
+    bots,
+    games,
+    history,
+    invites,
+    passkeys,
+    players,
+    recovery,
+    sessions,
+    tables,
+)
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.openapi import describe, page_of
 from meydan.server.pages import page
@@ -33,6 +45,8 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *sessions.ENDPOINTS,
     *accounts.ENDPOINTS,
     *access.ENDPOINTS,
+    *passkeys.ENDPOINTS,
+    *recovery.ENDPOINTS,
     *bots.ENDPOINTS,
     *games.ENDPOINTS,
     *tables.ENDPOINTS,

@@ -42,7 +42,7 @@ async def register(visit: Visit, asked: Credentials) -> Me:
     if not await visit.store.register(account):
         raise Refused("name-taken")
     await visit.hub.recognise(account.id)
-    return await _enter(visit, account, "registered")
+    return await enter(visit, account, "registered")
 
 
 async def login(visit: Visit, asked: Credentials) -> Me:
@@ -50,7 +50,7 @@ async def login(visit: Visit, asked: Credentials) -> Me:
     must_be_a_person(visit)
     name = folded(asked.name)
     account = await must_know_the_password(visit, name, await visit.store.account(name), asked.password)
-    return await _enter(visit, account, "logged in")
+    return await enter(visit, account, "logged in")
 
 
 async def must_know_the_password(visit: Visit, name: str, account: AccountRow | None, password: str) -> AccountRow:
@@ -80,7 +80,7 @@ async def _guest(visit: Visit) -> str | None:
     return visit.session.player
 
 
-async def _enter(visit: Visit, account: AccountRow, how: str) -> Me:
+async def enter(visit: Visit, account: AccountRow, how: str) -> Me:
     """Open a new session for the account and end the old one, so that the old cookie is worth nothing."""
     guest = await _guest(visit)
     if guest is not None and guest != account.id:
