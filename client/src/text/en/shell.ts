@@ -73,13 +73,16 @@ export const shell = {
     'name-taken':
       'Somebody else has an account with this name, or with one that looks like it. Choose another name, or log in if it is yours.',
     password: 'The name or the password is wrong.',
+    passkey: 'The passkey was not accepted. Try again, or use your password.',
+    'recovery-code': 'The name or the recovery code is wrong, or the code has been used.',
+    'no-passkey': 'Nothing was done: the browser did not use a passkey. It needs https and a name such as example.org.',
     'weak-password': 'This password is too easy to guess. Use 8 characters or more, and not a common password.',
     'no-player': 'There is no such player.',
     'no-invite': 'This invitation has been used already, or it never existed.',
     'invite-revoked': 'The host has revoked this invitation. Ask for a new one.',
     'too-many-invites': 'As many invitations as a table may have are still open. Revoke one first.',
     fault: 'Something went wrong on the server. Try again in a moment.',
-  } satisfies Readonly<Record<Code | 'title' | 'offline' | 'notFound', string>>,
+  } satisfies Readonly<Record<Code | 'title' | 'offline' | 'no-passkey' | 'notFound', string>>,
   guest: (n: string) => `Guest ${n}`,
   place: {
     units: { day: 'd', hour: 'h' },
