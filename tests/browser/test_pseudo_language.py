@@ -156,7 +156,8 @@ def play_and_resign(walk: Walk, game: str) -> None:
         tab.click()
         walk.note(f"tab {place}")
     page.locator("[data-testid=menu]").click()
-    page.locator("dialog[open] summary").click()
+    for summary in page.locator("dialog[open] summary").all():
+        summary.click()
     walk.look("the menu")
     page.locator("dialog[open] .column .btn").first.click()
     walk.look("the last question")
