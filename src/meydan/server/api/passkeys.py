@@ -96,7 +96,7 @@ async def remove_passkey(visit: Visit, asked: RemovedPasskey) -> list[Passkey]:
     return await my_passkeys(visit, Nothing())
 
 
-async def begin_login(visit: Visit, _: Nothing) -> PasskeyOptions:
+async def begin_passkey_login(visit: Visit, _: Nothing) -> PasskeyOptions:
     """Begin to log in by a passkey. No name is asked for: the passkey knows whose it is."""
     must_be_a_person(visit)
     visit.limits.logins.take(f"{visit.address} passkey")
@@ -104,7 +104,7 @@ async def begin_login(visit: Visit, _: Nothing) -> PasskeyOptions:
     return PasskeyOptions(await passkeys.request_options(_site(visit), challenge))
 
 
-async def login(visit: Visit, asked: PasskeyAnswer) -> Me:
+async def login_by_passkey(visit: Visit, asked: PasskeyAnswer) -> Me:
     """Be who I am elsewhere, too, by a passkey."""
     must_be_a_person(visit)
     challenge = await _answered(visit, asked, NOBODY)
@@ -147,6 +147,6 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/me/passkeys/begin", begin_passkey),
     Endpoint("POST", "/api/me/passkeys", add_passkey, status=201),
     Endpoint("POST", "/api/me/passkeys/remove", remove_passkey),
-    Endpoint("POST", "/api/login/passkey/begin", begin_login),
-    Endpoint("POST", "/api/login/passkey", login),
+    Endpoint("POST", "/api/login/passkey/begin", begin_passkey_login),
+    Endpoint("POST", "/api/login/passkey", login_by_passkey),
 )
