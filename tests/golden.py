@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -93,13 +93,12 @@ def _compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def new_record(game: Game[Any, Any, Any], seats: int, options: str) -> str:
-    """A game in which a secret deals and chooses for the players."""
-    dealer = Dealer(secret_from_seed(f"golden {game.name} {seats} {options}".rstrip()))
-    extra = {"commitment": dealer.commitment, "secret": dealer.secret.hex()}
-    words = read_options(options.split())
-    header = Header(game.name, game.rules, NAMES[:seats], words, extra)
-    state = game.start(seats, words)
+def new_record(game: Game[Any, Any, Any], seats: int, options: str, words: Sequence[str] = ()) -> str:
+    """A game in which a secret, with the words of the seats if there are any, deals and chooses for the players."""
+    dealer = Dealer(secret_from_seed(f"golden {game.name} {seats} {options}".rstrip()), words)
+    chosen = read_options(options.split())
+    header = Header(game.name, game.rules, NAMES[:seats], chosen, dealer.proof)
+    state = game.start(seats, chosen)
     lines: list[Line] = []
     while state.to_act is not None:
         seat, number = state.to_act, len(lines) + 1

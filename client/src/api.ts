@@ -58,6 +58,16 @@ export const api = {
   logout: () => ask('POST /api/logout', {}, {}),
   changePassword: (old: string, fresh: string, others: boolean) =>
     ask('POST /api/me/password', { old, new: fresh, others }, {}),
+  passkeys: () => ask('GET /api/me/passkeys', {}, {}),
+  beginPasskey: (password: string) => ask('POST /api/me/passkeys/begin', { password }, {}),
+  addPasskey: (credential: Record<string, unknown>) => ask('POST /api/me/passkeys', { credential }, {}),
+  removePasskey: (password: string, passkey: string) => ask('POST /api/me/passkeys/remove', { password, passkey }, {}),
+  beginPasskeyLogin: () => ask('POST /api/login/passkey/begin', {}, {}),
+  passkeyLogin: (credential: Record<string, unknown>) => ask('POST /api/login/passkey', { credential }, {}),
+  recoveryCodesLeft: () => ask('GET /api/me/recovery-codes', {}, {}),
+  newRecoveryCodes: (password: string) => ask('POST /api/me/recovery-codes', { password }, {}),
+  recover: (name: string, code: string, password: string) =>
+    ask('POST /api/login/recovery', { name, code, password }, {}),
   sessions: () => ask('GET /api/me/sessions', {}, {}),
   endSessions: (password: string, session?: string) => ask('POST /api/me/sessions/end', { password, session }, {}),
   /** Where everything that is kept of me can be downloaded. */

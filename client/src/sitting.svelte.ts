@@ -1,8 +1,9 @@
 /** One visit to a table: the socket, what is known, and what a person can ask for. */
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Event, FromClient, ToClient } from './generated/messages';
 import { meet } from './me.svelte';
-import { asked, calm, EMPTY, heard, type Request, type Room } from './state';
+import { keepWordsOf, newWord, rememberWord } from './dealing';
+import { asked, calm, EMPTY, heard, ownSeats, type Request, type Room } from './state';
 import { browser, Wire, type Connection } from './wire';
 
 const VERSION = 1;
@@ -26,18 +27,21 @@ export class Sitting {
   private readonly tab = Math.random().toString(36).slice(2, 10);
   private hasHistory = false;
   private older: Event[] = [];
+  /** The chairs whose words are under way. */
+  private readonly awaited = new SvelteSet<number>();
 
   constructor(readonly table: string) {
     this.wire = new Wire(browser(), {
       entering: () => this.entering(),
       heard: (message) => {
-        if (this.isOlder(message)) return;
+        if (this.isOlder(message) || this.isAboutWords(message)) return;
         this.followRemoval(message);
         this.learn(heard(this.known, message, performance.now()));
         if (message.t === 'error' && message.code === 'retry') this.again(message.retry_ms ?? 500);
         if (message.t === 'error' && message.code === 'no-table') this.gone();
         if (this.known.gap) this.wire.enter();
         if (message.t === 'state') this.askHistory();
+        this.giveWords();
       },
       connected: (connection) => (this.connection = connection),
       loggedOut: () => this.forget(),
@@ -110,7 +114,43 @@ export class Sitting {
     return `${this.tab}-${this.number}`;
   }
 
+  /** Add a random word to the dealing for every chair of this browser that has none. */
+  private giveWords(): void {
+    const table = this.known.table;
+    if (!table) return;
+    if (table.now.status === 'open') keepWordsOf(this.table, ownSeats(table), table.words);
+    for (const seat of ownSeats(table)) {
+      if (table.words[seat]) this.awaited.delete(seat);
+      else if (table.now.status === 'open' && !this.awaited.has(seat)) this.giveWord(seat, table.commitment);
+    }
+  }
+
+  private giveWord(seat: number, commitment: string): void {
+    const word = newWord();
+    this.awaited.add(seat);
+    rememberWord(this.table, commitment, seat, word);
+    this.wire.send({ t: 'word', cid: this.wordCid(seat), seat, word });
+  }
+
+  private wordCid(seat: number): string {
+    return `${this.tab}-word-${seat}`;
+  }
+
+  /** A word is given without anybody's doing: nobody is troubled with why it was not taken. */
+  private isAboutWords(message: ToClient): boolean {
+    if (message.t !== 'error') return false;
+    const seat = [...this.awaited].find((one) => this.wordCid(one) === message.cid);
+    if (seat === undefined) return false;
+    if (message.code === 'retry')
+      setTimeout(() => {
+        this.awaited.delete(seat);
+        this.giveWords();
+      }, message.retry_ms ?? 500);
+    return true;
+  }
+
   private entering(): readonly FromClient[] {
+    this.awaited.clear();
     const { table, pending } = this.known;
     const goesOn = table !== null && (this.eyes === null || this.eyes === table.seat);
     const join = this.joining(goesOn ? table.seq : null);

@@ -14,7 +14,12 @@ class Far {
   constructor() {
     Far.last = this;
   }
-  readonly sent: { readonly t: string; readonly seat?: number | null }[] = [];
+  readonly sent: {
+    readonly t: string;
+    readonly seat?: number | null;
+    readonly word?: string;
+    readonly cid?: string;
+  }[] = [];
   send(text: string): void {
     this.sent.push(JSON.parse(text) as (typeof this.sent)[number]); // answers come only from the tests
   }
@@ -59,6 +64,52 @@ it('looks through the same eyes once, though the page asks twice before the answ
   sitting.look(1);
   sitting.look(1);
   expect(Far.last.sent.filter(({ t, seat }) => t === 'join' && seat === 1)).toHaveLength(1);
+});
+
+const open: Now = { players: [{ name: 'Ada' }, { name: 'Bea' }, { bot: 'greedy' }], status: 'open' };
+
+function words(): { readonly seat?: number | null; readonly word?: string; readonly cid?: string }[] {
+  return Far.last.sent.filter(({ t }) => t === 'word');
+}
+
+it('gives a random word for every chair of this browser, once, and again after it was lost', () => {
+  const sitting = new Sitting('t1');
+  leave = sitting.start();
+  Far.last.onopen();
+  hear({ t: 'state', ...table, own: [0, 1], now: open });
+  hear({ t: 'presence', here: [true, true, false] });
+  expect(words().map(({ seat }) => seat)).toEqual([0, 1]);
+  hear({ t: 'event', seq: 1, seat: 0, line: `/word ${words()[0]?.word}`, now: open });
+  Far.last.onopen();
+  hear({ t: 'presence', here: [true, true, false] });
+  expect(words().map(({ seat }) => seat)).toEqual([0, 1, 1]);
+});
+
+it('gives another word after standing up and sitting down again', () => {
+  const sitting = new Sitting('t1');
+  leave = sitting.start();
+  Far.last.onopen();
+  hear({ t: 'state', ...table, own: [0], now: open });
+  hear({ t: 'event', seq: 1, seat: 0, line: `/word ${words()[0]?.word}`, now: open });
+  hear({ t: 'event', seq: 2, seat: 0, line: '/stand', cid: 'a', now: open });
+  hear({ t: 'event', seq: 3, seat: 0, line: '/sit Ada', cid: 'b', now: open });
+  expect(words()).toHaveLength(2);
+  expect(sitting.room.table?.words[0] ?? null).toBeNull();
+});
+
+it('gives no word in a game that has begun, nor for somebody else', () => {
+  sat();
+  hear({ t: 'state', ...table, seat: null, now: open });
+  expect(words()).toEqual([]);
+});
+
+it('troubles nobody with a word that was not taken', () => {
+  const sitting = new Sitting('t1');
+  leave = sitting.start();
+  Far.last.onopen();
+  hear({ t: 'state', ...table, now: open });
+  hear({ t: 'error', code: 'not-open', cid: words()[0]?.cid ?? null });
+  expect(sitting.room.refusal).toBeNull();
 });
 
 it('asks for nothing while lines are still to come', () => {

@@ -42,6 +42,8 @@ export interface Table {
   readonly seat: number | null;
   /** All chairs of this browser; if several people share a device, one of them looks at a time. */
   readonly own: readonly number[];
+  /** What the seats have added to the dealing, by seat. */
+  readonly words: readonly (string | null)[];
   readonly now: Now;
   /** When `now` came, by the clock of this machine: from then on the clocks run here. */
   readonly at: number;
@@ -105,11 +107,11 @@ export function calm(room: Room): Room {
 }
 
 function entered(old: Table | null, message: State, at: number): Table {
-  const { table, game, options, commitment, epoch, seq, seat, own = [] } = message;
+  const { table, game, options, commitment, epoch, seq, seat, own = [], words = [] } = message;
   const now = kept(old?.now, message.now);
   const sameStory = old !== null && old.epoch === epoch && old.seq <= seq && old.seat === seat;
   const log = sameStory ? old.log : [];
-  return { table, game, options, commitment, epoch, seq, seat, own, now, at, settled: true, log };
+  return { table, game, options, commitment, epoch, seq, seat, own, words, now, at, settled: true, log };
 }
 
 function happened(room: Room, event: Event, at: number): Room {
@@ -133,6 +135,7 @@ function followed(table: Table, event: Event, at: number): Table {
     seq: event.seq,
     seat: seatAfter(table.seat, event),
     own: table.own.flatMap((seat) => moved(seat, event.line) ?? []),
+    words: wordsAfter(table.words, event),
     now: now ?? table.now,
     at: now ? at : table.at,
     settled: now !== null,
@@ -185,9 +188,27 @@ function seatAfter(before: number | null, event: Event): number | null {
   return event.line === '/stand' ? null : seat;
 }
 
+/** A word is the player's who gave it: it is gone when somebody else takes the chair. */
+function wordsAfter(words: Table['words'], event: Event): Table['words'] {
+  const [verb = '', word = ''] = event.line.split(' ');
+  const gone = removedChair(event.line);
+  if (gone !== null) return words.filter((_, seat) => seat !== gone);
+  const seat = ['/free', '/clear', '/bot'].includes(verb) ? Number(word) : (event.seat ?? null);
+  if (seat === null || !['/word', '/sit', '/stand', '/free', '/clear', '/bot'].includes(verb)) return words;
+  const given = verb === '/word' ? word : null;
+  return Array.from({ length: Math.max(words.length, seat + 1) }, (_, one) =>
+    one === seat ? given : (words[one] ?? null),
+  );
+}
+
+/** All chairs of this browser. */
+export function ownSeats({ seat, own }: Table): readonly number[] {
+  return seat === null || own.includes(seat) ? own : [...own, seat];
+}
+
 /** `/undo N` keeps the first N lines of the game; they can be counted only if the log goes back to the start. */
 function takenBack(log: readonly LogLine[], undo: string): readonly LogLine[] {
-  if (!log.some((line) => line.line === '/start')) return log;
+  if (!log.some((line) => line.line.startsWith('/start'))) return log;
   const kept = Number(undo.split(' ')[1]);
   let count = 0;
   return log.map((line) => {

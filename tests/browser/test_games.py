@@ -26,7 +26,10 @@ def test_a_whole_game_against_a_bot_by_clicks_and_its_replay_has_the_same_score(
         assert total in guest.page.locator("[data-testid=score]").all_inner_texts()
     guest.page.locator("summary").click()
     guest.page.locator("details button").click()
-    expect(guest.page.locator("[data-testid=fair]")).to_contain_text("راز با تعهد جور است")
+    expect(guest.page.locator("[data-testid=fair]")).to_contain_text("همه چیز جور است")
+    findings = guest.page.locator("details [role=status] li")
+    expect(findings).to_have_count(4)
+    expect(findings.nth(2)).to_contain_text("واژه‌ی این مرورگر به کار رفت")
 
 
 @pytest.mark.parametrize("game", TITLES)

@@ -32,7 +32,7 @@ def enter(guest: Guest, name: str, password: str, button: str) -> None:
     """Make an account, or log in."""
     guest.page.goto("/profile")
     guest.page.locator("input[autocomplete=username]").fill(name)
-    guest.page.locator("input[type=password]").fill(password)
+    guest.page.locator("input[autocomplete=current-password]").fill(password)
     guest.page.locator(f"button[value={button}]").click()
 
 

@@ -119,7 +119,7 @@ def test_every_page_about_people_speaks_the_language(walk: Walk) -> None:
     walk.look("the curtain")
     page.goto("/profile")
     page.locator("input[autocomplete=username]").fill(ACCOUNT)
-    page.locator("input[type=password]").fill(PASSWORD)
+    page.locator("input[autocomplete=current-password]").fill(PASSWORD)
     page.locator("button[value=register]").click()
     page.locator("[data-testid=logout]").wait_for()
     walk.look("an account")
@@ -156,7 +156,8 @@ def play_and_resign(walk: Walk, game: str) -> None:
         tab.click()
         walk.note(f"tab {place}")
     page.locator("[data-testid=menu]").click()
-    page.locator("dialog[open] summary").click()
+    for summary in page.locator("dialog[open] summary").all():
+        summary.click()
     walk.look("the menu")
     page.locator("dialog[open] .column .btn").first.click()
     walk.look("the last question")

@@ -19,6 +19,7 @@ from tests.games.kingdomino.table import story
 DEALER = Dealer(secret_from_seed("record"))
 SECRET = f"secret: {DEALER.secret.hex()}\n"
 COMMITMENT = f"commitment: {DEALER.commitment}\n"
+WORDS = f"words: {'0f' * 16} bot\n"
 TWO = "game: kingdomino\nrules: 1\n"
 
 # what is wrong, the rule that says so, and the number of the line
@@ -57,6 +58,15 @@ BROKEN: list[tuple[str | bytes, str, int]] = [
     (HEADER + "commitment: " + "g" * 64 + "\n\n", "record.secret", 4),
     (HEADER + SECRET + "commitment: " + "0" * 64 + "\n\n", "record.commitment", 5),
     (HEADER + COMMITMENT + SECRET + "\nd draw 48\nd draw 48\n", "record.unfair", 7),
+    (HEADER + WORDS.replace(" bot", "") + "\n", "record.words", 4),
+    (HEADER + WORDS.replace("bot", "robot") + "\n", "record.words", 4),
+    (HEADER + WORDS.replace("0f", "0F") + "\n", "record.words", 4),
+    (HEADER + WORDS.replace("0f0f", "0f") + "\n", "record.words", 4),
+    (HEADER + WORDS.replace(" bot", "  bot") + "\n", "record.words", 4),
+    (HEADER + "deal: 0f\n\n", "record.secret", 4),
+    (HEADER + COMMITMENT + SECRET + WORDS + f"deal: {DEALER.commitment}\n\n", "record.deal", 6),
+    (HEADER + COMMITMENT + SECRET + f"deal: {'0f' * 32}\n\n", "record.deal", 6),
+    (HEADER + COMMITMENT + SECRET + WORDS + "\nd draw 48\nd draw 48\n", "record.unfair-with-words", 8),
     (START + FIRST_ROW + "\nd king p0\n", "record.empty-line", 9),
     (START + "d draw ۷\n", "record.ascii", 5),
     (START + "draw\n", "record.line", 5),

@@ -22,6 +22,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "act": {"line": "claim 1"},
     "sit": {"seat": 1, "name": "ada"},
     "bot": {"seat": 1, "bot": "random"},
+    "word": {"seat": 0, "word": "0f" * 16},
     "chat": {"text": "hello"},
     "mute": {"who": "0" * 16},
     "fill": {"bot": "random"},
@@ -44,6 +45,7 @@ def broken_part(kind: str) -> str:
         return "meydan.server.table.requests.ask"
     return {
         "join": "meydan.server.table.shown.state",
+        "word": "meydan.server.table.requests.word",
         "chat": "meydan.server.table.requests.said",
         "mute": "meydan.server.hub.speaker",
         "hint": "meydan.server.adviser.Adviser._thoughts",

@@ -73,6 +73,51 @@ export interface Reported {
   readonly name: string;
 }
 
+/** A passkey of mine: when it was made, and when it was used last. */
+export interface Passkey {
+  readonly passkey: string;
+  readonly created: number;
+  readonly used: number;
+}
+
+/** My password again. */
+export interface Confirmation {
+  readonly password: string;
+}
+
+/** What the browser's `navigator.credentials` is asked, as JSON. */
+export interface PasskeyOptions {
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What the browser answered, as its `toJSON` writes it. */
+export interface PasskeyAnswer {
+  readonly credential: Readonly<Record<string, unknown>>;
+}
+
+/** Which passkey is to be forgotten, and my password again. */
+export interface RemovedPasskey {
+  readonly password: string;
+  readonly passkey: string;
+}
+
+/** How many recovery codes have not been used. */
+export interface RecoveryCodesLeft {
+  readonly left: number;
+}
+
+/** New recovery codes. They are shown this once: only their hashes are kept. */
+export interface RecoveryCodes {
+  readonly codes: readonly string[];
+}
+
+/** My name, one of my recovery codes, and the password from now on. */
+export interface Recovery {
+  readonly name: string;
+  readonly code: string;
+  readonly password: string;
+}
+
 /** A name; the mark of bots is added to it. */
 export interface NewBot {
   readonly name: string;
@@ -108,6 +153,7 @@ export interface GameOption {
 /** How to set up a table. A chair is "me", a bot's name, or null for a free one.
  *
  * `companions` are the names, by chair, of people who play on my device. I own their chairs, which must be free.
+ * The start waits up to `wait_ms` for my words; they can be given by websocket once the table is there.
  */
 export interface NewTable {
   readonly game: string;
@@ -118,6 +164,7 @@ export interface NewTable {
   readonly chairs?: readonly (string | null)[] | null;
   readonly companions?: Readonly<Record<number, string>>;
   readonly start?: boolean;
+  readonly wait_ms?: number;
 }
 
 /** How a table is played, besides the rules. */
@@ -252,13 +299,19 @@ export interface Span {
   readonly count?: number;
 }
 
-/** A finished game as one seat saw it, and the proof that nobody chose the draws. */
+/** A finished game as one seat saw it, and the proof that nobody chose the draws.
+ *
+ * `words` are what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave
+ * none; nothing at all for games that were dealt from the secret alone.
+ */
 export interface Replay {
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;
   readonly players: readonly Player[];
   readonly commitment: string;
   readonly secret: string;
+  readonly words: readonly string[];
+  readonly deal: string;
   readonly result: GameResult;
   readonly total: number;
   readonly positions: readonly ReplayPosition[];
@@ -324,6 +377,15 @@ export interface Endpoints {
   readonly 'GET /api/me/data': { takes: Nothing; gives: Readonly<Record<string, unknown>> };
   readonly 'POST /api/me/delete': { takes: Farewell; gives: Me };
   readonly 'POST /api/reports': { takes: NewReport; gives: Reported };
+  readonly 'GET /api/me/passkeys': { takes: Nothing; gives: readonly Passkey[] };
+  readonly 'POST /api/me/passkeys/begin': { takes: Confirmation; gives: PasskeyOptions };
+  readonly 'POST /api/me/passkeys': { takes: PasskeyAnswer; gives: readonly Passkey[] };
+  readonly 'POST /api/me/passkeys/remove': { takes: RemovedPasskey; gives: readonly Passkey[] };
+  readonly 'POST /api/login/passkey/begin': { takes: Nothing; gives: PasskeyOptions };
+  readonly 'POST /api/login/passkey': { takes: PasskeyAnswer; gives: Me };
+  readonly 'GET /api/me/recovery-codes': { takes: Nothing; gives: RecoveryCodesLeft };
+  readonly 'POST /api/me/recovery-codes': { takes: Confirmation; gives: RecoveryCodes };
+  readonly 'POST /api/login/recovery': { takes: Recovery; gives: Me };
   readonly 'POST /api/bots': { takes: NewBot; gives: BotToken };
   readonly 'GET /api/games': { takes: Nothing; gives: readonly PlayableGame[] };
   readonly 'GET /api/games/{game}/words': { takes: Nothing; gives: Readonly<Record<string, Readonly<Record<string, string>>>> };

@@ -96,11 +96,12 @@ export interface Remove {
   readonly seat: number;
 }
 
-/** Begin the game. */
+/** Begin the game. If words of seats are missing, wait so long for them; without a wait begin at once. */
 export interface Start {
   readonly t: 'start';
   readonly seq: number;
   readonly cid: string;
+  readonly wait_ms?: number;
 }
 
 /** Close a table at which nobody else plays. */
@@ -115,6 +116,14 @@ export interface Rematch {
   readonly t: 'rematch';
   readonly seq: number;
   readonly cid: string;
+}
+
+/** Add a random word to the dealing for one of my seats, before the game. All come at once, so there is no `seq`. */
+export interface Word {
+  readonly t: 'word';
+  readonly cid: string;
+  readonly seat: number;
+  readonly word: string;
 }
 
 /** Say something. */
@@ -149,7 +158,7 @@ export interface Ping {
 
 export type FromClient =
   | Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Abandon | Rematch
-  | Chat | Mute | Hint | Ping;
+  | Word | Chat | Mute | Hint | Ping;
 
 /** The whole table: it replaces what the client knew. `own` are all chairs of the player. */
 export interface State {
@@ -164,6 +173,8 @@ export interface State {
   readonly seat: number | null;
   readonly now: Now;
   readonly own?: readonly number[];
+  /** what the seats have added to the dealing */
+  readonly words?: readonly (string | null)[];
 }
 
 /** The table as one seat or spectator may know it. Only the seat to act gets the legal lines. */
@@ -180,6 +191,8 @@ export interface Now {
   readonly result?: Result | null;
   readonly rematch?: readonly number[];
   readonly next_table?: string | null;
+  /** the host has begun, and words are awaited */
+  readonly is_starting?: boolean;
 }
 
 export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
@@ -224,7 +237,7 @@ export interface Result {
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
   readonly breakdown: readonly (readonly Item[])[];
-  /** every draw follows from it; its SHA-256 is the commitment */
+  /** every draw follows from it and the words; its SHA-256 is the commitment */
   readonly secret: string;
 }
 
@@ -256,11 +269,11 @@ export interface Error {
 
 export type Code =
   | 'json' | 'too-big' | 'unknown' | 'field' | 'version' | 'no-table' | 'rules' | 'no-seat' | 'not-host' | 'stale'
-  | 'retry' | 'not-open' | 'not-playing' | 'not-over' | 'taken' | 'empty-seats' | 'no-person' | 'sent-away'
+  | 'retry' | 'not-open' | 'not-playing' | 'not-over' | 'taken' | 'empty-seats' | 'word' | 'no-person' | 'sent-away'
   | 'too-many-chairs' | 'name' | 'name-mixed' | 'name-of-bot' | 'name-at-table' | 'no-bot' | 'turn' | 'notation'
   | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'too-many' | 'origin' | 'banned'
-  | 'path' | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'weak-password' | 'no-player'
-  | 'no-invite' | 'invite-revoked' | 'too-many-invites' | 'fault';
+  | 'path' | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'passkey' | 'recovery-code'
+  | 'weak-password' | 'no-player' | 'no-invite' | 'invite-revoked' | 'too-many-invites' | 'fault';
 
 /** Somebody said something; `by` tells speakers of this table apart, whatever their names. */
 export interface Said {

@@ -55,8 +55,7 @@ class Match(Generic[S, A, V]):
         self.state = game.start(len(bots), options)
         self.dealer = Dealer(secret)
         self.rng = Random(secret.hex())
-        fair = {"commitment": self.dealer.commitment, "secret": secret.hex()}
-        self.header = Header(game.name, game.rules, tuple(names), dict(options), fair)
+        self.header = Header(game.name, game.rules, tuple(names), dict(options), self.dealer.proof)
 
     def lines(self, counts: bool = False) -> Iterator[Line]:
         """Play to the end, line by line; with `counts`, each player's line notes how many actions were legal."""

@@ -1,10 +1,12 @@
 """Luck: the dealer's draws at a table, provably fair.
 
 A table has a secret of 256 random bits. Before the first line everybody is told its commitment, the SHA-256 of the
-secret; after the game, the secret. The dealer's action on line n of the record (the first action line is 1) follows
-from the secret and n alone:
+secret; after the game, the secret. Once they know the commitment, the seats add random words, so that whoever made the
+secret did not choose the draws either. The dealer's action on line n of the record (the first action line is 1) follows
+from the secret, the words and n alone:
 
-    number = HMAC-SHA256(secret, "n:0") as a big-endian integer
+    key    = HMAC-SHA256(secret, the line "words: …" of the record); without that line, the secret itself
+    number = HMAC-SHA256(key, "n:0") as a big-endian integer
     draw   = number modulo the sum of the odds
 
 and it is the action whose odds, summed up in the order of `actions`, first pass the draw. So that every draw is exactly
@@ -15,27 +17,53 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from typing import Final
 
 from meydan.core.game import A, Game, S, V
 from meydan.core.odds import stretch
 
 SECRET_BYTES: Final = 32
+WORD_DIGITS: Final = 32  # hexadecimal ones, of a seat's word
+BOT_WORD: Final = "bot"  # stands for a seat that a bot of the server plays
+NO_WORD: Final = "-"  # stands for a seat whose player gave no word in time
 _NUMBERS: Final = 1 << 8 * SECRET_BYTES
 
 
-class Dealer:
-    """Deals a table's draws from its secret."""
+def is_word(text: str) -> bool:
+    """Whether a seat may add this to the dealing."""
+    return len(text) == WORD_DIGITS and not text.strip("0123456789abcdef")
 
-    def __init__(self, secret: bytes) -> None:
+
+class Dealer:
+    """Deals a table's draws from its secret and the words of its seats, seat 0 first; no words, the secret alone."""
+
+    def __init__(self, secret: bytes, words: Sequence[str] = ()) -> None:
         if len(secret) != SECRET_BYTES:
             raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
         self.secret = secret
+        self.words = words
+        line = f"words: {' '.join(words)}".encode()
+        self._key = hmac.digest(secret, line, "sha256") if words else secret
 
     @property
     def commitment(self) -> str:
         """The checksum that is published before the game."""
         return hashlib.sha256(self.secret).hexdigest()
+
+    @property
+    def deal(self) -> str:
+        """What tells this deal from all others: the SHA-256 of the key. Without words it is the commitment."""
+        return hashlib.sha256(self._key).hexdigest()
+
+    @property
+    def proof(self) -> dict[str, str]:
+        """The header lines by which a record proves its dealing, once the game is over."""
+        lines = {"commitment": self.commitment, "secret": self.secret.hex()}
+        if self.words:
+            lines["words"] = " ".join(self.words)
+            lines["deal"] = self.deal
+        return lines
 
     def draw(self, game: Game[S, A, V], state: S, line: int) -> A:
         """The dealer's action on this line of the record."""
@@ -51,7 +79,7 @@ class Dealer:
         attempt = 0
         while True:
             text = f"{line}:{attempt}".encode()
-            number = int.from_bytes(hmac.digest(self.secret, text, "sha256"), "big")
+            number = int.from_bytes(hmac.digest(self._key, text, "sha256"), "big")
             if number < complete:
                 return number % limit
             attempt += 1

@@ -5,14 +5,14 @@ A record is read line by line and never held whole, so its length costs no memor
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import BinaryIO, Final, Generic
 from unicodedata import category
 
 from meydan.core.errors import OVER, SEATS, GameError, RecordError, Rule
 from meydan.core.game import CHANCE, A, Game, Option, S, Seat, V
-from meydan.core.luck import SECRET_BYTES, Dealer
+from meydan.core.luck import BOT_WORD, NO_WORD, SECRET_BYTES, WORD_DIGITS, Dealer, is_word
 from meydan.core.notation import OPTION_ORDER, actor, read_actor, read_options, write_options
 
 LONGEST_LINE: Final = 4096  # bytes; no action and no sensible header comes near it
@@ -30,12 +30,21 @@ SEAT_NAME: Final = Rule("record.seat-name", "{name!r} cannot be the name of a se
 RULES_NUMBER: Final = Rule("record.rules", "the rules number is {value!r}; {game} is played here by rules {known}")
 SECRET_FORM: Final = Rule("record.secret", "the {key} is not {digits} hexadecimal digits")
 COMMITMENT: Final = Rule("record.commitment", "the commitment does not belong to the secret")
+WORDS_FORM: Final = Rule(
+    "record.words", "the words are not {seats}, one for each seat: {digits} hexadecimal digits, 'bot' or '-'"
+)
+DEAL: Final = Rule(
+    "record.deal", "the words were altered: the secret fits its commitment, but makes another deal with them"
+)
 EMPTY_LINE: Final = Rule("record.empty-line", "only the header ends with an empty line; there may be no other")
 LINE_FORM: Final = Rule("record.line", "{line!r} is not a line; one reads 'actor action' or 'actor action  # comment'")
 NOT_ASCII: Final = Rule("record.ascii", "an action line holds ASCII characters only")
 NO_ACTOR: Final = Rule("record.actor", "{word!r} is not an actor of this game; there are d and p0 to p{last}")
 WRONG_ACTOR: Final = Rule("record.turn", "{right} is to act, not {wrong}")
 UNFAIR: Final = Rule("record.unfair", "{text!r} does not follow from the secret; {right!r} does")
+UNFAIR_WITH_WORDS: Final = Rule(
+    "record.unfair-with-words", "{text!r} does not follow from the secret and the words; {right!r} does"
+)
 LEGAL_COUNT: Final = Rule("record.legal-count", "there are {right} legal actions here, not {wrong}")
 ILLEGAL: Final = Rule("record.illegal", "{text!r} is not legal: {rule}")
 
@@ -54,7 +63,13 @@ class Header:
     def dealer(self) -> Dealer | None:
         """The dealer, if the secret is published."""
         secret = self.extra.get("secret")
-        return Dealer(bytes.fromhex(secret)) if secret else None
+        return Dealer(bytes.fromhex(secret), self.words) if secret else None
+
+    @property
+    def words(self) -> Sequence[str]:
+        """What the seats added to the dealing; nothing in records of games without words."""
+        words = self.extra.get("words")
+        return words.split(" ") if words else ()
 
 
 @dataclass(frozen=True)
@@ -169,7 +184,7 @@ class RecordReader:
             if not is_seat_name(name):
                 raise self.error_at("seats", SEAT_NAME.of(name=name))
         options = self._read_options(rows.pop("options", None))
-        self._check_secret(rows)
+        self._check_dealing(rows, len(names))
         return Header(game, int(rules), names, options, rows)
 
     def _header_rows(self) -> dict[str, str]:
@@ -194,9 +209,12 @@ class RecordReader:
         except GameError as error:
             raise self.error_at("options", error.rule) from None
 
-    def _check_secret(self, rows: Mapping[str, str]) -> None:
+    def _check_dealing(self, rows: Mapping[str, str], seats: int) -> None:
+        words = rows["words"].split(" ") if "words" in rows else [NO_WORD] * seats
+        if len(words) != seats or not all(word in (BOT_WORD, NO_WORD) or is_word(word) for word in words):
+            raise self.error_at("words", WORDS_FORM.of(seats=seats, digits=WORD_DIGITS))
         digits = 2 * SECRET_BYTES
-        for key in ("commitment", "secret"):
+        for key in ("commitment", "deal", "secret"):
             text = rows.get(key, "0" * digits)
             if len(text) != digits or text.strip("0123456789abcdef"):
                 raise self.error_at(key, SECRET_FORM.of(key=key, digits=digits))
@@ -238,6 +256,8 @@ class Replay(Generic[S, A, V]):
         self._dealer = header.dealer if fair and "commitment" in header.extra else None
         if self._dealer and self._dealer.commitment != header.extra["commitment"]:
             raise reader.error_at("commitment", COMMITMENT)
+        if self._dealer and self._dealer.deal != header.extra.get("deal", self._dealer.deal):
+            raise reader.error_at("words" if header.words else "deal", DEAL)
 
     @property
     def proves_its_dealing(self) -> bool:
@@ -269,7 +289,8 @@ class Replay(Generic[S, A, V]):
         assert self._dealer is not None
         right = self.game.write(self._dealer.draw(self.game, self.state, self.played + 1))
         if right != line.text:
-            raise self._error(UNFAIR.of(text=line.text, right=right), line)
+            rule = UNFAIR_WITH_WORDS if self.reader.header.words else UNFAIR
+            raise self._error(rule.of(text=line.text, right=right), line)
 
     def step(self, line: Line) -> None:
         """Carry out a line that fits."""

@@ -1,4 +1,4 @@
-"""What is due: bots' turns and flags.
+"""What is due: bots' turns, flags, and starts that wait for words.
 
 A bot thinks in the process that its people are connected to, and only as long as somebody attends the table. In
 correspondence, bots reply to people who have gone: any process that has nothing better to do lets them think. Whatever
@@ -86,7 +86,7 @@ class Clockwork:
             await self._hub.store.finish(due)
         elif due.kind == "flag":
             async with live.lock:
-                await self._hub.write(live, requests.flag(live.table, live.table.not_before(clock())))
+                await self._hub.write(live, requests.time_is_up(live.table, live.table.not_before(clock())))
         else:
             await self._let_a_bot_play(live, due, is_leased=True)
 

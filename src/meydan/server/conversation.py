@@ -47,6 +47,8 @@ class Conversation:
             self._live = await self._hub.join(self._listener, message)
         elif self._live is None:
             raise Refused("no-table")
+        elif isinstance(message, wire.Word):
+            await self._hub.give_word(self._live, self._listener, message)
         elif isinstance(message, wire.Chat):
             await self._hub.say(self._live, self._listener, message)
         elif isinstance(message, wire.Mute):

@@ -22,7 +22,7 @@ class Entry(Struct, frozen=True):
 
 
 class Due(Struct, frozen=True):
-    """A bot's move or a flag that is due at a time, unless the table has moved on from `seq` by then."""
+    """A bot's move or the end of a wait, due at a time unless the table has moved on from `seq` by then."""
 
     table: str
     kind: str

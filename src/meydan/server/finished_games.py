@@ -29,10 +29,16 @@ def lines_of(log: Iterable[Entry]) -> list[Line]:
     return lines
 
 
-def record(finished: Finished, log: Iterable[Entry]) -> str:
+def dealer_of(finished: Finished, log: Iterable[Entry]) -> Dealer:
+    """Who dealt a game: its secret, and the words that stand in the log where the game begins."""
+    start = next((event.line for event in log if event.line.partition(" ")[0] == "/start"), "")
+    return Dealer(finished.table.secret, start.split(" ")[1:])
+
+
+def record(finished: Finished, log: Sequence[Entry]) -> str:
     """The record of a game, with what proves its dealing, and with the reason if it did not end by the rules."""
     row, result = finished.table, finished.result
-    extra = {"commitment": Dealer(row.secret).commitment, "secret": row.secret.hex()}
+    extra = dealer_of(finished, log).proof
     if result.reason != "finished":
         extra["ended"] = result.reason
     seats = tuple(seat.name or seat.bot or "?" for seat in finished.seats)

@@ -50,6 +50,7 @@ RETRY_MS: Final = 500
 CHAIR_SECONDS: Final = 120  # that a public table keeps the chair of a player who is away before the game
 MOST_CHAIRS: Final = 24  # open tables at which one account may sit
 MOST_CHAIRS_OF_A_GUEST: Final = 6
+MOST_ATTEMPTS: Final = 10  # to write a word, while other processes write at the same table
 MOST_IDLE: Final = 2_000  # tables kept in memory although nobody listens to them
 
 
@@ -307,6 +308,8 @@ class Hub:
         self, live: LiveTable, listener: Listener, request: wire.Request, at: int, sitter: Sitter | None = None
     ) -> None:
         seat = live.seat_of(listener.player, listener.eyes)
+        if isinstance(request, wire.Start) and all(map(is_program, live.players_without_a_word())):
+            request = replace(request, wait_ms=0)  # a program gives its word at once, or knows of none
         own = live.seats_of(listener.player) if isinstance(request, wire.Abandon | wire.Rematch) else []
         try:
             table = _with_sitter(live.table, request, sitter)
@@ -327,8 +330,6 @@ class Hub:
         if freed is not None and freed != listener.player:
             live.sent_away.add(freed)
             await self.store.revoke_claimed(live.table.setup.table, freed, clock())
-        if isinstance(request, wire.Start) and any(since is not None for since in live.table.away):
-            self._look_after_soon(live)
         await self._play_again(live)
 
     async def _note_marks(self, live: LiveTable, listener: Listener, sits_down: bool = False) -> None:
@@ -336,6 +337,23 @@ class Hub:
         plays = sits_down or live.seat_of(listener.player) is not None
         if live.table.setup.mode.rated and plays and listener.player is not None and listener.marks:
             await self.store.note_marks(listener.player, listener.marks, clock())
+
+    async def give_word(self, live: LiveTable, listener: Listener, given: wire.Word) -> None:
+        """Add a word to the dealing for a seat of the listener; Refused, StoreTrouble."""
+        async with live.lock:
+            if live.owners.get(given.seat) != listener.player:  # the chair may have been taken at another process
+                await self._catch_up(live)
+            for attempt in range(MOST_ATTEMPTS):
+                if listener.player is None or live.owners.get(given.seat) != listener.player:
+                    raise Refused("no-seat")
+                found = requests.word(live.table, given.seat, given.word, clock())
+                try:
+                    await self.write(live, found)
+                except Refused:  # another process wrote at the same time
+                    if attempt == MOST_ATTEMPTS - 1:
+                        raise
+                else:
+                    return
 
     async def _play_again(self, live: LiveTable) -> None:
         """Make the table of the rematch, if everybody wants one."""
@@ -349,14 +367,22 @@ class Hub:
         await self.write(live, requests.next_table(live.table, again.id, live.table.not_before(now)))
 
     async def make(
-        self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool = False
+        self,
+        row: TableRow,
+        chairs: Sequence[Chair],
+        owners: Mapping[Seat, str],
+        start: bool = False,
+        wait_ms: int = 0,
     ) -> None:
-        """Make a table at which these players sit already; Refused if it is to start and cannot."""
+        """Make a table at which these players sit already; Refused if it is to start and cannot.
+
+        The start waits so long for words of the players.
+        """
         empty = new_table(setup_of(row, len(chairs)))
         entries = entries_of(chairs, row.created)
         table = replay(empty.setup, entries)
         if start:
-            first = requests.ask(table, table.host, wire.Start(table.seq, "start"), row.created)
+            first = requests.ask(table, table.host, wire.Start(table.seq, "start", wait_ms), row.created)
             table = first[-1].table
             entries += [change.entry for change in first]
         await self.store.create(row, seat_rows(chairs, owners))
@@ -386,7 +412,10 @@ class Hub:
 
     def _tell(self, live: LiveTable, written: PreparedWrite) -> None:
         """Tell everybody of changes that are durable."""
+        begins = live.table.status == "open" and written.table.status == "playing"
         live.table, live.owners = written.table, written.owners
+        if begins and any(since is not None for since in live.table.away):
+            self._look_after_soon(live)
         for listener, encoded in written.messages:
             listener.send(encoded)
         _follow_removals(live, written.append.events)

@@ -125,6 +125,10 @@ class LiveTable:
         seat = self.table.to_act
         return None if seat is None or self.table.chairs[seat].is_played_by_a_person else seat
 
+    def players_without_a_word(self) -> list[str]:
+        """Those who have not added a word to the dealing, once for each of their seats."""
+        return [owner for seat, owner in self.owners.items() if self.table.words[seat] is None]
+
     def seats_here(self) -> set[Seat]:
         """The seats whose people are connected to this process."""
         players = {listener.player for listener in self.listeners}

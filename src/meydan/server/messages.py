@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from meydan.core.errors import Rule
+from meydan.core.luck import WORD_DIGITS
 
 VERSION: Final = 1  # of this protocol
 LARGEST: Final = 8192  # bytes of a message from a client
@@ -23,6 +24,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Cid = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 TableId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 GameName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
+RandomWord = Annotated[str, Meta(pattern=rf"\A[0-9a-f]{{{WORD_DIGITS}}}\Z")]
+WaitMs = Annotated[int, Meta(ge=0, le=30_000)]
 BotName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,32}\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Speaker = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
@@ -47,6 +50,7 @@ Code = Literal[
     "not-over",  # the game goes on
     "taken",  # somebody sits there
     "empty-seats",  # the game begins when every chair is taken
+    "word",  # the seat has given another word, which counts
     "no-person",  # nobody sits on this chair
     "sent-away",  # the host has freed this player's chair
     "too-many-chairs",  # this player sits at as many tables that have not begun as one may
@@ -72,6 +76,8 @@ Code = Literal[
     "no-session",  # only for players with a session
     "name-taken",  # somebody else has an account of this name, or of one that looks like it
     "password",  # name and password do not go together
+    "passkey",  # it is not known here, or did not answer what was asked
+    "recovery-code",  # name and code do not go together, or the code was used
     "weak-password",  # too short, or one that everybody tries first
     "no-player",  # no account or bot of this name
     "no-invite",  # there is none, or it was used
@@ -163,7 +169,9 @@ class Remove(Request, frozen=True):
 
 
 class Start(Request, frozen=True):
-    """Begin the game."""
+    """Begin the game. If words of seats are missing, wait so long for them; without a wait begin at once."""
+
+    wait_ms: WaitMs = 0
 
 
 class Abandon(Request, frozen=True):
@@ -172,6 +180,14 @@ class Abandon(Request, frozen=True):
 
 class Rematch(Request, frozen=True):
     """Ask for a rematch: its table is made when every person has asked."""
+
+
+class Word(ClientMessage, frozen=True):
+    """Add a random word to the dealing for one of my seats, before the game. All come at once, so there is no `seq`."""
+
+    cid: Cid
+    seat: SeatNumber
+    word: RandomWord
 
 
 class Chat(ClientMessage, frozen=True):
@@ -205,7 +221,7 @@ class Ping(ClientMessage, frozen=True):
 AnyRequest = (
     Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Abandon | Rematch
 )
-FromClient = Join | AnyRequest | Chat | Mute | Hint | Ping
+FromClient = Join | AnyRequest | Word | Chat | Mute | Hint | Ping
 
 
 class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defaults=True):
@@ -257,7 +273,7 @@ class Result(Struct, frozen=True):
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     breakdown: tuple[tuple[Item, ...], ...]
-    secret: str  # every draw follows from it; its SHA-256 is the commitment
+    secret: str  # every draw follows from it and the words; its SHA-256 is the commitment
 
 
 class Now(Struct, frozen=True, omit_defaults=True):
@@ -274,6 +290,7 @@ class Now(Struct, frozen=True, omit_defaults=True):
     result: Result | None = None
     rematch: tuple[int, ...] = ()
     next_table: str | None = None
+    is_starting: bool = False  # the host has begun, and words are awaited
 
 
 class State(ServerMessage, frozen=True):
@@ -289,6 +306,7 @@ class State(ServerMessage, frozen=True):
     seat: int | None
     now: Now
     own: tuple[int, ...] = ()
+    words: tuple[str | None, ...] = ()  # what the seats have added to the dealing
 
 
 class Event(ServerMessage, frozen=True):

@@ -85,8 +85,9 @@ def _assert_told(sitting: Sitting) -> None:
 
 def _assert_fair(sitting: Sitting, secret: str) -> None:
     names = tuple(chair.name or "" for chair in sitting.table.chairs)
-    extra = {"commitment": sitting.table.setup.dealer.commitment, "secret": secret}
-    header = Header(sitting.game.name, sitting.game.rules, names, {}, extra)
+    proof = sitting.table.dealer.proof
+    assert proof["secret"] == secret
+    header = Header(sitting.game.name, sitting.game.rules, names, {}, proof)
     text = write_record(sitting.game.options, header, played_lines(sitting))
     played = Replay(sitting.game, RecordReader(io.BytesIO(text.encode()), "table"), fair=True)
     assert played.proves_its_dealing

@@ -40,10 +40,3 @@ export class Film {
     return total;
   }
 }
-
-/** Whether a secret is what was committed to, both in hexadecimal. */
-export async function isFair(secret: string, commitment: string): Promise<boolean> {
-  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') === commitment;
-}

@@ -44,6 +44,7 @@ function waiting(players: readonly Player[], seat: number | null, here: readonly
     seq: 3,
     seat,
     own: seat === null ? [] : [seat],
+    words: [],
     now: { players, status: 'open' },
     at: 0,
     settled: true,

@@ -37,6 +37,7 @@ function tableLine(line: string, isMe: boolean, words: Words): string {
   if (verb === 'bot') return text.bot(chair, botName(two, words));
   if (verb === 'clear' || verb === 'free') return text.clear(chair);
   if (verb === 'remove') return text.remove(chair);
+  if (verb === 'word' || verb === 'begin') return '';
   if (verb === 'start' || verb === 'next') return text[verb];
   const say = text[verb as Deed] as ((isMe: boolean) => string) | undefined;
   return say ? say(isMe) : line;

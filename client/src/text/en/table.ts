@@ -21,6 +21,7 @@ export const table = {
     remove: 'Play without this chair',
     guest: 'guest',
     start: 'Begin the game',
+    starting: 'The game is about to begin …',
     hostStarts: (name: string) => `${name} begins the game.`,
     spectator: 'You are watching.',
     invite: 'Invite',
@@ -102,7 +103,6 @@ export const table = {
     score: 'Score',
     undone: 'taken back',
     notify: 'Tell me when it is my turn',
-    commitment: 'Fair dealing: commitment',
     help: 'Keys',
     keys: [
       ['T', 'go to the next choice; with Shift to the one before'],
@@ -173,6 +173,16 @@ export const table = {
     close: 'Look at the board',
     show: 'Show the result',
   },
+  dealing: {
+    title: 'Fair dealing',
+    about:
+      'Before the game the server shows the fingerprint of a secret: from then on it cannot change the secret. Then the browser of every player adds a random word. All draws follow from the secret and the words, so neither the server nor a player can choose them. After the game the secret is shown, and everybody can check it.',
+    old: 'Before the game the server showed the fingerprint of a secret. All draws follow from that secret, which was shown after the game. The players added no words.',
+    promise: 'The server’s promise: the fingerprint of the secret',
+    words: 'Words',
+    bot: 'a bot, no word',
+    none: 'no word',
+  },
   replay: {
     title: 'Replay',
     position: 'Position',
@@ -191,13 +201,27 @@ export const table = {
     share: 'Link to this position',
     download: 'Download the record',
     fair: 'Fair dealing',
-    fairAbout:
-      'Before the game everybody was shown the SHA-256 of a secret. All draws follow from that secret, which was published after the game.',
     verify: 'Check it',
-    fairYes: 'The secret matches the commitment: the draws were fixed before the first move.',
-    fairNo: 'The secret does not match the commitment!',
-    commitment: 'Commitment',
     secret: 'Secret',
+    fairYes: 'Everything fits.',
+    fairNo: 'Something does not fit!',
+    fairCannot: 'This browser can only check pages that come by https. The record can be checked with “meydan check”.',
+    fairRecord: 'Whether every draw follows from this, “meydan check” says of the downloaded record.',
+    fairParts: {
+      secret: [
+        'The secret is the one that the server promised.',
+        'The secret is not the one that the server promised!',
+      ],
+      promise: [
+        'The promise is the one that this browser was shown before the game.',
+        'This browser was shown another promise before the game!',
+      ],
+      word: [
+        'The word of this browser was used.',
+        'The word of this browser was not used: it came too late, or another device gave one for the same seat, or the server left it out.',
+      ],
+      deal: ['Secret and words make this deal.', 'Secret and words make another deal!'],
+    },
     notOver: 'This game is still being played. The replay opens when it is over.',
     goTable: 'To the table',
     none: 'There is no such game.',

@@ -44,7 +44,7 @@ class Session(Struct, frozen=True):
 
 async def change_password(visit: Visit, asked: NewPassword) -> Me:
     """Change the password. This browser gets a new cookie; the others are logged out unless `others` is false."""
-    account = await _own_account(visit)
+    account = await own_account(visit)
     await must_know_the_password(visit, account, asked.old)
     await passwords.must_be_strong(visit.password_turn(is_known=True), asked.new, account.name)
     kept = await passwords.hashed(visit.password_turn(is_known=True), asked.new)
@@ -55,11 +55,16 @@ async def change_password(visit: Visit, asked: NewPassword) -> Me:
     await visit.connections.end(visit.who.hash, renewed=True)
     if asked.others:
         await visit.store.forget_devices(account.id)
+        await end_other_sessions(visit, account.id, visit.cookie)
     visit.device = await devices.remember(visit.request, visit.store, account.id, clock())
-    for row in await visit.store.sessions_of(account.id) if asked.others else ():
-        if row.hash != sessions.hash_of(visit.cookie):
-            await _end(visit, row)
     return await who_is(visit.store, account.id, account.name)
+
+
+async def end_other_sessions(visit: Visit, player: str, cookie: str) -> None:
+    """Log a player out everywhere but in the browser that has this cookie."""
+    for row in await visit.store.sessions_of(player):
+        if row.hash != sessions.hash_of(cookie):
+            await _end(visit, row)
 
 
 async def my_sessions(visit: Visit, _: Nothing) -> list[Session]:
@@ -70,7 +75,7 @@ async def my_sessions(visit: Visit, _: Nothing) -> list[Session]:
 
 async def end_sessions(visit: Visit, asked: EndSessions) -> list[Session]:
     """Log out one other browser, or all but this one; returns the sessions that remain."""
-    account = await _own_account(visit)
+    account = await own_account(visit)
     await must_know_the_password(visit, account, asked.password)
     for row in await visit.store.sessions_of(account.id):
         if row.hash != visit.who.hash and asked.session in (None, _id(row)):
@@ -78,7 +83,8 @@ async def end_sessions(visit: Visit, asked: EndSessions) -> list[Session]:
     return await my_sessions(visit, Nothing())
 
 
-async def _own_account(visit: Visit) -> AccountRow:
+async def own_account(visit: Visit) -> AccountRow:
+    """The account of the player who asks; Refused."""
     account = await visit.store.account_of(visit.who.player)
     if account is None:
         raise Refused("not-allowed")

@@ -41,7 +41,7 @@ async def register(visit: Visit, asked: Credentials) -> Me:
     if not await visit.store.register(account):
         raise Refused("name-taken")
     await visit.hub.recognise(account.id)
-    return await _enter(visit, account, "registered")
+    return await enter(visit, account, "registered")
 
 
 async def login(visit: Visit, asked: Credentials) -> Me:
@@ -49,16 +49,21 @@ async def login(visit: Visit, asked: Credentials) -> Me:
     must_be_a_person(visit)
     name = folded(asked.name)
     account = await must_know_the_password(visit, await visit.store.account(name), asked.password)
+    await must_not_be_banned(visit, account)
+    return await enter(visit, account, "logged in")
+
+
+async def must_not_be_banned(visit: Visit, account: AccountRow) -> None:
+    """Refused if an administrator has banned the account."""
     if await visit.store.upkeep.is_banned(account.id):
         log.info("banned", name=account.name, address=visit.address)
         raise Refused("banned")
-    return await _enter(visit, account, "logged in")
 
 
 async def must_know_the_password(visit: Visit, account: AccountRow | None, password: str) -> AccountRow:
     """The account, if there is one and the password is right; Refused if it is wrong or was tried too often."""
     is_known = account is not None and await devices.is_known(visit.request, visit.store, account.id)
-    await _must_not_guess(visit, account, is_known)
+    await must_not_guess(visit, account, is_known)
     turn = visit.password_turn(is_known)
     right = await passwords.matches(turn, password, account.password if account else None)
     if account is None or not right:  # an unknown name is not logged: it may be a password in the wrong field
@@ -70,7 +75,7 @@ async def must_know_the_password(visit: Visit, account: AccountRow | None, passw
     return account
 
 
-async def _must_not_guess(visit: Visit, account: AccountRow | None, is_known: bool) -> None:
+async def must_not_guess(visit: Visit, account: AccountRow | None, is_known: bool) -> None:
     """Refused if too many passwords were tried, by address and account together: nobody locks others out.
 
     While many try at an account, an address that tries for the first time has one try. A device on which its owner has
@@ -103,7 +108,7 @@ async def _guest(visit: Visit) -> str | None:
     return visit.session.player
 
 
-async def _enter(visit: Visit, account: AccountRow, how: str) -> Me:
+async def enter(visit: Visit, account: AccountRow, how: str) -> Me:
     """Open a new session for the account and end the old one, so that the old cookie is worth nothing."""
     guest = await _guest(visit)
     if guest is not None and guest != account.id:

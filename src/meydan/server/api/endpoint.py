@@ -33,6 +33,8 @@ from meydan.server.store.store import Store, StoreTrouble
 STATUS: Final[Mapping[wire.Code, int]] = {
     "no-session": 401,
     "password": 401,
+    "passkey": 401,
+    "recovery-code": 401,
     "origin": 403,
     "banned": 403,
     "no-seat": 403,

@@ -10,10 +10,9 @@ from msgspec import Meta, Struct
 from starlette.responses import PlainTextResponse
 
 import meydan.server.messages as wire
-from meydan.core.luck import Dealer
 from meydan.core.notation import read_options
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.finished_games import lines_of, outcome, positions, record
+from meydan.server.finished_games import dealer_of, lines_of, outcome, positions, record
 from meydan.server.live import clock
 from meydan.server.messages import Player, Refused
 from meydan.server.names import BOT, folded
@@ -79,13 +78,19 @@ class GameResult(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game as one seat saw it, and the proof that nobody chose the draws."""
+    """A finished game as one seat saw it, and the proof that nobody chose the draws.
+
+    `words` are what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave
+    none; nothing at all for games that were dealt from the secret alone.
+    """
 
     game: str
     options: dict[str, str]
     players: tuple[Player, ...]
     commitment: str
     secret: str
+    words: tuple[str, ...]
+    deal: str
     result: GameResult
     total: int
     positions: tuple[ReplayPosition, ...]
@@ -148,15 +153,18 @@ async def replay(visit: Visit, asked: Span) -> Replay:
     row, result = finished.table, finished.result
     if asked.seat is not None and asked.seat >= len(finished.seats):
         raise Refused("field")
-    lines = lines_of(await visit.store.events(row.id))
+    log = await visit.store.events(row.id)
+    lines, dealer = lines_of(log), dealer_of(finished, log)
     found = await asyncio.to_thread(positions, finished, lines, asked.seat, asked.first, asked.count)
     points = breakdown(await asyncio.to_thread(outcome, finished, lines))
     return Replay(
         row.game,
         read_options(row.options.split()),
         _players(finished),
-        Dealer(row.secret).commitment,
+        dealer.commitment,
         row.secret.hex(),
+        tuple(dealer.words),
+        dealer.deal,
         GameResult(result.reason, result.scores, result.ranks, points),
         len(lines),
         tuple(ReplayPosition(each.number, each.actor, each.line, each.view) for each in found),

@@ -38,6 +38,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """How to set up a table. A chair is "me", a bot's name, or null for a free one.
 
     `companions` are the names, by chair, of people who play on my device. I own their chairs, which must be free.
+    The start waits up to `wait_ms` for my words; they can be given by websocket once the table is there.
     """
 
     game: wire.GameName
@@ -48,6 +49,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     chairs: Annotated[tuple[wire.BotName | None, ...], Meta(max_length=16)] | None = None
     companions: dict[wire.SeatNumber, wire.Name] = {}
     start: bool = False
+    wait_ms: wire.WaitMs = 0
 
 
 class MadeTable(Struct, frozen=True):
@@ -103,7 +105,7 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
     owners = {seat: who.player for seat, chair in enumerate(chairs) if chair.name is not None}
     if asked.mode.rated:
         await visit.store.note_marks(who.player, visit.marks, clock())
-    await visit.hub.make(row, chairs, owners, asked.start)
+    await visit.hub.make(row, chairs, owners, asked.start, asked.wait_ms)
     return MadeTable(row.id)
 
 

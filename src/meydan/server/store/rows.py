@@ -171,6 +171,18 @@ class AccountRow:
 
 
 @dataclass(frozen=True)
+class PasskeyRow:
+    """A passkey of an account: what proves its signatures, and how many the authenticator has counted."""
+
+    id: bytes
+    player: str
+    public_key: bytes
+    count: int
+    created: int
+    used: int  # when it was used last
+
+
+@dataclass(frozen=True)
 class RatingRow:
     """How strong a player is at a game after `number` rated ones; `table` is the last of them.
 

@@ -25,6 +25,7 @@ from meydan.server.store.rows import (
     Head,
     InviteRow,
     Mark,
+    PasskeyRow,
     RatingRow,
     Rules,
     SeatRow,
@@ -213,6 +214,46 @@ class Store(ABC):
     @abstractmethod
     async def change_password(self, player: str, old: str, new: str) -> bool:
         """Replace the old hash of a password by a new one; False if the old one has changed meanwhile."""
+
+    @abstractmethod
+    async def add_passkey(self, passkey: PasskeyRow) -> bool:
+        """A new passkey; False if one of this id is there."""
+
+    @abstractmethod
+    async def passkey(self, key: bytes) -> PasskeyRow | None:
+        """The passkey of this id."""
+
+    @abstractmethod
+    async def passkeys_of(self, player: str) -> list[PasskeyRow]:
+        """All passkeys of an account, the oldest first."""
+
+    @abstractmethod
+    async def use_passkey(self, key: bytes, before: int, count: int, now: int) -> bool:
+        """Note that a passkey was used; False if it has counted on meanwhile, or is gone."""
+
+    @abstractmethod
+    async def remove_passkey(self, player: str, key: bytes) -> bool:
+        """Forget a passkey; False if the player has none of this id."""
+
+    @abstractmethod
+    async def pose_challenge(self, key: bytes, player: str, until: int, now: int) -> None:
+        """Keep the hash of a challenge that a player may answer until a time; forget those that nobody answered."""
+
+    @abstractmethod
+    async def take_challenge(self, key: bytes, player: str, now: int) -> bool:
+        """Use a challenge up; False if there is none of this hash for the player."""
+
+    @abstractmethod
+    async def keep_recovery_codes(self, player: str, keys: Sequence[bytes]) -> None:
+        """Put the hashes of new recovery codes in the place of the old ones."""
+
+    @abstractmethod
+    async def recovery_codes_left(self, player: str) -> int:
+        """How many recovery codes have not been used."""
+
+    @abstractmethod
+    async def use_recovery_code(self, player: str, key: bytes) -> bool:
+        """Use a recovery code up; False if there is none of this hash."""
 
     @abstractmethod
     async def adopt(self, guest: str, account: str) -> None:

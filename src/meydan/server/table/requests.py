@@ -10,6 +10,7 @@ from msgspec.structs import replace
 import meydan.server.messages as wire
 from meydan.core.errors import GameError, IllegalAction
 from meydan.core.game import CHANCE, Seat, play
+from meydan.core.luck import NO_WORD
 from meydan.core.record import is_seat_name
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused, Request
@@ -38,7 +39,7 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterab
     for who, cid, seq in table.done:
         if cid == request.cid and who == asker:
             raise DoneAlready(seq)
-    if request.seq != table.seq:
+    if not table.settled <= request.seq <= table.seq:
         raise Refused("stale")
     if isinstance(request, wire.Sit):
         return (_sit(table, seat, request, now),)
@@ -70,7 +71,7 @@ def act(table: Table, seat: Seat, line: str, now: int, cid: str | None = None) -
 
 def _dealt(table: Table, now: int) -> Changes:
     """The dealer's lines, until it is a seat's turn."""
-    game, dealer = table.setup.game, table.setup.dealer
+    game, dealer = table.setup.game, table.dealer
     found: list[Change] = []
     while table.to_act == CHANCE:
         action, state = dealer.draw(game, table.state, table.lines + 1), table.state.copy()
@@ -84,6 +85,33 @@ def _act(table: Table, seat: Seat, request: wire.Act, now: int) -> Changes:
     if table.status == "playing" and not table.chairs[seat].is_played_by_a_person:
         raise Refused("turn")
     return flag(table, now) or act(table, seat, request.line, now, request.cid)
+
+
+def word(table: Table, seat: Seat, text: str, now: int) -> Changes:
+    """What a seat's word changes: nothing if it is there already. The last word that is awaited starts the game."""
+    if table.words[seat] == text:
+        return ()
+    if table.status != "open":
+        raise Refused("not-open")
+    if table.words[seat] is not None:
+        raise Refused("word")
+    first = change(table, Entry(table.seq + 1, seat, f"/word {text}", now))
+    is_awaited = first.table.starts_at is None or NO_WORD in first.table.words_to_deal_with
+    return (first,) if is_awaited else (first, *_started(first.table, now))
+
+
+def time_is_up(table: Table, now: int) -> Changes:
+    """What changes when a time is over: the person's to act, or that for which the start waits for words."""
+    if table.starts_at is None:
+        return flag(table, now)
+    return _started(table, now) if now >= table.starts_at else ()
+
+
+def _started(table: Table, now: int, cid: str | None = None) -> Changes:
+    """The game begins with the words that are there, and the first lines are dealt."""
+    line = f"/start {' '.join(table.words_to_deal_with)}"
+    first = change(table, Entry(table.seq + 1, table.host, line, now, cid))
+    return (first, *_dealt(first.table, now))
 
 
 def flag(table: Table, now: int) -> Changes:
@@ -117,7 +145,7 @@ def free_a_chair(table: Table, now: int, patience_ms: int) -> Changes:
 
     In correspondence everybody is away most of the time.
     """
-    if table.status != "open" or isinstance(table.setup.mode.clock, Correspondence):
+    if table.status != "open" or table.starts_at is not None or isinstance(table.setup.mode.clock, Correspondence):
         return ()
     for seat, since in enumerate(table.away):
         if since is not None and now - since >= patience_ms and table.chairs[seat].name is not None:
@@ -227,8 +255,9 @@ def _start(table: Table, seat: Seat, request: wire.Start, now: int) -> Changes:
     _must_be_host(table, seat)
     if any(chair.is_free for chair in table.chairs):
         raise Refused("empty-seats")
-    first = _change(table, seat, request, "/start", now)
-    return (first, *_dealt(first.table, now))
+    if request.wait_ms and NO_WORD in table.words_to_deal_with:
+        return (_change(table, seat, request, f"/begin {request.wait_ms}", now),)
+    return _started(table, now, request.cid)
 
 
 def _undo(table: Table, seat: Seat, request: wire.Undo, now: int) -> Changes:
@@ -320,7 +349,7 @@ def hears(room: wire.Room, seat: Seat | None) -> bool:
 
 def _must_be(table: Table, status: str) -> None:
     codes: dict[str, wire.Code] = {"open": "not-open", "playing": "not-playing", "over": "not-over"}
-    if table.status != status:
+    if table.status != status or (status == "open" and table.starts_at is not None):
         raise Refused(codes[status])
 
 

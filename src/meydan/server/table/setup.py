@@ -55,6 +55,6 @@ class Setup:
     epoch: int = 1
 
     @property
-    def dealer(self) -> Dealer:
-        """The dealer of this table."""
-        return Dealer(self.secret)
+    def commitment(self) -> str:
+        """What everybody is told of the secret before the game."""
+        return Dealer(self.secret).commitment

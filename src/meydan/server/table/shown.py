@@ -20,10 +20,12 @@ HEARD_MS: Final = 100  # after the flag, for a busy server to handle a move that
 
 
 def due(table: Table, now: int) -> tuple[Due, ...]:
-    """What is due at the table: a bot's move, or the flag of the person to act.
+    """What is due at the table: a bot's move, or the end of a time: of the person to act, or of the wait for words.
 
     A move is a reply in correspondence, as long as a person plays there: it is made even if nobody is connected.
     """
+    if table.starts_at is not None:
+        return (Due(table.setup.table, "flag", table.host or 0, table.seq, table.starts_at),)
     seat = table.to_act
     if seat is None:
         return ()
@@ -42,13 +44,19 @@ def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -
         game=setup.game.name,
         rules=setup.game.rules,
         options=dict(setup.options),
-        commitment=setup.dealer.commitment,
+        commitment=setup.commitment,
         epoch=setup.epoch,
         seq=table.seq,
         seat=seat,
         now=how_it_stands(table, seat, now),
         own=tuple(own),
+        words=words_of(table),
     )
+
+
+def words_of(table: Table) -> tuple[str | None, ...]:
+    """What the seats have added to the dealing so far, by seat; nothing if nobody has."""
+    return table.words if any(table.words) else ()
 
 
 def events(
@@ -104,6 +112,7 @@ def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat |
         result=_result(table),
         rematch=tuple(sorted(table.rematch)),
         next_table=table.next_table,
+        is_starting=table.starts_at is not None,
     )
     viewers, game = list(seats), table.setup.game
     if table.state is None or not viewers:

@@ -2,9 +2,12 @@
 
 An entry is an action of the game in its notation, or a line of the table, which begins with `/`:
 
-    /sit NAME · /stand · /bot SEAT BOT · /clear SEAT · /start          before the game
+    /sit NAME · /stand · /bot SEAT BOT · /clear SEAT                  before the game
     /free SEAT                                                        its person loses a chair, likewise
     /remove SEAT                                                      a free chair goes: higher seats move down by one
+    /word WORD                                                        what a seat adds to the dealing
+    /begin MILLISECONDS                                               the host begins; words are awaited for so long
+    /start WORDS                                                      the game begins, dealt with the words of its seats
     /undo N                                                           back to the first N lines of the game
     /resign · /flag · /offer · /decline · /away · /back · /abandon      during it
     /rematch · /next TABLE                                            after it
@@ -20,6 +23,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from meydan.core.game import CHANCE, Seat
+from meydan.core.luck import BOT_WORD, NO_WORD, Dealer
 from meydan.server.entries import Entry
 from meydan.server.messages import Reason, TableStatus
 from meydan.server.table import clocks as clock
@@ -73,6 +77,10 @@ class Table(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     seq: int = 0
     at: int = 0  # the time of the last entry
+    settled: int = 0  # the last entry that is no word: words come by themselves, so a request may have missed them
+    words: tuple[str | None, ...] = ()  # what the seats have added to the dealing, before the game
+    starts_at: int | None = None  # when the game begins without the words that are missing, once the host began it
+    dealt_with: tuple[str, ...] = ()  # the words of all seats; none at tables that began before there were words
     status: TableStatus = "open"
     state: Any = None  # of the game, never changed in place
     lines: int = 0  # of the game
@@ -100,6 +108,16 @@ class Table(Struct, frozen=True):
         return max(at, self.at)
 
     @property
+    def dealer(self) -> Dealer:
+        """Who deals at this table, once the game has begun."""
+        return Dealer(self.setup.secret, self.dealt_with)
+
+    @property
+    def words_to_deal_with(self) -> list[str]:
+        """What the game is dealt with if it begins now, by seat."""
+        return [BOT_WORD if chair.bot else word or NO_WORD for chair, word in zip(self.chairs, self.words)]
+
+    @property
     def people(self) -> list[Seat]:
         """The seats that people play themselves."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.is_played_by_a_person]
@@ -121,7 +139,7 @@ class Change(Struct, frozen=True):
 def new_table(setup: Setup) -> Table:
     """The table before anybody has sat down."""
     seats = setup.seats
-    return Table(setup, (Chair(),) * seats, away=(None,) * seats, sitters=(Sitter(),) * seats)
+    return Table(setup, (Chair(),) * seats, words=(None,) * seats, away=(None,) * seats, sitters=(Sitter(),) * seats)
 
 
 def replay(setup: Setup, log: Iterable[Entry]) -> Table:
@@ -169,6 +187,7 @@ def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
         table,
         seq=_seq(table, entry),
         at=max(table.at, entry.at),
+        settled=entry.seq,
         done=_done(table, entry),
         floor=floor,
         tail=tail,
@@ -181,7 +200,9 @@ def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
 
 
 def _with_entry(table: Table, entry: Entry) -> Table:
-    return replace(table, seq=_seq(table, entry), at=max(table.at, entry.at), done=_done(table, entry))
+    settled = table.settled if entry.line.startswith("/word ") else entry.seq
+    at = max(table.at, entry.at)
+    return replace(table, seq=_seq(table, entry), at=at, settled=settled, done=_done(table, entry))
 
 
 def _seq(table: Table, entry: Entry) -> int:
@@ -218,7 +239,17 @@ def _over(table: Table, reason: Reason, now: int) -> Table:
 
 
 def _seated(table: Table, seat: Seat, chair: Chair) -> Table:
-    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+    """The table with somebody else on a chair, whose word is not theirs."""
+    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+    return (
+        _with_word(replace(table, chairs=chairs), seat, None)
+        if table.status == "open"
+        else replace(table, chairs=chairs)
+    )
+
+
+def _with_word(table: Table, seat: Seat, word: str | None) -> Table:
+    return replace(table, words=(*table.words[:seat], word, *table.words[seat + 1 :]))
 
 
 def _sit(table: Table, entry: Entry, name: str) -> Table:
@@ -246,6 +277,7 @@ def _remove(table: Table, entry: Entry, words: str) -> Table:
         table,
         setup=dataclasses.replace(table.setup, seats=table.setup.seats - 1),
         chairs=_without(table.chairs, gone),
+        words=_without(table.words, gone),
         away=_without(table.away, gone),
         sitters=tuple(
             replace(sitter, companion_of=_moved(sitter.companion_of, gone)) for sitter in _without(table.sitters, gone)
@@ -267,9 +299,18 @@ def _without(by_seat: tuple[T, ...], gone: Seat) -> tuple[T, ...]:
     return (*by_seat[:gone], *by_seat[gone + 1 :])
 
 
-def _start(table: Table, entry: Entry, _: str) -> Table:
+def _word(table: Table, entry: Entry, word: str) -> Table:
+    return _with_word(table, seat_of(entry), word)
+
+
+def _begin(table: Table, entry: Entry, milliseconds: str) -> Table:
+    return replace(table, starts_at=entry.at + int(milliseconds))
+
+
+def _start(table: Table, entry: Entry, words: str) -> Table:
     state = table.setup.game.start(table.setup.seats, table.setup.options)
-    return _at(replace(table, status="playing", state=state), entry.at)
+    dealt_with = tuple(words.split())
+    return _at(replace(table, status="playing", state=state, starts_at=None, dealt_with=dealt_with), entry.at)
 
 
 def _undo(table: Table, _: Entry, words: str) -> Table:
@@ -343,7 +384,7 @@ def _fresh_clock(table: Table, seat: Seat, now: int) -> Table:
 
 
 def _abandon(table: Table, _: Entry, __: str) -> Table:
-    return replace(table, status="abandoned", clocks=None, floor=None, tail=())
+    return replace(table, status="abandoned", clocks=None, floor=None, tail=(), starts_at=None)
 
 
 def _rematch(table: Table, entry: Entry, _: str) -> Table:
@@ -367,6 +408,8 @@ LINES: Final[dict[str, Callable[[Table, Entry, str], Table]]] = {
     "/clear": _clear,
     "/free": _clear,
     "/remove": _remove,
+    "/word": _word,
+    "/begin": _begin,
     "/start": _start,
     "/undo": _undo,
     "/resign": _resign,
