@@ -78,6 +78,14 @@ def test_words_of_other_commands_stay_as_they_are() -> None:
         assert with_server_words(line.split()) == line.split()
 
 
+def test_an_id_that_begins_with_a_hyphen_is_no_option_of_the_administrator() -> None:
+    person = f"-{'p' * 15}"
+    parser = help_pages(words_of(FALLBACK)).parser
+    for line in ("close {0}", "ban {0} --reason x", "rename {0} ada --lang en", "delete --lang en {0}"):
+        asked = parser.parse_args(with_server_words(["admin", *line.format(person).split()]))
+        assert (asked.table if asked.deed == "close" else asked.who) == person
+
+
 class WordsAskedFor(Words):
     """Words that remember which texts were asked for."""
 

@@ -142,7 +142,8 @@ def language_asked_for(arguments: Sequence[str]) -> str:
 def with_server_words(arguments: Sequence[str]) -> list[str]:
     """The arguments with `--token -x` of `meydan bot` rewritten as `--token=-x`, and `--tables -x y` likewise.
 
-    Tokens and ids of tables may begin with a hyphen, and argparse would take them for options.
+    An id behind `meydan admin` gets a space before it. Tokens and ids may begin with a hyphen, and argparse would take
+    them for options.
     """
     found: list[str] = []
     option = None
@@ -152,10 +153,17 @@ def with_server_words(arguments: Sequence[str]) -> list[str]:
                 found.pop()
             found.append(f"{option}={word}")
             option = option if option == "--tables" else None
+        elif word.startswith("-") and SERVER_WORD.fullmatch(word) and "admin" in found:
+            found.append(f" {word}")  # no option begins with a space; the type `id_or_name` takes it away
         else:
             found.append(word)
             option = word if word in ("--token", "--tables") and "bot" in found else None
     return found
+
+
+def id_or_name(word: str) -> str:
+    """An id of a table or player, which may begin with a hyphen, or a name."""
+    return word.strip()
 
 
 def _language(name: str) -> str:
@@ -281,12 +289,12 @@ def _admin(page: Page) -> None:
     deeds = ["ban", "unban", "bans", "close", "rename", "password", "delete", "export", "reports", "prune"]
     pages = dict(zip(deeds, page.add_pages(deeds, prefix="admin.", dest="deed", required=True)))
     for deed in ("ban", "unban"):
-        pages[deed].add("who", "person", "help.admin.who", nargs="?")
+        pages[deed].add("who", "person", "help.admin.who", nargs="?", type=id_or_name)
         pages[deed].add("--address", "address", "help.admin.address")
     pages["ban"].add("--reason", "text", default="")
-    pages["close"].add("table", "table")
+    pages["close"].add("table", "table", type=id_or_name)
     for deed in ("rename", "password", "delete", "export"):
-        pages[deed].add("who", "person", "help.admin.who")
+        pages[deed].add("who", "person", "help.admin.who", type=id_or_name)
     pages["rename"].add("name", "name")
     pages["export"].add("--out", "file", type=Path)
     pages["reports"].add("--done", "number")
