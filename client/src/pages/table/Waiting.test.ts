@@ -68,7 +68,7 @@ it('says who is a guest, who is away, and at whose device somebody plays', () =>
   const [, eve, ida] = waiting(PLAYERS, 0, [true, false, true, false]);
   expect(eve?.textContent).toContain('guest');
   expect(eve?.textContent).toContain('away');
-  expect(ida?.textContent).toMatch(/at \u2068?Eve\u2069?’s device/);
+  expect(ida?.textContent).toMatch(/on \u2068?Eve\u2069?’s device/);
 });
 
 it('says so in Persian, too', () => {

@@ -69,6 +69,16 @@ REPORTS: Final = """SELECT at, reporter, kind, table_id, player, name, text, rea
     ORDER BY number DESC LIMIT ?1"""
 FORGET_REPORT: Final = "DELETE FROM reports WHERE number = ?1 RETURNING 1"
 
+OWN_TABLES: Final = (  # with rows that are a player's alone
+    "ratings",
+    "sessions",
+    "mutes",
+    "marks",
+    "devices",
+    "passkeys",
+    "challenges",
+    "recovery_codes",
+)
 _NEW_NAME: Final = "CAST(?2 AS TEXT) || '-' || CAST(seat AS TEXT)"
 FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
     f"""UPDATE events SET line = '/sit ' || {_NEW_NAME} WHERE table_id IN (SELECT table_id FROM seats WHERE player = ?1)
@@ -80,7 +90,7 @@ FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
     f"UPDATE seats SET player = NULL, name = {_NEW_NAME} WHERE player = ?1",
     "UPDATE invites SET player = ?2 WHERE player = ?1",
     "UPDATE reports SET reporter = ?2 WHERE reporter = ?1",
-    *(f"DELETE FROM {table} WHERE player = ?1" for table in ("ratings", "sessions", "mutes", "marks", "devices")),
+    *(f"DELETE FROM {table} WHERE player = ?1" for table in OWN_TABLES),
     "DELETE FROM encounters WHERE player = ?1 OR other = ?1",
     "DELETE FROM adoptions WHERE account = ?1 OR guest = ?1",
     "DELETE FROM accounts WHERE id = ?1",
