@@ -13,11 +13,13 @@ from hypothesis import HealthCheck, settings
 import meydan
 from meydan.server.loadtest.postgres import own_postgres
 
+pytest_plugins = ["tests.trials.plugin"]
+
 HERE = Path(__file__).parent
 if meydan.BUILD != "compiled":
     os.environ["MEYDAN_PURE"] = "1"  # programs under test run interpreted, as the tests do, and compile nothing
 # Seconds after which a test of a folder fails, and a long one: a test that hangs fails under its own name.
-LONGEST = {"server": (240, 240), "faults": (120, 900)}
+LONGEST = {"server": (240, 240), "faults": (120, 3600)}
 
 # The same examples every time: a failure can be repeated, and no run fails by bad luck.
 settings.register_profile(

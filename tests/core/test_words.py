@@ -94,6 +94,7 @@ def chosen_secret(wish: str, rng: Random) -> bytes:
             return secret
 
 
+@pytest.mark.attack("a server that chooses the deal", has_control=True)
 def test_a_server_that_tries_secrets_before_the_words_has_chosen_nothing() -> None:
     """The control: without words its wish comes true every time."""
     rng = Random(22)
@@ -105,6 +106,7 @@ def test_a_server_that_tries_secrets_before_the_words_has_chosen_nothing() -> No
     assert chi_square([count["draw 48"], 6000 - count["draw 48"]], [1, 47]) < LIMIT[1]
 
 
+@pytest.mark.attack("a server that chooses the deal", has_control=True)
 def test_a_server_that_picks_a_secret_after_the_words_is_betrayed_by_its_commitment() -> None:
     """The control: with the commitment that it made to the secret of its choice, the record would prove its dealing."""
     text = record_with_words()

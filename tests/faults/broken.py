@@ -21,7 +21,9 @@ from meydan.cli import main
 from meydan.commands import serve
 from meydan.games import GAMES
 from meydan.server import hub, socket
+from meydan.server.allowance import Allowance
 from meydan.server.hub import Hub
+from meydan.server.limits import Limits, Places
 from meydan.server.neighbours import Neighbours
 from meydan.server.store.notifications import Notifications
 from meydan.server.store.postgres import PostgresStore
@@ -168,6 +170,19 @@ def patient() -> None:
     change(serve, "UNREAD_SECONDS", 3600)
 
 
+def unlimited() -> None:
+    """Lets every client ask and send as much as it likes."""
+    sound: Any = vars(Limits)["__init__"]
+
+    def new(self: Limits, *clocks: Any) -> None:
+        sound(self, *clocks)
+        for limit in vars(self).values():
+            setattr(limit, "most" if isinstance(limit, Places) else "burst", 2**30)
+
+    change(Limits, "__init__", new)
+    change(Allowance, "may_read", lambda *_: True)
+
+
 def crammed() -> None:
     """Keeps few idle tables in memory. This is no fault: a long run would forget them, too."""
     change(hub, "MOST_IDLE", 20)
@@ -199,7 +214,7 @@ def modern() -> None:
 
 FAULTS = (
     *(hasty, boastful, twofold, impatient, stubborn, restless, forgetful, stammering, deaf, mourning, patient),
-    *(crammed, hoarding, upgraded, modern),
+    *(unlimited, crammed, hoarding, upgraded, modern),
 )
 
 if __name__ == "__main__":

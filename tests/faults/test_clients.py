@@ -23,6 +23,7 @@ pytestmark = pytest.mark.anyio
 
 TABLES = [Setting("kingdomino"), Setting("dezh")]
 TOO_FAST, TOO_BIG = 4429, 1009
+FLOOD = 2_000  # messages
 
 
 async def vanishing(name: str, database: Path, times: int, broken: str = "") -> Figures:
@@ -36,6 +37,7 @@ async def vanishing(name: str, database: Path, times: int, broken: str = "") -> 
     return await report(name, crowd, str(database))
 
 
+@pytest.mark.attack("clients vanish")
 async def test_a_client_that_vanishes_gets_exactly_what_it_missed(tmp_path: Path) -> None:
     figures = await vanishing("clients vanish", tmp_path / "meydan.sqlite", 8)
     assert figures.is_sound
@@ -44,6 +46,7 @@ async def test_a_client_that_vanishes_gets_exactly_what_it_missed(tmp_path: Path
 
 @pytest.mark.long
 @pytest.mark.parametrize(("broken", "finding"), [("forgetful", "gaps"), ("stammering", "doubled")])
+@pytest.mark.attack("clients vanish", control="resumes wrongly")
 async def test_a_server_that_resumes_wrongly_is_found_out(tmp_path: Path, broken: str, finding: str) -> None:
     assert getattr(await vanishing(f"{broken}", tmp_path / "meydan.sqlite", 8, broken), finding)
 
@@ -59,13 +62,15 @@ def join(crowd: Crowd) -> str:
 
 
 async def flood(here: World, crowd: Crowd) -> int:
-    """Send messages as fast as possible; returns the code with which the server closes the connection."""
+    """Send messages as fast as possible; returns the code with which the server closes the connection, or 0."""
     async with spectator(here, max_queue=None) as wire:
         try:
             await wire.send(join(crowd))
-            while True:
+            for _ in range(FLOOD):
                 await wire.send('{"t": "ping"}')
                 await asyncio.sleep(0)  # to notice that the connection is closed
+            await (await wire.ping())  # everything before it has been read
+            return 0
         except ConnectionClosed:
             return wire.close_code or 0
 
@@ -100,17 +105,31 @@ async def blather(here: World, crowd: Crowd, rng: Random) -> int:
                 return codes
 
 
-async def test_floods_and_invalid_messages_disturb_nobody(tmp_path: Path) -> None:
-    database = str(tmp_path / "meydan.sqlite")
-    async with world(database) as here, crowded(here, TABLES) as crowd:
+async def annoyed(name: str, database: str, broken: str = "") -> list[int]:
+    """Rude clients beside players; returns how each of them ended."""
+    async with world(database, broken=broken) as here, crowded(here, TABLES) as crowd:
         await crowd.until(10)
         rude = [flood(here, crowd), flood(here, crowd), swell(here, crowd), blather(here, crowd, Random(1))]
-        assert await asyncio.wait_for(asyncio.gather(*rude), 60) == [TOO_FAST, TOO_FAST, TOO_BIG, 30]
+        ends = await asyncio.wait_for(asyncio.gather(*rude), 60)
         await crowd.until(crowd.figures.acknowledged + 60)
         assert httpx.get(f"{here.servers[0].address}/healthz").is_success
-    figures = await report("floods and rubbish", crowd, database)
+    figures = await report(name, crowd, database)
     assert figures.is_sound
     assert figures.pauses == 0, "nobody else was sent away"
+    return ends
+
+
+@pytest.mark.attack("clients flood and send rubbish")
+async def test_floods_and_invalid_messages_disturb_nobody(tmp_path: Path) -> None:
+    ends = await annoyed("floods and rubbish", str(tmp_path / "meydan.sqlite"))
+    assert ends == [TOO_FAST, TOO_FAST, TOO_BIG, 30]
+
+
+@pytest.mark.long
+@pytest.mark.attack("clients flood and send rubbish", control="limits nobody")
+async def test_a_server_that_answers_floods_is_found_out(tmp_path: Path) -> None:
+    ends = await annoyed("floods and rubbish, unlimited", str(tmp_path / "meydan.sqlite"), "unlimited")
+    assert ends[:2] == [0, 0]
 
 
 async def talk(here: World, crowd: Crowd) -> None:
@@ -169,10 +188,12 @@ async def besieged(name: str, database: Path, patience: float, broken: str = "")
 
 
 @pytest.mark.long
+@pytest.mark.attack("clients stop reading")
 async def test_a_client_that_stops_reading_is_disconnected_and_leaves_nothing_behind(tmp_path: Path) -> None:
     assert await besieged("clients stop reading", tmp_path / "meydan.sqlite", 60)
 
 
 @pytest.mark.long
+@pytest.mark.attack("clients stop reading", control="waits for ever")
 async def test_a_server_that_waits_for_ever_is_found_out(tmp_path: Path) -> None:
     assert not await besieged("a patient server", tmp_path / "meydan.sqlite", 20, broken="patient")

@@ -40,22 +40,38 @@ async def pinged(wire: ClientConnection, times: int) -> int:
     return wire.close_code or 0
 
 
-async def test_all_sockets_of_one_address_share_one_limit(tmp_path: Path) -> None:
-    database = str(tmp_path / "meydan.sqlite")
-    async with world(database, MEYDAN_PROXIES=PROXY) as here, crowded(here, [Setting("kingdomino")]) as crowd:
+async def flooded_by_sockets(database: str, broken: str = "") -> Counter[int]:
+    """Forty websockets of one address, each of which stays within its own limit; returns how they were closed."""
+    async with (
+        world(database, broken=broken, MEYDAN_PROXIES=PROXY) as here,
+        crowded(here, [Setting("kingdomino")]) as crowd,
+    ):
         await crowd.until(5)
         wires = await asyncio.gather(*(socket(here) for _ in range(40)))
         codes = Counter(await asyncio.gather(*(pinged(wire, 39) for wire in wires)))
         await asyncio.gather(*(wire.close() for wire in wires))
         await crowd.until(crowd.figures.acknowledged + 30)
     figures = await report("flood by websockets", crowd, database)
-    assert codes[TOO_FAST] > 0, "none of them was too fast, all of them were"
-    assert codes[0] > 0
     assert figures.is_sound
     assert figures.pauses == 0, "nobody else was sent away"
+    return codes
+
+
+@pytest.mark.attack("many websockets of one address")
+async def test_all_sockets_of_one_address_share_one_limit(tmp_path: Path) -> None:
+    codes = await flooded_by_sockets(str(tmp_path / "meydan.sqlite"))
+    assert codes[TOO_FAST] > 0, "none of them was too fast, all of them were"
+    assert codes[0] > 0
 
 
 @pytest.mark.long
+@pytest.mark.attack("many websockets of one address", control="limits nobody")
+async def test_a_server_without_limits_serves_all_sockets_of_one_address(tmp_path: Path) -> None:
+    assert set(await flooded_by_sockets(str(tmp_path / "meydan.sqlite"), "unlimited")) == {0}
+
+
+@pytest.mark.long
+@pytest.mark.attack("many websockets of one address")
 async def test_one_address_may_open_a_limited_number_of_sockets(tmp_path: Path) -> None:
     most = Limits().sockets.most
     async with world(str(tmp_path / "meydan.sqlite"), MEYDAN_PROXIES=PROXY) as here:
@@ -68,9 +84,8 @@ async def test_one_address_may_open_a_limited_number_of_sockets(tmp_path: Path) 
         await asyncio.gather(*(wire.close() for wire in wires))
 
 
-@pytest.mark.long
-async def test_many_sessions_that_ask_for_tables_are_stopped_while_others_play(tmp_path: Path) -> None:
-    database = str(tmp_path / "meydan.sqlite")
+async def flooded_by_requests(database: str, broken: str = "") -> Counter[int]:
+    """Twelve sessions of one address ask for sixty tables each; returns how they were answered."""
     statuses: Counter[int] = Counter()
 
     async def pester(http: httpx.AsyncClient, address: str, number: int) -> None:
@@ -82,7 +97,7 @@ async def test_many_sessions_that_ask_for_tables_are_stopped_while_others_play(t
             statuses[answer.status_code] += 1
 
     async with (
-        world(database, MEYDAN_PROXIES=PROXY) as here,
+        world(database, broken=broken, MEYDAN_PROXIES=PROXY) as here,
         crowded(here, [Setting("kingdomino"), Setting("dezh")]) as crowd,
     ):
         await crowd.until(10)
@@ -90,9 +105,23 @@ async def test_many_sessions_that_ask_for_tables_are_stopped_while_others_play(t
             await asyncio.gather(*(pester(http, here.servers[0].address, number) for number in range(12)))
         await crowd.until(crowd.figures.acknowledged + 60)
     figures = await report(f"flood by HTTP, {dict(statuses)}", crowd, database)
-    assert statuses[429] > statuses[201]
     assert figures.is_sound
     assert figures.pauses == 0
+    return statuses
+
+
+@pytest.mark.long
+@pytest.mark.attack("many sessions of one address")
+async def test_many_sessions_that_ask_for_tables_are_stopped_while_others_play(tmp_path: Path) -> None:
+    statuses = await flooded_by_requests(str(tmp_path / "meydan.sqlite"))
+    assert statuses[429] > statuses[201]
+
+
+@pytest.mark.long
+@pytest.mark.attack("many sessions of one address", control="limits nobody")
+async def test_a_server_without_limits_makes_every_table(tmp_path: Path) -> None:
+    statuses = await flooded_by_requests(str(tmp_path / "meydan.sqlite"), "unlimited")
+    assert statuses[201] > statuses[429] == 0
 
 
 def test_places_are_counted_and_given_back() -> None:

@@ -32,6 +32,7 @@ async def killed(
     return figures
 
 
+@pytest.mark.attack("PostgreSQL killed")
 async def test_nothing_is_lost_though_the_database_is_killed(fresh: str, postgres: Database) -> None:
     figures = await killed("PostgreSQL killed", fresh, postgres, 1, 100)
     assert figures.is_sound
@@ -39,13 +40,18 @@ async def test_nothing_is_lost_though_the_database_is_killed(fresh: str, postgre
 
 
 @pytest.mark.long
-async def test_the_database_is_killed_ten_times(fresh: str, postgres: Database) -> None:
-    figures = await killed("PostgreSQL killed 10 times", fresh, postgres, 10, 3000, tables=3)
+@pytest.mark.attack("PostgreSQL killed")
+@pytest.mark.parametrize("number", range(1, 5))
+async def test_nothing_is_lost_though_the_database_is_killed_many_times(
+    fresh: str, postgres: Database, number: int
+) -> None:
+    figures = await killed(f"PostgreSQL killed 14 times, round {number}", fresh, postgres, 14, 8_750, tables=6)
     assert figures.is_sound
-    assert figures.acknowledged >= 3000
+    assert figures.acknowledged >= 8_750
 
 
 @pytest.mark.long
+@pytest.mark.attack("PostgreSQL killed", control="takes trouble for success")
 async def test_a_server_that_takes_a_dead_database_for_success_is_found_out(fresh: str, postgres: Database) -> None:
     assert not (await killed("PostgreSQL killed, boastful", fresh, postgres, 1, 200, broken="boastful")).is_sound
 
@@ -73,11 +79,13 @@ async def frozen(
 
 
 @pytest.mark.long
+@pytest.mark.attack("PostgreSQL frozen")
 async def test_a_frozen_database_is_a_pause(fresh: str, postgres: Database) -> None:
     assert (await frozen("PostgreSQL frozen 2 s", fresh, postgres, 2)).is_sound
 
 
 @pytest.mark.long
+@pytest.mark.attack("PostgreSQL frozen")
 async def test_a_database_that_is_frozen_for_long_is_trouble_until_it_thaws(fresh: str, postgres: Database) -> None:
     figures = await frozen("PostgreSQL frozen 25 s", fresh, postgres, 25)
     assert figures.is_sound
@@ -85,6 +93,7 @@ async def test_a_database_that_is_frozen_for_long_is_trouble_until_it_thaws(fres
 
 
 @pytest.mark.long
+@pytest.mark.attack("PostgreSQL frozen", control="takes trouble for success")
 async def test_a_server_that_takes_a_frozen_database_for_success_is_found_out(fresh: str, postgres: Database) -> None:
     """Several times: a database that is frozen in the middle of a commit has committed when it thaws."""
     figures = await frozen("PostgreSQL frozen 4 times 12 s, boastful", fresh, postgres, 12, 4, "boastful")

@@ -31,13 +31,44 @@ async def rolled(name: str, database: str, moves: int, broken: str = "") -> Figu
 
 
 @pytest.mark.long
+@pytest.mark.attack("rolling restart")
 async def test_a_rolling_restart_is_a_pause(fresh: str) -> None:
     assert (await rolled("rolling restart", fresh, 200)).is_sound
 
 
 @pytest.mark.long
+@pytest.mark.attack("rolling restart", control="raises the epoch at every start")
 async def test_servers_that_raise_the_epoch_at_every_start_are_found_out(fresh: str) -> None:
     assert "anew" in (await rolled("rolling restart, restless", fresh, 20, "restless")).faults
+
+
+async def outlived(name: str, database: str, kills: int, moves: int, tables: int = 1, broken: str = "") -> Figures:
+    """One of two servers is killed, the other plays on alone for a while; then the roles change."""
+    async with world(database, 2, broken) as here, crowded(here, TABLES * tables) as crowd:
+        for number in range(1, kills + 1):
+            await crowd.until(moves * number // (kills + 1))
+            await here.kill(number % 2)
+            await crowd.until(crowd.figures.acknowledged + 20)
+            await here.start(number % 2)
+        await crowd.until(moves)
+    figures = await report(name, crowd, database)
+    assert figures.pauses >= kills, "people were sent to the other server"
+    return figures
+
+
+@pytest.mark.long
+@pytest.mark.attack("one of two servers killed")
+@pytest.mark.parametrize("number", range(1, 3))
+async def test_nothing_is_lost_though_one_of_two_servers_is_killed(fresh: str, number: int) -> None:
+    figures = await outlived(f"one of two servers killed 20 times, round {number}", fresh, 20, 12_500, tables=6)
+    assert figures.is_sound
+    assert figures.acknowledged >= 12_500
+
+
+@pytest.mark.long
+@pytest.mark.attack("one of two servers killed", control="tells moves before they are durable")
+async def test_of_two_servers_one_that_tells_too_early_is_found_out(fresh: str) -> None:
+    assert not (await outlived("one of two servers killed, hasty", fresh, 2, 200, broken="hasty")).is_sound
 
 
 async def contended(name: str, database: str, moves: int, broken: str = "") -> Figures:
@@ -50,11 +81,13 @@ async def contended(name: str, database: str, moves: int, broken: str = "") -> F
     return figures
 
 
+@pytest.mark.attack("two processes, one seq")
 async def test_of_two_players_who_act_at_once_one_comes_second(fresh: str) -> None:
     assert (await contended("same seq", fresh, 150)).is_sound
 
 
 @pytest.mark.long
+@pytest.mark.attack("two processes, one seq", control="both write")
 async def test_servers_that_both_write_are_found_out(fresh: str) -> None:
     async with world(fresh, 2, "twofold") as here, crowded(here, [Setting("kingdomino", connections=2)], 10) as crowd:
         await crowd.until(100)
@@ -74,11 +107,13 @@ async def deafened(name: str, database: str, postgres: Database, times: int, bro
 
 
 @pytest.mark.long
+@pytest.mark.attack("LISTEN connection killed")
 async def test_a_server_that_hears_no_hints_looks_into_the_log(fresh: str, postgres: Database) -> None:
     assert (await deafened("LISTEN connection killed", fresh, postgres, 2)).is_sound
 
 
 @pytest.mark.long
+@pytest.mark.attack("LISTEN connection killed", control="does not listen again")
 async def test_a_server_that_does_not_listen_again_is_found_out(fresh: str, postgres: Database) -> None:
     assert (await deafened("LISTEN connection killed, deaf", fresh, postgres, 2, "deaf")).stuck
 
@@ -103,6 +138,7 @@ async def hurried(name: str, database: str, moves: int, broken: str, patience: f
 
 
 @pytest.mark.long
+@pytest.mark.attack("flag and move at one instant")
 async def test_flag_and_move_at_the_same_instant(fresh: str) -> None:
     figures, heard = await hurried("flag and move", fresh, 60, "impatient", 60)
     assert figures.is_sound
@@ -112,6 +148,7 @@ async def test_flag_and_move_at_the_same_instant(fresh: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.attack("flag and move at one instant", control="also writes what came second")
 async def test_servers_that_also_write_the_flag_or_move_that_came_second_are_found_out(fresh: str) -> None:
     figures, _ = await hurried("flag and move, stubborn", fresh, 200, "stubborn", 10)
     assert not figures.is_sound

@@ -35,6 +35,7 @@ def until(holds: Callable[[], bool]) -> None:
         time.sleep(0.1)
 
 
+@pytest.mark.attack("a server that cannot write", has_control=True)
 def test_a_full_disk_makes_a_server_unready_until_there_is_room(tmp_path: Path) -> None:
     server = ServerProcess(str(tmp_path / "meydan.sqlite"))
     assert is_ready(server)
@@ -47,6 +48,7 @@ def test_a_full_disk_makes_a_server_unready_until_there_is_room(tmp_path: Path) 
     assert server.stop() == 0
 
 
+@pytest.mark.attack("a server that cannot write", has_control=True)
 async def test_a_database_that_takes_no_writes_makes_a_server_unready(fresh: str) -> None:
     server = ServerProcess(fresh)
     assert is_ready(server)

@@ -29,6 +29,7 @@ async def killed(name: str, database: Path, kills: int, moves: int, tables: int 
     return figures
 
 
+@pytest.mark.attack("server killed")
 async def test_nothing_is_lost_though_the_server_is_killed(tmp_path: Path) -> None:
     figures = await killed("server killed", tmp_path / "meydan.sqlite", 1, 200)
     assert figures.is_sound
@@ -36,12 +37,16 @@ async def test_nothing_is_lost_though_the_server_is_killed(tmp_path: Path) -> No
 
 
 @pytest.mark.long
-async def test_ten_thousand_moves_and_twenty_kills(tmp_path: Path) -> None:
-    figures = await killed("server killed 20 times", tmp_path / "meydan.sqlite", 20, 10_000, tables=4)
+@pytest.mark.attack("server killed")
+@pytest.mark.parametrize("number", range(1, 6))
+async def test_nothing_is_lost_though_the_server_is_killed_many_times(tmp_path: Path, number: int) -> None:
+    name = f"server killed 35 times, round {number}"
+    figures = await killed(name, tmp_path / "meydan.sqlite", 35, 28_000, tables=8)
     assert figures.is_sound
-    assert figures.acknowledged >= 10_000
+    assert figures.acknowledged >= 28_000
 
 
 @pytest.mark.long
+@pytest.mark.attack("server killed", control="tells moves before they are durable")
 async def test_a_server_that_tells_too_early_is_found_out(tmp_path: Path) -> None:
     assert (await killed("too early, killed", tmp_path / "meydan.sqlite", 1, 200, broken="hasty")).lost

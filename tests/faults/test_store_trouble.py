@@ -36,6 +36,7 @@ async def full(name: str, database: Path, broken: str = "") -> Figures:
     return await report(name, crowd, str(database))
 
 
+@pytest.mark.attack("disk full")
 async def test_nothing_is_lost_on_a_full_disk(tmp_path: Path) -> None:
     figures = await full("disk full", tmp_path / "meydan.sqlite")
     assert figures.is_sound
@@ -43,6 +44,7 @@ async def test_nothing_is_lost_on_a_full_disk(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.attack("disk full", control="takes trouble for success")
 async def test_a_server_that_takes_a_full_disk_for_success_is_found_out(tmp_path: Path) -> None:
     assert not (await full("disk full, boastful", tmp_path / "meydan.sqlite", "boastful")).is_sound
 
@@ -60,6 +62,7 @@ async def locked(name: str, database: Path, seconds: float, broken: str = "") ->
 
 
 @pytest.mark.long
+@pytest.mark.attack("SQLite file locked")
 async def test_a_foreign_lock_is_a_pause(tmp_path: Path) -> None:
     figures = await locked("foreign lock", tmp_path / "meydan.sqlite", SECONDS)
     assert figures.is_sound
@@ -67,6 +70,7 @@ async def test_a_foreign_lock_is_a_pause(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.attack("SQLite file locked")
 async def test_waiting_clients_are_told_of_a_foreign_lock_that_lasts(tmp_path: Path) -> None:
     figures = await locked("foreign lock, 12 s", tmp_path / "meydan.sqlite", 12)
     assert figures.is_sound
@@ -74,5 +78,6 @@ async def test_waiting_clients_are_told_of_a_foreign_lock_that_lasts(tmp_path: P
 
 
 @pytest.mark.long
+@pytest.mark.attack("SQLite file locked", control="takes trouble for success")
 async def test_a_server_that_takes_a_foreign_lock_for_success_is_found_out(tmp_path: Path) -> None:
     assert not (await locked("foreign lock, boastful", tmp_path / "meydan.sqlite", 8, "boastful")).is_sound

@@ -34,11 +34,13 @@ async def bereaved(name: str, database: Path, kills: int, broken: str = "") -> F
 
 
 @pytest.mark.long
+@pytest.mark.attack("a bot's process killed")
 async def test_a_thinker_that_is_killed_is_replaced(tmp_path: Path) -> None:
     assert (await bereaved("thinkers killed", tmp_path / "meydan.sqlite", 2)).is_sound
 
 
 @pytest.mark.long
+@pytest.mark.attack("a bot's process killed", control="does not replace it")
 async def test_a_server_that_replaces_no_thinker_is_found_out(tmp_path: Path) -> None:
     assert (await bereaved("thinkers killed, mourning", tmp_path / "meydan.sqlite", 1, "mourning")).stuck
 
@@ -66,11 +68,13 @@ async def restored(name: str, database: Path, by_hand: bool = False) -> Figures:
 
 
 @pytest.mark.long
+@pytest.mark.attack("backup restored")
 async def test_a_client_of_a_restored_table_forgets_the_lost_events(tmp_path: Path) -> None:
     assert (await restored("backup restored", tmp_path / "meydan.sqlite")).faults == ["anew"]
 
 
 @pytest.mark.long
+@pytest.mark.attack("backup restored", control="keeps the old epochs")
 async def test_a_past_that_changes_in_the_same_epoch_is_found_out(tmp_path: Path) -> None:
     assert not (await restored("backup copied by hand", tmp_path / "meydan.sqlite", by_hand=True)).is_sound
 
@@ -99,6 +103,7 @@ async def upgraded(name: str, database: Path, release: str) -> tuple[Figures, bo
 
 
 @pytest.mark.long
+@pytest.mark.attack("rules upgraded")
 async def test_a_table_keeps_the_rules_it_was_begun_with(tmp_path: Path) -> None:
     figures, alone = await upgraded("rules upgraded", tmp_path / "meydan.sqlite", "upgraded")
     assert figures.is_sound
@@ -106,6 +111,7 @@ async def test_a_table_keeps_the_rules_it_was_begun_with(tmp_path: Path) -> None
 
 
 @pytest.mark.long
+@pytest.mark.attack("rules upgraded", control="plays old tables by new rules")
 async def test_a_release_that_goes_on_by_newer_rules_is_found_out(tmp_path: Path) -> None:
     _, alone = await upgraded("rules upgraded, modern", tmp_path / "meydan.sqlite", "modern")
     assert not alone

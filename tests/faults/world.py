@@ -19,6 +19,7 @@ import asyncpg
 from tests.faults.crowd import Crowd, Guest, Setting, Where
 from tests.faults.ledger import Figures
 from tests.server.visitor import ServerProcess, is_alive
+from tests.trials.trial import TALLY
 
 LONGEST: Final = 60.0  # seconds for any process to start or to end
 
@@ -48,6 +49,7 @@ class World:
     async def kill(self, number: int = 0) -> None:
         """kill -9, while requests are on their way."""
         self.down.add(number)
+        TALLY.server_kills += 1
         await asyncio.to_thread(self.servers[number].kill)
 
     async def stop(self, number: int = 0) -> int:
@@ -107,9 +109,9 @@ async def crowded(
 
 
 async def report(name: str, crowd: Crowd, database: str) -> Figures:
-    """The figures, printed."""
+    """The figures; they go into the report of the whole suite, too."""
     figures = await crowd.audited(database)
-    os.write(1, f"{name}: {figures}\n".encode())
+    TALLY.note(figures, f"{name}: {figures}")
     return figures
 
 
@@ -143,6 +145,7 @@ class Database:
 
     def kill(self) -> None:
         """kill -9 of all of it."""
+        TALLY.postgres_kills += 1
         family = self.family()
         for pid in family:
             with suppress(ProcessLookupError):

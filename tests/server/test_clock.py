@@ -91,11 +91,13 @@ async def flagged_after(jump: float, now: Callable[[], int], machine: Machine, f
 
 
 @pytest.mark.parametrize("jump", [400.0, -400.0])
+@pytest.mark.attack("the clock of the machine jumps")
 async def test_nobody_loses_though_the_clock_of_the_machine_jumps(jump: float, tmp_path: Path) -> None:
     machine = Machine()
     assert not await flagged_after(jump, machine.steady(), machine, tmp_path)
 
 
+@pytest.mark.attack("the clock of the machine jumps", control="believes it")
 async def test_control_by_the_clock_of_the_machine_a_player_loses(tmp_path: Path) -> None:
     machine = Machine()
     assert await flagged_after(400.0, machine.wall_only(), machine, tmp_path)

@@ -42,11 +42,23 @@ def call(door: Door, address: str, port: int) -> tuple[Caller, FakeTransport]:
     return caller, transport
 
 
+@pytest.mark.attack("idle connections")
 async def test_one_address_cannot_take_all_places() -> None:
     door = Door()
     mine = [call(door, "203.0.113.5", port)[1] for port in range(CALLERS_OF_ONE + 50)]
     assert sum(transport.is_aborted for transport in mine) == 50
     assert not call(door, "203.0.113.6", 1)[1].is_aborted, "somebody else comes in"
+
+
+@pytest.mark.attack("idle connections", control="counts nobody")
+async def test_without_the_bound_one_address_takes_all_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meydan.server.door.CALLERS_OF_ONE", 10**9)
+    door = Door(most=400)
+    mine = [call(door, "203.0.113.5", port) for port in range(400)]
+    for caller, _ in mine:
+        caller.begin()
+    assert not any(transport.is_aborted for _, transport in mine)
+    assert call(door, "203.0.113.6", 1)[1].is_aborted, "nobody else comes in"
 
 
 async def test_all_addresses_of_one_network_of_64_bits_count_as_one() -> None:
@@ -70,6 +82,7 @@ async def test_this_machine_and_the_proxy_are_not_counted(address: str) -> None:
     assert not any(call(door, address, port)[1].is_aborted for port in range(CALLERS_OF_ONE + 1))
 
 
+@pytest.mark.attack("idle connections")
 async def test_in_a_full_house_the_longest_silent_caller_makes_room() -> None:
     door = Door(most=2)
     busy, busy_transport = call(door, "203.0.113.5", 1)
@@ -88,11 +101,21 @@ async def test_if_nobody_is_silent_a_full_house_takes_nobody() -> None:
     assert call(door, "203.0.113.6", 1)[1].is_aborted
 
 
+@pytest.mark.attack("endless headers")
 async def test_a_head_without_an_end_is_read_only_so_far() -> None:
     caller, transport = call(Door(), "203.0.113.5", 1)
     for _ in range(100):
         caller.data_received(b"x" * 1024)
     assert transport.is_aborted
+
+
+@pytest.mark.attack("endless headers", control="reads everything")
+async def test_without_the_bound_a_head_without_an_end_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meydan.server.door.MOST_HEAD_BYTES", 10**9)
+    caller, transport = call(Door(), "203.0.113.5", 1)
+    for _ in range(100):
+        caller.data_received(b"x" * 1024)
+    assert not transport.is_aborted
 
 
 async def test_a_body_may_be_longer_than_a_head() -> None:
@@ -103,6 +126,7 @@ async def test_a_body_may_be_longer_than_a_head() -> None:
     assert not transport.is_aborted
 
 
+@pytest.mark.attack("idle connections")
 async def test_a_half_sent_request_is_cut_off_in_time() -> None:
     caller, transport = call(Door(silent_seconds=0), "203.0.113.5", 1)
     caller.data_received(b"GET / HT")
@@ -110,6 +134,7 @@ async def test_a_half_sent_request_is_cut_off_in_time() -> None:
     assert transport.is_aborted
 
 
+@pytest.mark.attack("endless headers")
 async def test_a_real_server_cuts_off_endless_headers_and_serves_others(tmp_path: Path) -> None:
     server = ServerProcess(str(tmp_path / "meydan.sqlite"))
     try:

@@ -115,10 +115,12 @@ async def turns_until_served(folder: Path, bot: str) -> int:
     return -1
 
 
+@pytest.mark.attack("forty tables with bots that search")
 async def test_forty_tables_of_one_stranger_delay_another_by_one_thought(tmp_path: Path) -> None:
     assert 0 < await turns_until_served(tmp_path, "bot-5") <= 3
 
 
+@pytest.mark.attack("forty tables with bots that search", control="shares nothing")
 async def test_without_shares_the_other_would_wait_for_all_of_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

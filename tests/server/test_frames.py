@@ -66,9 +66,22 @@ async def code_after(socket: ClientConnection, sent: bytes) -> int:
     ],
     ids=["pings", "pongs", "fragments", "bytes"],
 )
+@pytest.mark.attack("floods of websocket frames")
 async def test_a_flood_of_frames_is_cut_off_whatever_their_kind(server: ServerProcess, flood: bytes) -> None:
     async with Visitor(server, "eve").socket() as socket:
         assert await code_after(socket, flood) == TOO_FAST
+
+
+@pytest.mark.attack("floods of websocket frames", control="limits nobody")
+async def test_a_server_without_limits_answers_a_flood_of_frames(tmp_path: Path) -> None:
+    running = ServerProcess(
+        str(tmp_path / "meydan.sqlite"), program="tests.faults.broken", MEYDAN_TEST_BROKEN="unlimited"
+    )
+    try:
+        async with Visitor(running, "eve").socket() as socket:
+            assert await code_after(socket, frame(Opcode.PING) * 5_000) == 0
+    finally:
+        running.stop()
 
 
 async def test_a_client_may_ping_and_pong_as_often_as_it_may_speak(server: ServerProcess) -> None:

@@ -15,6 +15,7 @@ from tests.faults.crowd import Crowd, Guest, Setting
 from tests.faults.ledger import FAULTS, Figures
 from tests.faults.world import World, crowded, world
 from tests.server.visitor import is_alive
+from tests.trials.trial import TALLY
 
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 GAMES: Final = ("kingdomino", "kingdom-builder", "alhambra", "dezh")
@@ -158,7 +159,9 @@ async def soak(plan: Plan, folder: Path, broken: str = "") -> Soaked:
     complaints = [line for line in log.read_text().splitlines() if "resource_tracker" not in line]
     orphans = sum(map(is_alive, thinkers))
     left_open = max(0, after - before - pipes)
-    return Soaked(figures, seconds, samples, left_open, orphans, complaints, processor)
+    soaked = Soaked(figures, seconds, samples, left_open, orphans, complaints, processor)
+    TALLY.note(figures, f"{plan}\n{soaked}")
+    return soaked
 
 
 async def _watch(here: World, crowd: Crowd, plan: Plan) -> tuple[list[Sample], float, float]:

@@ -1,12 +1,11 @@
 """Games for ever: no error, memory that stays flat, no process and no file left behind.
 
-`MEYDAN_SOAK_SECONDS=1800 MEYDAN_SOAK_TABLES=1000 MEYDAN_SOAK_RATE=500 pytest -m long -s tests/soak` is the whole of it;
+`MEYDAN_SOAK_SECONDS=1800 MEYDAN_SOAK_TABLES=1000 MEYDAN_SOAK_RATE=500 pytest -m long tests/soak` is the whole of it;
 `make test-long` plays seven minutes at a few tables, fast: the memory is level once the longest games are over.
 """
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -28,11 +27,11 @@ def anyio_backend() -> tuple[str, dict[str, bool]]:
 
 
 @pytest.mark.long
+@pytest.mark.attack("games for ever")
 @pytest.mark.timeout(3600)
 async def test_games_for_ever(tmp_path: Path) -> None:
     plan = Plan.of_the_environment(Plan(420, 16, 48))
     soaked = await soak(plan, tmp_path, "crammed" if plan.seconds < WARM else "")
-    os.write(1, f"{plan}\n{soaked}\n".encode())
     assert soaked.figures.is_sound
     assert not soaked.complaints
     assert (soaked.left_open, soaked.orphans) == (0, 0)
@@ -40,9 +39,9 @@ async def test_games_for_ever(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.attack("games for ever", control="keeps what it has sent in memory")
 async def test_a_server_that_hoards_is_found_out(tmp_path: Path) -> None:
     soaked = await soak(Plan(60, 20, 40), tmp_path, "hoarding")
-    os.write(1, f"hoarding {soaked}\n".encode())
     assert soaked.slope > WARMING
 
 

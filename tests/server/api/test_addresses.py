@@ -47,10 +47,12 @@ async def statuses(house: House, addresses: list[str], **headers: str) -> set[in
     return set(asked)
 
 
+@pytest.mark.attack("many addresses of one network")
 async def test_a_flood_from_all_over_one_network_is_stopped(house: House) -> None:
     assert await statuses(house, [f"2001:db8::{number:x}" for number in range(1, 50)]) == {200, 429}
 
 
+@pytest.mark.attack("many addresses of one network", control="of many networks, which are served")
 async def test_floods_from_different_networks_are_different(house: House) -> None:
     assert await statuses(house, [f"2001:db8:0:{number:x}::1" for number in range(1, 50)]) == {200}
 

@@ -176,6 +176,7 @@ async def test_a_player_who_sits_down_without_connecting_is_away_too(
     assert live.table.chairs[1].is_free
 
 
+@pytest.mark.attack("one guest at every public table")
 async def test_one_guest_does_not_sit_at_every_public_table(house: House) -> None:
     tables = [await public_table(house, await house.guest(f"host {number}")) for number in range(26)]
     answers = [codes(await sit(house, live, "eve")) for live in tables]
@@ -186,6 +187,7 @@ async def test_one_guest_does_not_sit_at_every_public_table(house: House) -> Non
     assert codes(await sit(house, tables[-1], "eve")) == [], "another chair, once one is given back"
 
 
+@pytest.mark.attack("one guest at every public table", control="lets guests sit everywhere")
 async def test_without_the_bound_one_guest_sits_at_all(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("meydan.server.hub.MOST_CHAIRS_OF_A_GUEST", 1000)
     tables = [await public_table(house, await house.guest(f"host {number}")) for number in range(26)]

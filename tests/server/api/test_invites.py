@@ -126,6 +126,7 @@ async def test_nobody_sits_under_the_name_of_somebody_elses_account(house: House
     assert live.table.chairs[1].is_free
 
 
+@pytest.mark.attack("revoked invites", has_control=True)
 async def test_the_host_revokes_invites_one_or_all(house: House) -> None:
     host, eve = await house.guest("ada"), await house.guest("eve")
     asked = {"game": "kingdomino", "seats": 4, "chairs": ["me", None, None, None]}

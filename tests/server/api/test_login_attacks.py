@@ -45,6 +45,7 @@ async def attack(house: House, tries: int = 10, addresses: int = 12) -> set[int]
     return statuses
 
 
+@pytest.mark.attack("wrong logins lock an account")
 async def test_nobody_locks_anybody_else_out(house: House) -> None:
     await (await house.somebody()).post("/api/accounts", json=credentials("ada"))
     assert await attack(house) == {401, 429}
@@ -52,6 +53,7 @@ async def test_nobody_locks_anybody_else_out(house: House) -> None:
     assert (await elsewhere.post("/api/login", json=credentials("ada"))).status_code == 200
 
 
+@pytest.mark.attack("wrong logins lock an account", control="counts by name alone")
 async def test_limits_by_name_alone_would_lock_the_owner_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     sound = KeptBuckets.take
 
@@ -178,10 +180,12 @@ async def order_of_a_right_login(tries: int) -> int:
     return slow.begun.index("ada")
 
 
+@pytest.mark.attack("many wrong logins at once")
 async def test_a_right_login_waits_for_few_wrong_ones_of_another_address() -> None:
     assert await order_of_a_right_login(319) <= AT_ONCE + 2
 
 
+@pytest.mark.attack("many wrong logins at once", control="shares nothing")
 async def test_without_shares_a_right_login_waits_for_all_that_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FairQueue, "_had_by", lambda _, each: (0.0, 0.0, each.number))
     monkeypatch.setattr(passwords, "MOST_OF_ONE", 1000)

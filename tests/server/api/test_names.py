@@ -27,6 +27,7 @@ async def account(house: House, name: str) -> httpx.AsyncClient:
 
 
 @pytest.mark.parametrize("twin", TWINS)
+@pytest.mark.attack("twins of a name")
 async def test_nobody_is_the_twin_of_an_account(house: House, twin: str) -> None:
     await account(house, "aca")
     eve = await house.guest("eve")
@@ -36,6 +37,7 @@ async def test_nobody_is_the_twin_of_an_account(house: House, twin: str) -> None
     assert code(await eve.post("/api/tables", json=table)) == (409, "name-taken")
 
 
+@pytest.mark.attack("twins of a name", control="compares names letter by letter")
 async def test_without_skeletons_the_twin_gets_in(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("meydan.server.names.skeleton", lambda name: name)
     monkeypatch.setattr("meydan.server.api.accounts.skeleton", lambda name: name)
@@ -44,6 +46,7 @@ async def test_without_skeletons_the_twin_gets_in(house: House, monkeypatch: pyt
     assert (await eve.post("/api/session", json={"name": "аса"})).is_success
 
 
+@pytest.mark.attack("twins of a name")
 async def test_of_twins_who_register_at_once_one_gets_the_name(house: House) -> None:
     people = [await house.somebody() for _ in TWINS]
     asked = [

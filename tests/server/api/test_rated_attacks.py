@@ -45,6 +45,7 @@ async def rating_of(client: httpx.AsyncClient) -> float:
     return float(ratings["kingdomino"]["rating"]) if ratings else 1500.0
 
 
+@pytest.mark.attack("ratings without playing well", control="an honest win, which counts")
 async def test_a_win_against_somebody_else_counts(house: House) -> None:
     """The control of all that follow."""
     ada, bea = await house.account("ada", HOME), await house.account("bea", ELSEWHERE)
@@ -62,6 +63,7 @@ async def test_a_win_against_somebody_else_counts(house: House) -> None:
         ({**RATED, "hints": True}, "rated.hints"),
     ],
 )
+@pytest.mark.attack("ratings without playing well")
 async def test_a_rated_table_at_which_a_bot_would_play_for_its_host_is_refused(
     house: House, mode: dict[str, Any], rule: str
 ) -> None:
@@ -90,6 +92,7 @@ async def test_an_older_table_with_a_chosen_stand_in_is_played_to_its_end_and_do
     assert [finished is not None and finished.result.rated for finished in results] == [False, True]
 
 
+@pytest.mark.attack("ratings without playing well")
 async def test_two_guests_at_one_address_make_no_rating(house: House) -> None:
     ada, bea = await house.guest("ada", HOME), await house.guest("bea", HOME)
     for _ in range(10):
@@ -97,12 +100,14 @@ async def test_two_guests_at_one_address_make_no_rating(house: House) -> None:
     assert await rating_of(ada) < 1520
 
 
+@pytest.mark.attack("ratings without playing well")
 async def test_two_guests_in_one_ipv6_network_are_at_one_address(house: House) -> None:
     ada, bea = await house.guest("ada", "2001:db8::1"), await house.guest("bea", "2001:db8::2:3")
     await lose(house, bea, ada)
     assert await rating_of(ada) < 1510
 
 
+@pytest.mark.attack("ratings without playing well")
 async def test_two_accounts_on_one_device_make_no_rating_wherever_they_go(house: House) -> None:
     ada, bea = await house.account("ada", HOME), await house.account("bea", ELSEWHERE)
     bea.cookies.set("meydan-device", ada.cookies["meydan-device"], domain="meydan.test")
@@ -119,6 +124,7 @@ async def test_the_device_stays_though_the_player_logs_out(house: House) -> None
     assert ada.cookies["meydan-device"] == device
 
 
+@pytest.mark.attack("ratings without playing well")
 async def test_the_same_pair_gains_less_with_every_game_of_a_day(house: House) -> None:
     ada, bea = await house.account("ada", HOME), await house.account("bea", ELSEWHERE)
     ratings = [1500.0]
@@ -130,6 +136,7 @@ async def test_the_same_pair_gains_less_with_every_game_of_a_day(house: House) -
     assert gains[3] < gains[0] / 8
 
 
+@pytest.mark.attack("ratings without playing well")
 async def test_fresh_guests_of_one_address_count_as_one_opponent(house: House) -> None:
     ada = await house.account("ada", HOME)
     for number in range(10):

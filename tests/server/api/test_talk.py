@@ -133,6 +133,7 @@ async def test_an_unknown_player_cannot_be_muted(house: House) -> None:
 
 
 @pytest.mark.parametrize(("is_limited", "most"), [(True, 20), (False, 400)])
+@pytest.mark.attack("chat that fills the disk", has_control=True)
 async def test_chat_does_not_fill_the_disk(house: House, is_limited: bool, most: int) -> None:
     """Fifteen seconds of one person who says what fits into a message as fast as a socket takes it: 20 a second."""
     live, (ada, bea, _) = await at_a_table(house, "ada", "bea")

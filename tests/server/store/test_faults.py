@@ -11,6 +11,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -20,6 +21,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
 from meydan.server.store import open_store
+from meydan.server.store.hints import Alive, Hint
+from meydan.server.store.notifications import Notifications
 from meydan.server.store.rows import Appended, RatingRow, Stale
 from meydan.server.store.schema import MIGRATIONS, NEWEST
 from meydan.server.store.sqlite import SqliteStore
@@ -268,3 +271,27 @@ async def test_an_error_in_a_batch_reaches_its_caller_and_the_next_batch_is_writ
 async def test_a_database_that_is_not_there_is_trouble() -> None:
     with pytest.raises(StoreTrouble):
         await open_store("postgresql://nobody@127.0.0.1:1/nothing")
+
+
+@pytest.mark.parametrize("error", [asyncpg.InterfaceError, asyncpg.InternalClientError])
+async def test_hints_are_heard_again_whatever_broke_their_connection(
+    fresh: str, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    """asyncpg raises its own internal error if the database dies at an unlucky moment."""
+    sound, errors = asyncpg.Connection.execute, [error("cannot switch to state 15")]
+
+    async def execute(self: Any, *asked: Any) -> Any:
+        if errors:
+            raise errors.pop()
+        return await sound(self, *asked)
+
+    monkeypatch.setattr(asyncpg.Connection, "execute", execute)
+    heard: list[Hint] = []
+    notifications = Notifications(fresh)
+    notifications.listen(heard.append, lambda: None)
+    async with asyncio.timeout(LONGEST):
+        while not heard:
+            notifications.tell(Alive("p"))
+            await asyncio.sleep(0.01)
+    await notifications.close()
+    assert not errors

@@ -23,7 +23,7 @@ CLOSE_SECONDS: Final = 3  # for the last hints to be told
 RECONNECT_SECONDS: Final = 0.5  # after which a broken connection is reopened
 MOST_WAITING: Final = 10_000  # hints; more are dropped, and polling finds what they were about
 
-BROKEN: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+BROKEN: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 
 
 class Notifications:

@@ -17,7 +17,7 @@ import asyncpg
 from meydan.server.entries import Entry
 from meydan.server.store import sql
 from meydan.server.store.hints import Hint
-from meydan.server.store.notifications import Notifications
+from meydan.server.store.notifications import BROKEN, Notifications
 from meydan.server.store.rows import Append, Appended, Head, Stale
 from meydan.server.store.schema import NEWEST, VERSION
 from meydan.server.store.sql import SqlStore
@@ -222,5 +222,5 @@ def _trouble() -> Iterator[None]:
     """Turn errors of the database into StoreTrouble."""
     try:
         yield
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError) as error:
+    except BROKEN as error:
         raise StoreTrouble(str(error) or type(error).__name__) from error
