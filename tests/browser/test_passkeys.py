@@ -83,5 +83,6 @@ def test_a_forgotten_password_is_replaced_by_a_recovery_code(
     there.page.locator("[data-testid=logout]").wait_for()
     expect(there.page.locator("[data-testid=codes-left]")).to_contain_text("9")
     there.page.locator("[data-testid=logout]").click()
+    there.page.locator("button[value=login]").wait_for()
     enter(there, "هوشنگ", BETTER, "login")
     there.page.locator("[data-testid=logout]").wait_for()
