@@ -107,8 +107,8 @@ def _joins(before: str, mark: str, after: str) -> bool:
 
 
 def _with_its_own_digits(name: str) -> str:
-    """Arabic digits become Persian ones in a Persian name, others ASCII: none passes for a letter."""
-    if any(map(is_arabic, name)):
+    """Persian digits in a Persian name or one without letters, ASCII ones in others: none passes for a letter."""
+    if any(map(is_arabic, name)) or not any(map(str.isalpha, name)):
         return "".join(_persian_digit(letter) for letter in name)
     return ascii_digits(name)
 
