@@ -20,7 +20,7 @@ import meydan.server.messages as wire
 from meydan.cli import main
 from meydan.commands import serve
 from meydan.games import GAMES
-from meydan.server import hub, socket
+from meydan.server import hub, websocket
 from meydan.server.allowance import Allowance
 from meydan.server.hub import Hub
 from meydan.server.limits import Limits, Places
@@ -166,7 +166,7 @@ def mourning() -> None:
 
 def patient() -> None:
     """Waits for ever for clients that do not read."""
-    change(socket, "MOST_UNSENT_BYTES", 2**40)
+    change(websocket, "MOST_UNSENT_BYTES", 2**40)
     change(serve, "UNREAD_SECONDS", 3600)
 
 
