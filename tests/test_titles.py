@@ -37,7 +37,7 @@ def test_a_title_of_another_package_is_added() -> None:
         ("tests.test_titles:MISSING", "no attribute 'MISSING'"),
         ("tests.test_titles:GROUP", "it must be a meydan.title.Title, not 'meydan.games'"),
         ("tests.test_titles:TAKEN", "there is another game called 'kingdomino'"),
-        ("tests.test_titles:SHOUTING", "small letters, digits and hyphens, at most 40, not 'TOY!'"),
+        ("tests.test_titles:SHOUTING", "up to 40 small letters, digits and hyphens, not 'TOY!'"),
     ],
 )
 def test_a_package_that_cannot_be_used_is_left_out_with_one_line_that_says_why(
