@@ -46,9 +46,6 @@ BETWEEN_VISITS: Final = 6  # steps after which a player reconnects, speaks and a
 class Echo(Thinkers):
     """Answers with a legal line and a digest of the question, so that different questions get different answers."""
 
-    def __init__(self) -> None:
-        """No process is needed."""
-
     async def think(self, question: Question) -> tuple[Thought, ...]:
         game = TITLES[question.game].game
         line = game.write(game.actions(game.imagine(seen(question), Random(0)))[0])

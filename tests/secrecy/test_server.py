@@ -5,6 +5,7 @@ The games are varied by what the seat is not told, and every table has another s
 
 from __future__ import annotations
 
+import dataclasses
 import os
 from collections.abc import Callable
 from typing import Any
@@ -129,7 +130,7 @@ def by_presence(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def by_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(table: Table, seat: Seat) -> Any:
-        return type(question := asked_for(table, seat))(**{**vars(question), "seed": str(size_of(table))})
+        return dataclasses.replace(asked_for(table, seat), seed=str(size_of(table)))
 
     asked_for = adviser.asked_for
     monkeypatch.setattr(adviser, "asked_for", leaky)
