@@ -154,7 +154,9 @@ class Guest:
         mains, targets = self.page.evaluate(COUNTED, [MAIN, TARGETS])
         lit, count = (MAIN, mains) if mains else (TARGETS, targets)
         if count:
-            self.page.locator(lit).nth(self.rng.randrange(count)).click(force=True)
+            chosen = self.page.locator(lit).nth(self.rng.randrange(count))
+            chosen.hover(force=True)  # what is shown under the pointer may move the board: aim again, as people do
+            chosen.click(force=True)
 
     def _is_under_way(self, before: int) -> bool:
         """Whether the last click or key has completed a line: the page asks for it at once."""
