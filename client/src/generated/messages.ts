@@ -197,10 +197,9 @@ export interface Now {
 
 export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
 
-/** Who is on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person.
+/** The player on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person.
  *
- * A `guest` bears a name that is not that of an account of theirs. Who plays on the device of another player is the
- * `companion_of` that seat.
+ * A `guest` has no account of this name. A player who shares the device of another is the `companion_of` that seat.
  */
 export interface Player {
   readonly name?: string | null;
@@ -301,7 +300,7 @@ export interface HintLine {
   readonly visits?: number | null;
 }
 
-/** Who is here: by seat, and how many spectators. */
+/** The seats whose players are here, and how many spectators are. */
 export interface Presence {
   readonly t: 'presence';
   readonly here: readonly boolean[];

@@ -1,4 +1,4 @@
-"""Who is let in, by HTTP or by websocket: the checks of origin, rate and session, and the log of refusals."""
+"""Admits clients, by HTTP or by websocket: the checks of origin, rate and session, and the log of refusals."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def lines_of(log: Iterable[Entry]) -> list[Line]:
 
 
 def dealer_of(finished: Finished, log: Iterable[Entry]) -> Dealer:
-    """Who dealt a game: its secret, and the words that stand in the log where the game begins."""
+    """The dealer of a game: its secret, and the words in the log where the game begins."""
     start = next((event.line for event in log if event.line.partition(" ")[0] == "/start"), "")
     return Dealer(finished.table.secret, start.split(" ")[1:])
 

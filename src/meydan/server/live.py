@@ -67,7 +67,7 @@ class Listener:
 
     @property
     def owner(self) -> Owner:
-        """Who pays for what is done for this connection."""
+        """The owner whose share is used by what is done for this connection."""
         return Owner(self.player or "", self.address)
 
     def hears(self, said: wire.Said, seat: Seat | None) -> bool:
@@ -113,7 +113,7 @@ class LiveTable:
 
     @property
     def owner(self) -> Owner:
-        """Who pays for the bots of the table: its host, from wherever the host is connected."""
+        """The owner whose share the bots of the table use: its host, from wherever the host is connected."""
         host = self.table.host
         player = "" if host is None else self.owners.get(host, "")
         here = next((listener for listener in self.listeners if listener.player == player), None)

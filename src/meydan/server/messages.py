@@ -253,10 +253,9 @@ class Clock(Struct, frozen=True, omit_defaults=True):
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
-    """Who is on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person.
+    """The player on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person.
 
-    A `guest` bears a name that is not that of an account of theirs. Who plays on the device of another player is the
-    `companion_of` that seat.
+    A `guest` has no account of this name. A player who shares the device of another is the `companion_of` that seat.
     """
 
     name: str | None = None
@@ -359,7 +358,7 @@ class Hinted(ServerMessage, frozen=True, tag="hint"):
 
 
 class Presence(ServerMessage, frozen=True):
-    """Who is here: by seat, and how many spectators."""
+    """The seats whose players are here, and how many spectators are."""
 
     here: tuple[bool, ...]
     spectators: int = 0

@@ -112,7 +112,7 @@ class PasswordQueue:
 
 @dataclass(frozen=True)
 class Client:
-    """Who waits for work with a password, how to find out that nobody does any more, and whether it is no stranger."""
+    """A client that waits for work on a password: its owner, how to learn that it is gone, and whether it is known."""
 
     owner: Owner
     gone: Callable[[], Awaitable[None]]

@@ -69,7 +69,7 @@ def owners_of(rows: Iterable[SeatRow]) -> dict[Seat, str]:
 
 
 def sitters_of(rows: Sequence[SeatRow]) -> tuple[Sitter, ...]:
-    """Who the people on the chairs are."""
+    """The ids of the people on the chairs."""
     first: dict[str, Seat] = {}
     for row in rows:
         if row.player is not None:
@@ -146,5 +146,5 @@ def entries_of(chairs: Sequence[Chair], now: int) -> list[Entry]:
 
 
 def seat_rows(chairs: Sequence[Chair], owners: Mapping[Seat, str]) -> tuple[SeatRow, ...]:
-    """Who sits where, as the store keeps it."""
+    """The chairs with their players, as the store keeps them."""
     return tuple(SeatRow(seat, owners.get(seat), chair.name, chair.bot) for seat, chair in enumerate(chairs))

@@ -174,7 +174,7 @@ async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
 
 
 def _players(seats: Sequence[SeatRow]) -> list[Player]:
-    """Who is on each chair, as far as the store knows."""
+    """The players on the chairs, as far as the store knows."""
     return [
         Player(row.name, row.bot, guest=sitter.is_guest, companion_of=sitter.companion_of)
         for row, sitter in zip(seats, sitters_of(seats))

@@ -45,7 +45,7 @@ class TableRow:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits on a chair. `player` is the id of a person and None for a bot or an empty chair.
+    """A chair and the player on it. `player` is the id of a person and None for a bot or an empty chair.
 
     `account` is the name of the player's account, if there is one; it is read and never written.
     """

@@ -80,7 +80,7 @@ class Store(ABC):
 
     @abstractmethod
     async def seats(self, table: str) -> list[SeatRow]:
-        """Who sits at the table, seat 0 first."""
+        """The chairs of the table with their players, seat 0 first."""
 
     @abstractmethod
     async def events(self, table: str, after: int = 0) -> list[Entry]:

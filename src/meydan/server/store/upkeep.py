@@ -117,7 +117,7 @@ class Person:
 
 @dataclass(frozen=True)
 class BanRow:
-    """Who may not come in: a player by id, or whoever comes from an address or network."""
+    """A player, by id, or an address or network that may not come in."""
 
     target: str
     kind: Literal["player", "address"]

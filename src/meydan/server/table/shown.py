@@ -83,7 +83,7 @@ def told_lines(before: Table, change: Change, seats: Iterable[Seat | None]) -> l
 
 
 def players_of(table: Table) -> tuple[Player, ...]:
-    """Who is on each chair."""
+    """The players on the chairs."""
     return tuple(_player(table, seat) for seat in range(len(table.chairs)))
 
 

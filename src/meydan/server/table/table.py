@@ -109,7 +109,7 @@ class Table(Struct, frozen=True):
 
     @property
     def dealer(self) -> Dealer:
-        """Who deals at this table, once the game has begun."""
+        """The dealer of this table, once the game has begun."""
         return Dealer(self.setup.secret, self.dealt_with)
 
     @property
