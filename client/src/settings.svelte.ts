@@ -1,5 +1,6 @@
 /** The settings of this browser, which stores them. */
 import { DEFAULT, wordsOf, type Words } from './text/words';
+import type { Pace } from './theatre/pace';
 
 export interface Choices {
   /** Its code. */
@@ -7,7 +8,10 @@ export interface Choices {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   animation: boolean;
-  confirm: 'on' | 'timer' | 'off';
+  /** How a choice is confirmed; `touch` asks only where a finger chooses. */
+  confirm: 'touch' | 'on' | 'timer' | 'off';
+  /** How fast other players' moves are shown. */
+  pace: Pace;
   patterns: boolean;
   coordinates: boolean;
   notify: boolean;
@@ -19,7 +23,8 @@ const FIRST: Choices = {
   theme: 'auto',
   sound: true,
   animation: true,
-  confirm: 'on',
+  confirm: 'touch',
+  pace: '1',
   patterns: false,
   coordinates: false,
   notify: false,
@@ -58,6 +63,12 @@ export function heedSettings(): void {
       // A browser that stores nothing starts with the defaults every time.
     }
   });
+}
+
+/** How a choice is confirmed here. */
+export function confirming(): 'on' | 'timer' | 'off' {
+  if (settings.confirm !== 'touch') return settings.confirm;
+  return matchMedia('(pointer: coarse)').matches ? 'on' : 'off';
 }
 
 /** Whether the page is dark now. */

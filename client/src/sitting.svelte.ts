@@ -3,7 +3,7 @@ import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Event, FromClient, ToClient } from './generated/messages';
 import { meet } from './me.svelte';
 import { keepWordsOf, newWord, rememberWord } from './dealing';
-import { asked, calm, EMPTY, heard, ownSeats, type Request, type Room } from './state';
+import { asked, calm, EMPTY, heard, ownSeats, type Request, type Room, type Table } from './state';
 import { browser, Wire, type Connection } from './wire';
 
 const VERSION = 1;
@@ -27,10 +27,16 @@ export class Sitting {
   private readonly tab = Math.random().toString(36).slice(2, 10);
   private hasHistory = false;
   private older: Event[] = [];
+  /** Lines are coming that were missed while the connection was gone. */
+  private isCatchingUp = true;
   /** The chairs whose words are under way. */
   private readonly awaited = new SvelteSet<number>();
 
-  constructor(readonly table: string) {
+  /** `follow` is told every state of the table, and whether it was missed rather than seen. */
+  constructor(
+    readonly table: string,
+    private readonly follow: (table: Table, wasMissed: boolean) => void = () => undefined,
+  ) {
     this.wire = new Wire(browser(), {
       entering: () => this.entering(),
       heard: (message) => {
@@ -41,6 +47,7 @@ export class Sitting {
         if (message.t === 'error' && message.code === 'no-table') this.gone();
         if (this.known.gap) this.wire.enter();
         if (message.t === 'state') this.askHistory();
+        if (message.t === 'presence') this.isCatchingUp = false;
         this.giveWords();
       },
       connected: (connection) => (this.connection = connection),
@@ -84,6 +91,11 @@ export class Sitting {
     this.wire.send({ t: 'hint', cid: this.cid() });
   }
 
+  /** Put the hint away. */
+  forgetHint(): void {
+    this.learn({ ...this.known, hint: null });
+  }
+
   mute(who: string, name: string, on: boolean): void {
     if (on) this.muted.set(who, name);
     else this.muted.delete(who);
@@ -106,7 +118,10 @@ export class Sitting {
 
   private learn(room: Room): void {
     this.known = room;
-    if (!room.table || room.table.settled) this.room = room;
+    if (room.table && !room.table.settled) return;
+    const isNew = room.table !== this.room.table;
+    this.room = room;
+    if (room.table && isNew) this.follow(room.table, this.isCatchingUp);
   }
 
   private cid(): string {
@@ -151,6 +166,7 @@ export class Sitting {
 
   private entering(): readonly FromClient[] {
     this.awaited.clear();
+    this.isCatchingUp = true;
     const { table, pending } = this.known;
     const goesOn = table !== null && (this.eyes === null || this.eyes === table.seat);
     const join = this.joining(goesOn ? table.seq : null);

@@ -2,17 +2,22 @@
  *
  * A face holds no rules: it draws the view that the server sent, and lets the player choose among the legal lines.
  *
- * Who draws what:
- * - The shell draws the seats (name, shape, score, clock, presence; inside the card the face's `SeatFacts`), the line
- *   that says what is asked (`ask`), the buttons confirm, cancel, undo, restart and hint, the log, the chat, the
- *   breakdown, the refusal beside the board, and a plain list of all choices in words (`choice` of every legal line).
- * - The face draws `Board` (in the middle), `Mine` (below it: hand, turning, the game's own action buttons) and
- *   `Knowledge` (a tab). The file `games/GAME/Miniature.svelte` is the lobby's picture, loaded on its own.
+ * Who draws what, on a wide screen: a ribbon on top; below it the start column, the stage and the side panels.
+ * - The shell draws the ribbon (order of play, names, points, clocks, what each seat did last; inside a tessera the face's
+ *   `SeatFacts`), the question under the stage with its buttons, the hints' words, the log, the chat, the end, and all
+ *   motion: flights, captions, the pace of other players' moves.
+ * - The face draws `Board` on the stage (one seat's area large, or the map), `Start` in the start column (the other
+ *   seats' areas, or what brings points), `Mine` in the question's bar (hand, turning, the game's own buttons), `Area` (one
+ *   seat's area as a picture: end, shared picture), `Picture` (a piece, small: log, ribbon, flights) and `Knowledge`.
+ *   `games/GAME/Miniature.svelte` is the lobby's picture, loaded on its own.
+ *
+ * Places: an element that stands for a place carries `data-at={at(seat, place)}` of `board/places.ts`, wherever it is drawn.
+ * The shell finds it there: pieces fly from one place to another, captions stand beside them.
  *
  * Partial choices live in the face's own `Pick` object, which the shell makes anew by `pick()` for every position and
- * hands to Board and Mine alike. When a line is complete, the face calls `choose(line)`: the shell keeps it as `chosen`
- * until it is confirmed, or sends it at once if the settings say so. `choose` with the chosen line again confirms it,
- * `choose(null)` cancels it. Escape: the shell cancels `chosen` first; the face cancels its pick.
+ * hands to Board, Start and Mine alike. When a line is complete, the face calls `choose(line)`: the shell keeps it as
+ * `chosen` until it is confirmed, or sends it at once if the settings say so. `choose` with the chosen line again confirms
+ * it, `choose(null)` cancels it. Escape: the shell cancels `chosen` first; the face cancels its pick.
  *
  * A title without a folder here gets the plain face of `games/plain`: the view as labelled facts, the lines as buttons.
  *
@@ -20,16 +25,53 @@
  */
 import type { Component } from 'svelte';
 import type { Item, Legal, Player } from '../generated/messages';
+import type { Mark } from '../theatre/marks';
+import type { Scene } from '../theatre/scene';
 import type { Words } from '../text/words';
 
-export type { Item, Legal, Player, Words };
+export type { Item, Legal, Mark, Player, Scene, Words };
 
 /** A line of the log in words. */
 export interface Sentence {
-  /** What happened, to be read after the player's name ("claimed domino 12"); for the dealer a sentence of its own. */
+  /** What happened, to be read after the player's name ("claimed domino 12"); for the dealer a sentence of its own.
+   * It names what a player sees and no coordinates. */
   readonly text: string;
-  /** The places to light up. */
+  /** The places to light up, in the area of the seat whose line it is. */
   readonly where: readonly string[];
+  /** What the face's `Picture` draws in front of it. */
+  readonly pictures?: readonly string[];
+  /** The same in as few words as the ribbon has room for; without it the text is cut off there. */
+  readonly short?: string;
+}
+
+/** A piece on its way from one place to another, both as `data-at`. */
+export interface Flight {
+  /** What `Picture` draws. */
+  readonly piece: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A turn in the order of play. A seat may have several in a round. */
+export interface Turn {
+  readonly seat: number;
+  /** It is over in this round. */
+  readonly isDone: boolean;
+  /** What `Picture` draws beside the name: the domino that makes the order, say. */
+  readonly pictures?: readonly string[];
+}
+
+/** A row of the table that says where all points come from. */
+export interface Source {
+  /** Items of one key, of whichever seats, stand in one row. */
+  readonly key: string;
+  readonly label: string;
+  /** What `Picture` draws before the label. */
+  readonly picture?: string;
+  /** Rows of one group are folded under its heading, which shows their sum. */
+  readonly group?: { readonly key: string; readonly label: string };
+  /** Beside the points of a seat: "×3". */
+  readonly note?: string;
 }
 
 /** Who is who, for sentences. */
@@ -50,10 +92,19 @@ export interface BoardSettings {
   readonly confirm: 'on' | 'timer' | 'off';
 }
 
+/** A choice that a hint advises; the best has rank 1. */
+export interface Advised {
+  readonly line: string;
+  readonly rank: number;
+  /** The pointer is on its words: draw its ghost. */
+  readonly isShown: boolean;
+}
+
 export interface BoardProps<View = unknown, Pick = unknown> {
-  /** The table as `seat` sees it: JSON of the game's view.py. */
+  /** The table as `seat` sees it: JSON of the game's view.py. While moves are being shown or looked at again, an earlier
+   * one. */
   view: View;
-  /** What I may play now; empty when it is not my turn. */
+  /** What I may play now; empty when it is not my turn, or an earlier position is shown. */
   legal: readonly Legal[];
   /** The seat whose view this is; null is a spectator. */
   seat: number | null;
@@ -66,8 +117,18 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   lit: readonly string[];
   /** The seat whose area those places are in; null if they belong to the whole table. */
   litOf: number | null;
+  /** What each seat did last: draw a rim in the seat's colour over ivory around its places, older ones at 55 %. */
+  marks: readonly Mark[];
+  /** What a hint advises: the best as ghost with a star, the others as numbered outlines. */
+  advised: readonly Advised[];
+  /** The seat whose area is on the stage. */
+  stage: number;
+  /** Bring the area of a seat to the stage; null brings mine back. */
+  look(seat: number | null): void;
+  /** A ceremony (a scoring, a call) that is being shown, step by step. */
+  scene: Scene | null;
   settings: BoardSettings;
-  /** The face's own partial choice, the same object for Board and Mine. */
+  /** The face's own partial choice, the same object for Board, Start and Mine. */
   pick: Pick;
   choose(line: string | null): void;
   /** Try a line: a legal one is chosen; for an illegal one the shell asks the server why not, and shows the rule. */
@@ -76,28 +137,69 @@ export interface BoardProps<View = unknown, Pick = unknown> {
 
 export interface SeatProps<View = unknown> {
   view: View;
-  /** Whose card it is. */
+  /** Whose it is. */
   seat: number;
+  words: Words;
+}
+
+export interface AreaProps<View = unknown> extends SeatProps<View> {
+  names: Names;
+  /** Places of this seat's area that are lit; the others are dimmed if there are any. */
+  lit: readonly string[];
+  patterns: boolean;
+}
+
+export interface PictureProps {
+  /** One of the face's own names of pieces: `domino:12`. */
+  what: string;
+  /** Whose piece it is, if that is seen. */
+  seat: number | null;
   words: Words;
 }
 
 export interface GameFace<View = unknown, Pick = unknown> {
   readonly name: string;
   readonly Board: Component<BoardProps<View, Pick>>;
+  /** The start column; leave it out if the stage shows everything. */
+  readonly Start?: Component<BoardProps<View, Pick>>;
   readonly Mine: Component<BoardProps<View, Pick>>;
   readonly Knowledge: Component<BoardProps<View, Pick>>;
-  /** What is public about a seat, small, inside its card; leave it out if the board shows everything. */
+  /** One seat's area as a picture that fills its box. */
+  readonly Area?: Component<AreaProps<View>>;
+  /** A piece, small, as a picture that fills the height of its box. */
+  readonly Picture?: Component<PictureProps>;
+  /** What is public about a seat and fits one line of the ribbon; leave it out if the board shows everything. */
   readonly SeatFacts?: Component<SeatProps<View>>;
+  /** What stands in the ribbon instead of the order of play. */
+  readonly Ribbon?: Component<BoardProps<View, Pick>>;
+  /** Where the question stands: under the stage, or at the foot of the start column if the board is bound by height. */
+  readonly asksIn?: 'stage' | 'start';
   /** A partial choice with nothing picked; its fields are `$state`. */
   pick(): Pick;
   /** One sentence to the seat that is to act: what it must do now. */
   ask(view: View, words: Words): string;
+  /** The same for the ribbon, in two or three words. */
+  askShort?(view: View, words: Words): string;
   /** A line in words; `before` is the view before it, if it is known. */
   tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence;
+  /** What a round's dealing comes to ("4 dominoes turned up"), from the dealer's lines of the round. */
+  dealing?(lines: readonly string[], words: Words): string;
   /** A line as something that a player may do ("claim domino 12"). */
   choice(line: string, view: View, words: Words, names: Names): string;
+  /** The pieces that a line moves, in the order in which they fly. */
+  flights?(line: string, seat: number | null, before: View, after: View): readonly Flight[];
+  /** The ceremony that a line begins, if it does: how many steps it has, and how long each lasts in milliseconds. */
+  scene?(line: string, before: View, after: View): readonly number[] | null;
+  /** The number of the round that a view belongs to, counted from 1; null before the first. */
+  round?(view: View): number | null;
+  /** What the header says of the state of the game: "round 8 of 12", "12 dominoes in the bag". */
+  facts?(view: View, words: Words): readonly string[];
+  /** The order of play; without it the seats as they sit. */
+  order?(view: View): readonly Turn[];
   /** The name of a score item with its facts. */
   item(item: Item, words: Words): string;
+  /** The row of the final table that an item belongs to; without it every name is a row. */
+  source?(item: Item, words: Words): Source;
   /** The whole board in words, for screen readers. */
   speak(view: View, words: Words, names: Names): string;
   /** The scores, if they are public. */

@@ -2,6 +2,7 @@
 import type { Event, State } from '../generated/messages';
 import { DEFAULT, wordsOf } from '../text/words';
 import type { BoardProps, GameFace, Names } from './face';
+import { STILL } from '../theatre/still';
 
 type Recording = readonly (State | Event)[];
 type Moment = State['now'];
@@ -42,6 +43,7 @@ export function propsAt<View, Pick>(face: GameFace<View, Pick>, now: Moment): Bo
       words: wordsOf(DEFAULT.code),
     },
     ...{ chosen: null, lit: [], litOf: null, settings, pick: face.pick() },
+    ...STILL,
     ...{ choose: () => undefined, attempt: () => undefined },
   };
 }

@@ -5,6 +5,7 @@ import type { BoardProps } from '../face';
 import Mine from './Mine.svelte';
 import { Pick } from './pick.svelte';
 import type { View } from './view';
+import { STILL } from '../../theatre/still';
 
 afterEach(cleanup);
 
@@ -27,6 +28,7 @@ it('changes cards in alphabetical order and draws as many, after one confirmatio
   const props: BoardProps<View, Pick> = {
     ...{ view: table({}), legal: lines('toss castle', 'toss temple', 'coins'), seat: 0, players: [{}], pick },
     ...{ names: { me: 0, seats: 2, of: () => 'you' }, words: wordsOf('en'), chosen: null, lit: [], litOf: null },
+    ...STILL,
     settings: { patterns: false, coordinates: false, animation: false, confirm: 'off' },
     choose: (line) => chosen.push(line),
     attempt: () => undefined,

@@ -7,6 +7,7 @@ import { plainFace } from './face';
 import { factsOf, scoresOf } from './facts';
 import { rosetteOf, starPath } from './rosette';
 import { Speech } from './speech';
+import { STILL } from '../../theatre/still';
 
 const TEXTS: Texts = {
   en: {
@@ -53,6 +54,7 @@ function props(over: Partial<BoardProps<unknown, Speech>> = {}): BoardProps<unkn
   return {
     ...{ view: VIEW, legal: [], seat: 0, players: [{ name: 'Negar' }, { name: 'Kaveh' }], names, words: en },
     ...{ chosen: null, lit: [], litOf: null, pick: face.pick(), choose: () => undefined, attempt: () => undefined },
+    ...STILL,
     settings: { patterns: false, coordinates: false, animation: false, confirm: 'on' },
     ...over,
   };

@@ -1,5 +1,5 @@
 /** The log in words. */
-import type { GameFace, Names, Words } from '../../games/face';
+import type { GameFace, Names, Sentence, Words } from '../../games/face';
 import { DEALER, type LogLine } from '../../state';
 import type { Deed } from '../../text/en/table';
 import { botName } from './names';
@@ -10,7 +10,10 @@ export interface Told {
   readonly seat: number | null;
   readonly name: string;
   readonly text: string;
+  /** The text in as few words as the ribbon has room for. */
+  readonly short: string;
   readonly where: readonly string[];
+  readonly pictures: readonly string[];
   readonly undone: boolean;
   readonly gain: number;
 }
@@ -18,11 +21,12 @@ export interface Told {
 /** A line as a reader is told it. */
 export function told(face: GameFace, line: LogLine, words: Words, names: Names): Told {
   const seat = line.seat === null || line.seat === DEALER ? null : line.seat;
-  const { text, where } = line.line.startsWith('/')
+  const sentence: Sentence = line.line.startsWith('/')
     ? { text: tableLine(line.line, seat !== null && seat === names.me, words), where: [] }
     : face.tell(line.line, seat, line.before, words, names);
-  const subject = seat === null || isSentence(line.line) ? '' : names.of(seat);
-  return { seq: line.seq, seat, name: subject, text, where, undone: line.undone, gain: gain(face, line) };
+  const { text, where, pictures = [], short = text } = sentence;
+  const name = seat === null || isSentence(line.line) ? '' : names.of(seat);
+  return { seq: line.seq, seat, name, text, short, where, pictures, undone: line.undone, gain: gain(face, line) };
 }
 
 /** Lines of the table that do not go on from a name. */

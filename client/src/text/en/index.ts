@@ -5,8 +5,9 @@ import { lobby } from './lobby';
 import { people } from './people';
 import { shell } from './shell';
 import { table } from './table';
+import { theatre } from './theatre';
 
-export const texts = { ...shell, ...games, ...lobby, ...table, ...people };
+export const texts = { ...shell, ...games, ...lobby, ...table, ...theatre, ...people };
 
 export const language: Language = {
   code: 'en',

@@ -102,7 +102,7 @@ export const people = {
     animation: 'Animation',
     animationAbout: 'Pieces move to their places, unless your system asks for less motion.',
     confirm: 'Confirm moves',
-    confirms: { on: 'always', timer: 'after three seconds', off: 'never' },
+    confirms: { touch: 'on touch screens', on: 'always', timer: 'after three seconds', off: 'never' },
     patterns: 'Patterns',
     patternsAbout: 'Signs on terrains and pieces, for players who cannot tell the colours apart.',
     coordinates: 'Coordinates',

@@ -5,6 +5,7 @@ import { lobby } from './lobby';
 import { people } from './people';
 import { shell } from './shell';
 import { table } from './table';
+import { theatre } from './theatre';
 
 export const language: Language = {
   code: 'fa',
@@ -16,5 +17,5 @@ export const language: Language = {
   decimal: '٫',
   joints: { comma: '، ', semicolon: '؛ ', and: ' و ', or: ' یا ' },
   leading: 1.7,
-  texts: { ...shell, ...games, ...lobby, ...table, ...people },
+  texts: { ...shell, ...games, ...lobby, ...table, ...theatre, ...people },
 };

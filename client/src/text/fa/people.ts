@@ -103,7 +103,7 @@ export const people: typeof English = {
     animation: 'پویانمایی',
     animationAbout: 'مهره‌ها به جای خود می‌روند. اگر دستگاه حرکت کمتر بخواهد، همیشه همان است.',
     confirm: 'تأیید حرکت',
-    confirms: { on: 'همیشه', timer: 'خودبه‌خود پس از سه ثانیه', off: 'هرگز' },
+    confirms: { touch: 'روی صفحه‌ی لمسی', on: 'همیشه', timer: 'خودبه‌خود پس از سه ثانیه', off: 'هرگز' },
     patterns: 'نقش‌ونگار',
     patternsAbout: 'نشانه‌هایی روی زمین‌ها و مهره‌ها تا نیازی به شناختن رنگ نباشد.',
     coordinates: 'مختصات',
