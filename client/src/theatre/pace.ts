@@ -10,8 +10,8 @@ export const FLIGHT = 900;
 export const REST = 500;
 const NEXT_OF_A_TURN = 450; // the second and later moves of one turn follow more quickly
 const MANY = 4; // waiting moves: from here on they rest half as long
-const MOST = 4; // moves that fly when too many are waiting
-const TOO_MANY = 8;
+const TOO_MANY = 8; // waiting moves: then only the last of them fly
+const LAST = 4;
 
 export interface Timing {
   readonly flight: number;
@@ -26,11 +26,18 @@ export interface Moved {
   readonly isBot: boolean;
   /** How many moves wait behind this one. */
   readonly waiting: number;
+  /** Too many were waiting, and they are not down to the last few yet. */
+  readonly isRushed: boolean;
+}
+
+/** Whether moves are passed over, so that the page comes near the present again. */
+export function isRushed(wasRushed: boolean, waiting: number): boolean {
+  return waiting > TOO_MANY || (wasRushed && waiting >= LAST);
 }
 
 /** How long a move flies, and how long it rests before the next one. */
-export function timing(pace: Pace, { goesOn, isBot, waiting }: Moved): Timing {
-  if (pace === 'at-once' || (waiting >= TOO_MANY && waiting >= MOST)) return NO_TIME;
+export function timing(pace: Pace, { goesOn, isBot, waiting, isRushed }: Moved): Timing {
+  if (pace === 'at-once' || isRushed) return NO_TIME;
   const flight = goesOn ? NEXT_OF_A_TURN : FLIGHT;
   const rest = !isBot || goesOn ? 0 : waiting > MANY ? REST / 2 : REST;
   const times = Number(pace);

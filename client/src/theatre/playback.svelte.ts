@@ -2,7 +2,7 @@
  * moves are being shown, and never keeps the person from acting: any input calls `finish`. */
 import { untrack } from 'svelte';
 import type { Table } from '../state';
-import { NO_TIME, timing, type Pace, type Timing } from './pace';
+import { isRushed, NO_TIME, timing, type Pace, type Timing } from './pace';
 import type { Scene } from './scene';
 import { isMove, stepBetween, type Step } from './steps';
 
@@ -37,6 +37,7 @@ export class Playback {
   /** Called before the view changes, while the pieces are still where they were. */
   departing: (showing: Showing) => void = () => undefined;
   private newest: Table | null = null;
+  private wasRushed = false;
   private cancel: () => void = () => undefined;
 
   constructor(private readonly around: Surroundings) {}
@@ -83,7 +84,7 @@ export class Playback {
     this.waiting = [];
     if (!step) return this.finish();
     this.looking = index;
-    this.show(step, timing(this.around.pace(), { goesOn: false, isBot: false, waiting: 0 }));
+    this.show(step, timing(this.around.pace(), { goesOn: false, isBot: false, waiting: 0, isRushed: false }));
   }
 
   /** Steps that happened before this page was opened. */
@@ -128,7 +129,8 @@ export class Playback {
     const goesOn = this.showing?.step.seat === step.seat && step.seat !== null;
     const isBot = Boolean(step.seat !== null && step.table.now.players[step.seat]?.bot);
     this.waiting = rest;
-    this.show(step, timing(this.around.pace(), { goesOn, isBot, waiting: rest.length }));
+    this.wasRushed = isRushed(this.wasRushed, rest.length);
+    this.show(step, timing(this.around.pace(), { goesOn, isBot, waiting: rest.length, isRushed: this.wasRushed }));
   }
 
   private show(step: Step, time: Timing): void {
