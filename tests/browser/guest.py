@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 WAIT = 30_000  # milliseconds, for anything
 expect.set_options(timeout=WAIT)
-TARGETS = ".stage [data-target]:not([disabled])"
-MAIN = ".stage .btn.main[data-target]:not([disabled])"
+TARGETS = "main.table [data-target]:not([disabled])"
+MAIN = "main.table .btn.main[data-target]:not([disabled])"
 READY = """() => { const table = document.querySelector('main.table');
   return table && (table.dataset.turn === 'true' || table.dataset.status !== 'playing') }"""
 UNDER_WAY = """(seq) => { const table = document.querySelector('main.table');
@@ -35,6 +35,7 @@ class Guest:
         size: tuple[int, int] = (1280, 860),
         confirm: str = "off",
         touch: bool = False,
+        pace: str = "at-once",
         **more: object,
     ) -> None:
         self.context = browser.new_context(
@@ -45,7 +46,7 @@ class Guest:
             has_touch=touch,
         )
         self.context.set_default_timeout(WAIT)
-        settings = json.dumps({"language": language, "theme": theme, "confirm": confirm, "sound": False, **more})
+        settings = json.dumps({"language": language, "theme": theme, "confirm": confirm, "sound": False, "pace": pace, **more})
         self.context.add_init_script(
             f"if (!localStorage.getItem('meydan.settings')) localStorage.setItem('meydan.settings', {settings!r})"
         )
