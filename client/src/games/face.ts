@@ -96,7 +96,7 @@ export interface GameFace<View = unknown, Pick = unknown> {
   tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence;
   /** A line as something that a player may do ("claim domino 12"). */
   choice(line: string, view: View, words: Words, names: Names): string;
-  /** The name of a score item with its facts. */
+  /** The name of a score item with its facts; an item without facts stands for all of its name ("forest"). */
   item(item: Item, words: Words): string;
   /** The whole board in words, for screen readers. */
   speak(view: View, words: Words, names: Names): string;
