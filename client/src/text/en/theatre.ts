@@ -25,6 +25,12 @@ export const theatre = {
     isAway: 'has left the table',
     neverHere: 'has not come yet',
     isBot: 'bot',
+    hintTitle: 'What would be good here?',
+    hintWorlds: (n: string) => `${counted(n, 'imagined game')} each`,
+    playHint: 'Play this',
+    closeHint: 'Put the hint away',
+    hintRank: (n: string) => `choice ${n}`,
+    noReason: 'There is nothing else to choose.',
     lookingBack: 'Looking back',
   },
 };

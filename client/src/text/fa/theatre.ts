@@ -25,6 +25,12 @@ export const theatre: typeof English = {
     isAway: 'از میز رفته است',
     neverHere: 'هنوز نیامده است',
     isBot: 'ربات',
+    hintTitle: 'چه کاری خوب است؟',
+    hintWorlds: (n) => `هر کدام با ${n} بازی خیالی`,
+    playHint: 'همین را بازی کن',
+    closeHint: 'بستن راهنمایی',
+    hintRank: (n) => `انتخاب ${n}`,
+    noReason: 'انتخاب دیگری نیست.',
     lookingBack: 'بازبینی',
   },
 };
