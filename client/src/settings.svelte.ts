@@ -5,6 +5,8 @@ import type { Pace } from './theatre/pace';
 export interface Choices {
   /** Its code. */
   language: string;
+  /** The visitor has been asked, or has chosen. */
+  hasChosenLanguage: boolean;
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   animation: boolean;
@@ -20,6 +22,7 @@ export interface Choices {
 const PLACE = 'meydan.settings';
 const FIRST: Choices = {
   language: DEFAULT.code,
+  hasChosenLanguage: false,
   theme: 'auto',
   sound: true,
   animation: true,

@@ -17,6 +17,11 @@ export const shell = {
     copied: 'Copied',
     share: 'Share',
   },
+  languageOffer: {
+    also: 'Meydan also speaks English.',
+    take: 'Read it in English',
+    keep: 'Stay with the language of the page',
+  },
   header: {
     games: 'Games',
     history: 'History',
