@@ -15,7 +15,7 @@ from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import TITLES
 from meydan.server.entries import Entry
-from meydan.server.messages import Refused
+from meydan.server.messages import Player, Refused
 from meydan.server.names import folded
 from meydan.server.sessions import is_program
 from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, TableRow
@@ -92,6 +92,11 @@ def has_a_guests_name(player: str | None, name: str | None, account: str | None)
     if player is None or name is None or is_program(player):
         return False
     return account is None or folded(account) != folded(name)
+
+
+def players_in(rows: Iterable[SeatRow]) -> tuple[Player, ...]:
+    """The players on the chairs, as they are listed."""
+    return tuple(Player(row.name, row.bot, guest=has_a_guests_name(row.player, row.name, row.account)) for row in rows)
 
 
 def chairs_at_first(seats: int, log: Iterable[Entry]) -> int:
