@@ -18,7 +18,7 @@ from meydan.core.errors import NOT_NOW
 from meydan.core.game import Seat
 from meydan.games import GAMES
 from meydan.laws.walk import AnyGame
-from meydan.server import adviser
+from meydan.server import adviser, positions
 from meydan.server.api import replays, tables
 from meydan.server.entries import Entry
 from meydan.server.live import LiveTable
@@ -147,7 +147,7 @@ def by_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(setup: Setup, log: Sequence[Entry], _: Seat | None, window: Window) -> list[Position]:
         return shown_to(setup, log, 0, window)
 
-    shown_to = replays.positions
+    shown_to = positions.positions
     monkeypatch.setattr(replays, "positions", leaky)
 
 

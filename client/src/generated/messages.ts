@@ -300,11 +300,12 @@ export interface HintLine {
   readonly visits?: number | null;
 }
 
-/** The seats whose players are here, and how many spectators are. */
+/** The seats whose players are here, and how many spectators are. Players on the seats `never_here` never came. */
 export interface Presence {
   readonly t: 'presence';
   readonly here: readonly boolean[];
   readonly spectators?: number;
+  readonly never_here?: readonly number[];
 }
 
 /** The answer to a ping. */

@@ -101,6 +101,7 @@ class LiveTable:
     elsewhere: dict[str, Here] = field(default_factory=dict)  # by process
     is_public: bool = False
     sent_away: set[str] = field(default_factory=set)  # players whose chairs the host has freed
+    been_here: set[str] = field(default_factory=set)  # players who have been at the table at some time
     plans: dict[Seat, Plan] = field(default_factory=dict)  # of bots in the middle of a turn
 
     def seat_of(self, player: str | None, wish: Seat | None = None) -> Seat | None:
@@ -142,6 +143,11 @@ class LiveTable:
         """How many listeners here have no seat."""
         return sum(self.seat_of(listener.player) is None for listener in self.listeners)
 
+    def note_arrival(self, player: str | None, now: int) -> None:
+        """Note that a player is here, before the player is told who is."""
+        for seat in self.seats_of(player):
+            self.table = requests.arrive(self.table, seat, now)[0]
+
     def note_who_is_away(self, now: int) -> bool:
         """Note since when each seat's person is away; returns whether somebody has just left."""
         here = self.seats_anywhere()
@@ -157,9 +163,13 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Tell everybody here who is at the table."""
         here = self.seats_anywhere()
+        self.been_here |= {self.owners[seat] for seat in here if seat in self.owners}
         spectators = self.spectators_here() + sum(there.spectators for there in self.elsewhere.values())
         seats = tuple(seat in here for seat in range(self.table.setup.seats))
-        self.tell(wire.Presence(seats, spectators))
+        self.tell(wire.Presence(seats, spectators, self._never_here()))
+
+    def _never_here(self) -> tuple[Seat, ...]:
+        return tuple(sorted(seat for seat, owner in self.owners.items() if owner not in self.been_here))
 
     def tell(self, message: ToClient) -> None:
         """Send a message to everybody here."""

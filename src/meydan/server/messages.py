@@ -358,10 +358,11 @@ class Hinted(ServerMessage, frozen=True, tag="hint"):
 
 
 class Presence(ServerMessage, frozen=True):
-    """The seats whose players are here, and how many spectators are."""
+    """The seats whose players are here, and how many spectators are. Players on the seats `never_here` never came."""
 
     here: tuple[bool, ...]
     spectators: int = 0
+    never_here: tuple[int, ...] = ()
 
 
 class Pong(ServerMessage, frozen=True):

@@ -239,13 +239,11 @@ def _over(table: Table, reason: Reason, now: int) -> Table:
 
 
 def _seated(table: Table, seat: Seat, chair: Chair) -> Table:
-    """The table with somebody else on a chair, whose word is not theirs."""
-    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
-    return (
-        _with_word(replace(table, chairs=chairs), seat, None)
-        if table.status == "open"
-        else replace(table, chairs=chairs)
-    )
+    """The table with somebody else on a chair: neither the word nor the absence of the player before is theirs."""
+    table = replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+    if table.status != "open":
+        return table
+    return _with_word(replace(table, away=(*table.away[:seat], None, *table.away[seat + 1 :])), seat, None)
 
 
 def _with_word(table: Table, seat: Seat, word: str | None) -> Table:
