@@ -174,7 +174,7 @@ export interface Mode {
   readonly flag?: 'bot' | 'lose';
   readonly undo?: boolean;
   readonly draws?: boolean;
-  /** a bot replaces a player who is away for so long, until the player returns */
+  /** after which others may go on without a player who is away */
   readonly grace_ms?: number;
   readonly stand_in?: string;
   readonly rated?: boolean;

@@ -104,7 +104,15 @@ export interface Start {
   readonly wait_ms?: number;
 }
 
-/** Close a table at which nobody else plays. */
+/** Let a bot play for a player who is `missing`, until that player is back. */
+export interface Replace {
+  readonly t: 'replace';
+  readonly seq: number;
+  readonly cid: string;
+  readonly seat: number;
+}
+
+/** Close a table at which nobody else plays, or only players who are `missing`. */
 export interface Abandon {
   readonly t: 'abandon';
   readonly seq: number;
@@ -157,8 +165,8 @@ export interface Ping {
 }
 
 export type FromClient =
-  | Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Abandon | Rematch
-  | Word | Chat | Mute | Hint | Ping;
+  | Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Replace | Abandon
+  | Rematch | Word | Chat | Mute | Hint | Ping;
 
 /** The whole table: it replaces what the client knew. `own` are all chairs of the player. */
 export interface State {
@@ -300,12 +308,14 @@ export interface HintLine {
   readonly visits?: number | null;
 }
 
-/** The seats whose players are here, and how many spectators are. Players on the seats `never_here` never came. */
+/** Whose players are here, how many spectators are, and the seats whose players never came or are missing. */
 export interface Presence {
   readonly t: 'presence';
   readonly here: readonly boolean[];
   readonly spectators?: number;
   readonly never_here?: readonly number[];
+  /** away for the time of grace, so that the others may `replace` them or `abandon` */
+  readonly missing?: readonly number[];
 }
 
 /** The answer to a ping. */

@@ -234,7 +234,7 @@ class Hub:
 
     def _tell_presence(self, live: LiveTable) -> None:
         """Tell everybody who is at the table, here and elsewhere."""
-        live.tell_presence()
+        live.tell_presence(clock())
         self.tell_where_we_are(live)
 
     def tell_where_we_are(self, live: LiveTable) -> None:
@@ -249,7 +249,7 @@ class Hub:
             if here is not None and (here.seats or here.spectators):
                 live.elsewhere[process] = here
             self._note_who_is_away(live)
-            live.tell_presence()
+            live.tell_presence(clock())
 
     def _note_who_is_away(self, live: LiveTable) -> None:
         if live.note_who_is_away(clock()):
@@ -262,7 +262,7 @@ class Hub:
             asyncio.get_running_loop().call_later(delay, lambda: self.start(self.look_after(setup.table)))
 
     async def look_after(self, name: str) -> None:
-        """Give the seats of players who have been away for the time of grace to bots, or free them before the game.
+        """Tell everybody which players have been away for the time of grace, or free their chairs before the game.
 
         A table that is no longer in memory is left alone: the time of grace starts again when somebody returns to it.
         """
@@ -270,8 +270,10 @@ class Hub:
         if live is None:
             return
         async with live.lock:
-            while found := requests.stand_in(live.table, live.table.not_before(clock())) or self._chair_to_free(live):
+            while found := self._chair_to_free(live):
                 await self.write(live, found)
+            if live.missing(clock()):
+                live.tell_presence(clock())
 
     def _chair_to_free(self, live: LiveTable) -> requests.Changes:
         """Only public tables free chairs by themselves: at the others the host decides."""

@@ -19,6 +19,7 @@ from meydan.server.questions import Plan
 from meydan.server.store.hints import Here
 from meydan.server.store.rows import Mark
 from meydan.server.table import requests
+from meydan.server.table.absence import missing
 from meydan.server.table.table import Table
 
 _CLOCK: Final = SteadyClock()  # one for the process
@@ -160,13 +161,18 @@ class LiveTable:
                 left = True
         return left
 
-    def tell_presence(self) -> None:
+    def tell_presence(self, now: int) -> None:
         """Tell everybody here who is at the table."""
         here = self.seats_anywhere()
         self.been_here |= {self.owners[seat] for seat in here if seat in self.owners}
         spectators = self.spectators_here() + sum(there.spectators for there in self.elsewhere.values())
         seats = tuple(seat in here for seat in range(self.table.setup.seats))
-        self.tell(wire.Presence(seats, spectators, self._never_here()))
+        self.tell(wire.Presence(seats, spectators, self._never_here(), self.missing(now)))
+
+    def missing(self, now: int) -> tuple[Seat, ...]:
+        """The seats of people who have been away for the time of grace, if anybody else plays who can be asked."""
+        players = {self.owners.get(seat) for seat in self.table.people}
+        return missing(self.table, now) if len(players) > 1 else ()
 
     def _never_here(self) -> tuple[Seat, ...]:
         return tuple(sorted(seat for seat, owner in self.owners.items() if owner not in self.been_here))

@@ -174,8 +174,14 @@ class Start(Request, frozen=True):
     wait_ms: WaitMs = 0
 
 
+class Replace(Request, frozen=True):
+    """Let a bot play for a player who is `missing`, until that player is back."""
+
+    seat: SeatNumber
+
+
 class Abandon(Request, frozen=True):
-    """Close a table at which nobody else plays."""
+    """Close a table at which nobody else plays, or only players who are `missing`."""
 
 
 class Rematch(Request, frozen=True):
@@ -219,7 +225,21 @@ class Ping(ClientMessage, frozen=True):
 
 
 AnyRequest = (
-    Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Abandon | Rematch
+    Act
+    | Undo
+    | Resign
+    | Offer
+    | Decline
+    | Sit
+    | Stand
+    | Bot
+    | Fill
+    | Free
+    | Remove
+    | Start
+    | Replace
+    | Abandon
+    | Rematch
 )
 FromClient = Join | AnyRequest | Word | Chat | Mute | Hint | Ping
 
@@ -358,11 +378,12 @@ class Hinted(ServerMessage, frozen=True, tag="hint"):
 
 
 class Presence(ServerMessage, frozen=True):
-    """The seats whose players are here, and how many spectators are. Players on the seats `never_here` never came."""
+    """Whose players are here, how many spectators are, and the seats whose players never came or are missing."""
 
     here: tuple[bool, ...]
     spectators: int = 0
     never_here: tuple[int, ...] = ()
+    missing: tuple[int, ...] = ()  # away for the time of grace, so that the others may `replace` them or `abandon`
 
 
 class Pong(ServerMessage, frozen=True):

@@ -15,6 +15,7 @@ from meydan.core.record import is_seat_name
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused, Request
 from meydan.server.table import rated
+from meydan.server.table.absence import missing, must_be_missing
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Chair, Change, Table, change, played
 from meydan.server.table.undo import lines_kept
@@ -123,21 +124,6 @@ def flag(table: Table, now: int) -> Changes:
     if not table.chairs[seat].is_played_by_a_person or clocks.show(seat, now) >= 0:
         return ()
     return (change(table, Entry(table.seq + 1, seat, "/flag", now, clock_ms=0)),)
-
-
-def stand_in(table: Table, now: int) -> Changes:
-    """What changes if a player has been away for the time of grace: a bot takes the first such seat.
-
-    In correspondence everybody is away most of the time, and that is as it should be. In a rated game nobody plays for
-    a person: the clock runs on.
-    """
-    if table.setup.mode.rated or isinstance(table.setup.mode.clock, Correspondence):
-        return ()
-    for seat, since in enumerate(table.away):
-        late = since is not None and now - since >= table.setup.mode.grace_ms
-        if late and table.status == "playing" and table.chairs[seat].is_played_by_a_person:
-            return (change(table, Entry(table.seq + 1, seat, "/away", now)),)
-    return ()
 
 
 def free_a_chair(table: Table, now: int, patience_ms: int) -> Changes:
@@ -298,9 +284,17 @@ def _abandon(table: Table, seat: Seat, request: wire.Abandon, now: int, own: set
     if table.status not in ("open", "playing"):
         raise Refused("not-playing")
     rated.must_allow_to_abandon(table)
-    if not own.issuperset(table.people):
+    if not own.issuperset(set(table.people).difference(missing(table, now))):
         raise Refused("not-allowed")
     return (_change(table, seat, request, "/abandon", now),)
+
+
+def _replace(table: Table, seat: Seat, request: wire.Replace, now: int) -> Changes:
+    _must_be(table, "playing")
+    if seat not in table.people:
+        raise Refused("not-allowed")
+    must_be_missing(table, request.seat, now)
+    return (_change(table, seat, request, f"/replace {request.seat}", now),)
 
 
 def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int) -> Changes:
@@ -370,5 +364,6 @@ ANSWERS: Final[dict[type[Request], Callable[[Table, Seat, Any, int], Changes]]] 
     wire.Free: _free,
     wire.Remove: _remove,
     wire.Start: _start,
+    wire.Replace: _replace,
     wire.Rematch: _rematch,
 }

@@ -35,7 +35,7 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     flag: Literal["bot", "lose"] = "lose"  # what running out of time does
     undo: bool = True
     draws: bool = False
-    grace_ms: Milliseconds = 60_000  # a bot replaces a player who is away for so long, until the player returns
+    grace_ms: Milliseconds = 60_000  # after which others may go on without a player who is away
     stand_in: BotName = "greedy"
     rated: bool = False
     hints: bool = False  # players may ask a bot for hints

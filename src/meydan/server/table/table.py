@@ -9,7 +9,9 @@ An entry is an action of the game in its notation, or a line of the table, which
     /begin MILLISECONDS                                               the host begins; words are awaited for so long
     /start WORDS                                                      the game begins, dealt with the words of its seats
     /undo N                                                           back to the first N lines of the game
-    /resign · /flag · /offer · /decline · /away · /back · /abandon      during it
+    /resign · /flag · /offer · /decline · /back · /abandon              during it
+    /replace SEAT                                                     a bot plays for a person, until that one is back
+    /away                                                             the same, in logs of earlier versions
     /rematch · /next TABLE                                            after it
 """
 
@@ -369,6 +371,10 @@ def _away(table: Table, entry: Entry, _: str) -> Table:
     return _with_stand_in(table, seat_of(entry))
 
 
+def _replace(table: Table, _: Entry, seat: str) -> Table:
+    return _with_stand_in(table, int(seat))
+
+
 def _back(table: Table, entry: Entry, _: str) -> Table:
     seat = seat_of(entry)
     return _fresh_clock(_seated(table, seat, Chair(table.chairs[seat].name)), seat, entry.at)
@@ -414,6 +420,7 @@ LINES: Final[dict[str, Callable[[Table, Entry, str], Table]]] = {
     "/flag": _flag,
     "/offer": _offer,
     "/decline": _decline,
+    "/replace": _replace,
     "/away": _away,
     "/back": _back,
     "/abandon": _abandon,
