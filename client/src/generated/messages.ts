@@ -40,7 +40,7 @@ export interface Offer {
   readonly cid: string;
 }
 
-/** Refuse an offered draw. */
+/** Refuse an offered draw, or after the game a rematch that somebody has asked for. */
 export interface Decline {
   readonly t: 'decline';
   readonly seq: number;
@@ -119,7 +119,7 @@ export interface Abandon {
   readonly cid: string;
 }
 
-/** Ask for a rematch: its table is made when every person has asked. */
+/** Ask for a rematch, or accept one that is on offer: its table is made when every person has asked in time. */
 export interface Rematch {
   readonly t: 'rematch';
   readonly seq: number;
@@ -197,7 +197,12 @@ export interface Now {
   readonly offers?: readonly number[];
   readonly clock?: Clock | null;
   readonly result?: Result | null;
+  /** the seats that want a rematch, bots included, while it is on offer */
   readonly rematch?: readonly number[];
+  /** how long it is on offer, from now on */
+  readonly rematch_ms?: number | null;
+  /** the seats whose players have declined it */
+  readonly no_rematch?: readonly number[];
   readonly next_table?: string | null;
   /** the host has begun, and words are awaited */
   readonly is_starting?: boolean;

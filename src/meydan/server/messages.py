@@ -64,7 +64,7 @@ Code = Literal[
     "illegal",  # `rule` forbids it
     "undo",  # there is nothing that may be taken back
     "not-allowed",  # the table was set up without it, or it is rated and `rule` forbids it
-    "no-offer",  # nobody has offered a draw
+    "no-offer",  # nobody has offered a draw, or asked for a rematch in time
     "empty-text",  # nothing is left of what was said
     "too-fast",  # `retry_ms` says when to ask again
     "too-many",  # the player has as many tables as one may have
@@ -129,7 +129,7 @@ class Offer(Request, frozen=True):
 
 
 class Decline(Request, frozen=True):
-    """Refuse an offered draw."""
+    """Refuse an offered draw, or after the game a rematch that somebody has asked for."""
 
 
 class Sit(Request, frozen=True):
@@ -185,7 +185,7 @@ class Abandon(Request, frozen=True):
 
 
 class Rematch(Request, frozen=True):
-    """Ask for a rematch: its table is made when every person has asked."""
+    """Ask for a rematch, or accept one that is on offer: its table is made when every person has asked in time."""
 
 
 class Word(ClientMessage, frozen=True):
@@ -307,7 +307,9 @@ class Now(Struct, frozen=True, omit_defaults=True):
     offers: tuple[int, ...] = ()
     clock: Clock | None = None
     result: Result | None = None
-    rematch: tuple[int, ...] = ()
+    rematch: tuple[int, ...] = ()  # the seats that want a rematch, bots included, while it is on offer
+    rematch_ms: int | None = None  # how long it is on offer, from now on
+    no_rematch: tuple[int, ...] = ()  # the seats whose players have declined it
     next_table: str | None = None
     is_starting: bool = False  # the host has begun, and words are awaited
 

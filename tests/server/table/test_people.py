@@ -13,7 +13,7 @@ from meydan.server.messages import Refused
 from meydan.server.table import requests, shown
 from meydan.server.table.absence import missing
 from meydan.server.table.requests import DoneAlready, ask
-from meydan.server.table.setup import Correspondence, Live, Mode
+from meydan.server.table.setup import REMATCH_MS, Correspondence, Live, Mode
 from meydan.server.table.table import Chair, Table, after, change
 from tests.server.table.sitting import START, Sitting, begun
 
@@ -252,6 +252,76 @@ def test_a_rematch_begins_when_everybody_wants_it() -> None:
     sitting.write(requests.next_table(sitting.table, "t2", sitting.now))
     assert sitting.current(None).next_table == "t2"
     assert not requests.wants_a_rematch(sitting.table)
+
+
+def played(seats: int = 2, mode: Mode | None = None, bots: int = 0) -> Sitting:
+    """A game that is over."""
+    sitting = begun(GAMES["kingdomino"], seats, mode, bots=bots)
+    while sitting.table.status == "playing":
+        sitting.ask(sitting.table.people[0], wire.Resign)
+    return sitting
+
+
+def test_everybody_is_told_who_wants_a_rematch_and_for_how_long_it_is_on_offer() -> None:
+    sitting = played(4, bots=1)
+    sitting.ask(1, wire.Rematch)
+    for seat in (0, 1, 2, None):
+        now = sitting.current(seat)
+        assert (now.rematch, now.rematch_ms) == ((1, 3), REMATCH_MS), "bots want it at once"
+    sitting.now += 20_000
+    after_a_reload = shown.state(sitting.table, 0, sitting.now).now
+    assert (after_a_reload.rematch, after_a_reload.rematch_ms) == ((1, 3), REMATCH_MS - 20_000)
+    sitting.ask(2, wire.Rematch)
+    assert (sitting.current(0).rematch, sitting.current(0).rematch_ms) == ((1, 2, 3), REMATCH_MS)
+    assert not requests.wants_a_rematch(sitting.table)
+    sitting.ask(0, wire.Rematch)
+    assert requests.wants_a_rematch(sitting.table)
+
+
+def test_a_rematch_that_nobody_takes_in_time_is_asked_for_anew() -> None:
+    sitting = played()
+    sitting.ask(0, wire.Rematch)
+    sitting.now += REMATCH_MS
+    assert sitting.refused(0, wire.Rematch) == "not-allowed", "it is still on offer"
+    sitting.now += 1
+    lapsed = shown.state(sitting.table, 1, sitting.now).now
+    assert (lapsed.rematch, lapsed.rematch_ms) == ((), None)
+    assert sitting.refused(1, wire.Decline) == "no-offer"
+    sitting.ask(1, wire.Rematch)
+    assert sitting.current(0).rematch == (1,), "the first is asked again"
+    assert not requests.wants_a_rematch(sitting.table)
+    sitting.ask(0, wire.Rematch)
+    assert requests.wants_a_rematch(sitting.table)
+    assert sitting.is_what_its_log_adds_up_to()
+
+
+def test_in_correspondence_a_rematch_is_on_offer_for_a_turn() -> None:
+    sitting = played(mode=Mode(clock=Correspondence(turn_ms=86_400_000)))
+    sitting.ask(0, wire.Rematch)
+    assert sitting.current(1).rematch_ms == 86_400_000
+
+
+def test_a_player_who_wants_no_rematch_says_so_and_may_think_again() -> None:
+    sitting = played(3)
+    assert sitting.refused(2, wire.Decline) == "no-offer"
+    sitting.ask(0, wire.Rematch)
+    sitting.ask(2, wire.Decline)
+    assert sitting.lines()[-1] == "/no-rematch"
+    now = sitting.current(0)
+    assert (now.rematch, now.rematch_ms, now.no_rematch) == ((), None, (2,))
+    assert sitting.refused(0, wire.Rematch) == "not-allowed"
+    with pytest.raises(Refused) as refused:
+        sitting.ask(1, wire.Rematch)
+    assert refused.value.rule is not None
+    assert refused.value.rule.id == "rematch.declined"
+    sitting.ask(2, wire.Rematch)
+    assert (sitting.current(0).rematch, sitting.current(0).no_rematch) == ((2,), ())
+    sitting.ask(0, wire.Rematch)
+    sitting.ask(1, wire.Rematch)
+    assert requests.wants_a_rematch(sitting.table)
+    sitting.write(requests.next_table(sitting.table, "t2", sitting.now))
+    assert sitting.refused(1, wire.Decline) == "no-offer", "the table is there"
+    assert sitting.is_what_its_log_adds_up_to()
 
 
 def chat(seat: int | None, **fields: Any) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 import meydan.server.messages as wire
-from meydan.core.errors import GameError, IllegalAction
+from meydan.core.errors import GameError, IllegalAction, Rule
 from meydan.core.game import CHANCE, Seat, play
 from meydan.core.luck import NO_WORD
 from meydan.core.record import is_seat_name
@@ -21,6 +21,10 @@ from meydan.server.table.table import Chair, Change, Table, change, played
 from meydan.server.table.undo import lines_kept
 
 Changes = tuple[Change, ...]
+
+REMATCH_DECLINED: Final = Rule(
+    "rematch.declined", "a player wants no rematch; that player can still ask for one, or you set up a new table"
+)
 
 
 class DoneAlready(Exception):
@@ -48,6 +52,8 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterab
         raise Refused("no-seat")
     if isinstance(request, wire.Abandon):
         return _abandon(table, seat, request, now, {seat, *own})
+    if isinstance(request, wire.Rematch):
+        return _rematch(table, seat, request, now, {seat, *own})
     return ANSWERS[type(request)](table, seat, request, now)
 
 
@@ -274,6 +280,8 @@ def _offer(table: Table, seat: Seat, request: wire.Offer, now: int) -> Changes:
 
 
 def _decline(table: Table, seat: Seat, request: wire.Decline, now: int) -> Changes:
+    if table.status == "over":
+        return _decline_rematch(table, seat, request, now)
     _must_be(table, "playing")
     if not table.offers or seat not in table.people:
         raise Refused("no-offer")
@@ -297,11 +305,19 @@ def _replace(table: Table, seat: Seat, request: wire.Replace, now: int) -> Chang
     return (_change(table, seat, request, f"/replace {request.seat}", now),)
 
 
-def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int) -> Changes:
+def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int, own: set[Seat]) -> Changes:
     _must_be(table, "over")
-    if table.next_table is not None or seat in table.rematch:
+    if table.next_table is not None or (seat in table.rematch and table.has_a_rematch_on_offer(now)):
         raise Refused("not-allowed")
+    if table.declined - own:
+        raise Refused("not-allowed", REMATCH_DECLINED)
     return (_change(table, seat, request, "/rematch", now),)
+
+
+def _decline_rematch(table: Table, seat: Seat, request: wire.Decline, now: int) -> Changes:
+    if not table.has_a_rematch_on_offer(now):
+        raise Refused("no-offer")
+    return (_change(table, seat, request, "/no-rematch", now),)
 
 
 def for_all(wish: Change, seats: Iterable[Seat]) -> Changes:
@@ -365,5 +381,4 @@ ANSWERS: Final[dict[type[Request], Callable[[Table, Seat, Any, int], Changes]]] 
     wire.Remove: _remove,
     wire.Start: _start,
     wire.Replace: _replace,
-    wire.Rematch: _rematch,
 }
