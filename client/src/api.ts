@@ -84,8 +84,9 @@ export const api = {
   history: (search: Search) => ask('GET /api/history', search, {}),
   player: (name: string) => ask('GET /api/players/{name}', {}, { name }),
   leaders: (game: string) => ask('GET /api/ratings', { game }, {}),
-  replay: (table: string, seat: number | null, from: number, count: number) =>
-    ask('GET /api/tables/{table}/replay', { seat, from, count }, { table }),
+  /** Positions from number `from` on, or those after event `since` of the table's log. */
+  replay: (table: string, seat: number | null, from: number, count: number, since?: number) =>
+    ask('GET /api/tables/{table}/replay', { seat, from, count, since }, { table }),
   recordAddress: (table: string) => filled('/api/tables/{table}/record', { table }),
   invite: (table: string) => ask('POST /api/tables/{table}/invites', {}, { table }),
   invites: (table: string) => ask('GET /api/tables/{table}/invites', {}, { table }),

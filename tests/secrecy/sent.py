@@ -32,8 +32,10 @@ PATHS: Final = (
     "/api/tables/{table}",
     "/api/tables?status=playing",
     "/api/tables/{table}/record",
-    "/api/tables/{table}/replay?seat=0",
-    "/api/tables/{table}/replay",
+    "/api/tables/{table}/replay?seat=0&count=100",
+    "/api/tables/{table}/replay?seat={seat}&count=100",
+    "/api/tables/{table}/replay?seat={seat}&from=100&count=100",
+    "/api/tables/{table}/replay?since=20",
     "/api/me",
     "/api/me/tables",
     "/api/history",
@@ -135,7 +137,8 @@ class Seatmate:
         client = await self.house.somebody(ip="127.0.0.1")
         cookie = {} if self.seat is None else {"Cookie": f"meydan=token-{self.seat}"}
         for path in PATHS:
-            answer = await client.get(path.format(table=self.table), headers=cookie)
+            asked = path.format(table=self.table, seat=self.seat if self.seat is not None else "")
+            answer = await client.get(asked.replace("seat=&", ""), headers=cookie)
             headers = sorted(answer.headers.items())
             self.sent.append(f"{path} {answer.status_code} {headers}\n".encode() + answer.content)
 

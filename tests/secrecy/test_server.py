@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -18,11 +18,14 @@ from meydan.core.errors import NOT_NOW
 from meydan.core.game import Seat
 from meydan.games import GAMES
 from meydan.laws.walk import AnyGame
-from meydan.server import adviser
-from meydan.server.api import tables
+from meydan.server import adviser, positions
+from meydan.server.api import replays, tables
+from meydan.server.entries import Entry
 from meydan.server.live import LiveTable
 from meydan.server.messages import Refused
+from meydan.server.positions import Position, Window
 from meydan.server.table import requests, shown
+from meydan.server.table.setup import Setup
 from meydan.server.table.table import Change, Table
 from tests.secrecy.sent import differences
 from tests.secrecy.stories import Story, stories
@@ -140,7 +143,22 @@ def by_http(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "players_of", lambda table: (wire.Player(str(size_of(table))),))
 
 
-@pytest.mark.parametrize("leak", [by_line, by_refusal, by_presence, by_hint, by_http], ids=lambda leak: leak.__name__)
+def by_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(setup: Setup, log: Sequence[Entry], _: Seat | None, window: Window) -> list[Position]:
+        return shown_to(setup, log, 0, window)
+
+    shown_to = positions.positions
+    monkeypatch.setattr(replays, "positions", leaky)
+
+
+def by_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "_is_own", lambda *_: True)
+
+
+LEAKS = [by_line, by_refusal, by_presence, by_hint, by_http, by_replay, by_eyes]
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
 async def test_a_leak_is_caught_wherever_it_is(houses: Houses, leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)
     assert await caught(houses, GAMES["dezh"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -41,23 +40,6 @@ async def test_a_player_who_returns_to_a_forgotten_table_gets_the_line_of_the_th
         thinkers.may_answer.set()
         await asyncio.wait_for(hub.settle(), 20)
         assert [message["seq"] for message in ada.heard if message["t"] == "event"][:1] == [thinking_about + 1]
-
-
-async def test_a_player_who_returns_to_a_forgotten_table_in_time_keeps_the_seat(tmp_path: Path) -> None:
-    store = await open_store(str(tmp_path / "meydan.sqlite"))
-    hub, ada = Hub(store), Guest("ada")
-    row = replace(table(created=clock()), mode='{"grace_ms": 1000}')
-    await hub.make(row, [Chair("ada"), Chair(bot="greedy")], {0: "ada"}, start=True)
-    await hub.make(table("t2", created=clock()), [Chair("bea"), Chair("ida")], {0: "bea", 1: "ida"}, start=True)
-    await hub.leave(await hub.join(ada.listener, wire.Join(wire.VERSION, "t1")), ada.listener)
-    await hub.live("t2")
-    live = await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
-    await asyncio.sleep(1.2)  # the time of grace of the player who left is over
-    await hub.settle()
-    assert "/away" not in [event.line for event in await store.events("t1")]
-    assert live.table.chairs[0].is_played_by_a_person
-    await hub.close()
-    await store.close()
 
 
 async def test_tables_that_are_asked_for_together_are_all_found_however_few_are_kept(tmp_path: Path) -> None:

@@ -147,3 +147,32 @@ async def test_a_seat_that_is_connected_to_another_process_is_not_away(tmp_path:
     assert [since is not None for since in live.table.away] == [False, True]
     await hub.close()
     await store.close()
+
+
+async def test_a_chair_that_is_taken_at_another_process_is_occupied_by_somebody_who_is_here(tmp_path: Path) -> None:
+    store = await open_store(str(tmp_path / "meydan.sqlite"))
+    await store.create(table(), [SeatRow(0, "ada", "ada"), SeatRow(1)])
+    await store.append(append(event(1, "/sit ada")))
+    hub, elsewhere, bea = Hub(store), Hub(store), Guest("bea")
+    live = await hub.join(bea.listener, wire.Join(wire.VERSION, "t1"))
+    assert bea.heard[-1] == {"t": "presence", "here": [False, False], "spectators": 1, "never_here": [0]}
+    by_http = Listener("bea", "bea", lambda _: None)
+    await elsewhere.request(await elsewhere.live("t1"), by_http, wire.Sit(1, "c1", 1, "bea"))
+    await hub.catch_up(live)
+    assert bea.heard[-1] == {"t": "presence", "here": [False, True], "never_here": [0]}
+    for each in (hub, elsewhere):
+        await each.close()
+    await store.close()
+
+
+async def test_a_player_who_was_here_before_the_server_started_again_is_away_and_did_come(tmp_path: Path) -> None:
+    store = await open_store(str(tmp_path / "meydan.sqlite"))
+    hub, bea = Hub(store), Guest("bea")
+    await hub.make(table(), [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"})
+    await hub.give_word(await hub.live("t1"), Listener("ada", "ada", lambda _: None), wire.Word("w", 0, "ab" * 16))
+    again = Hub(store)
+    await again.join(bea.listener, wire.Join(wire.VERSION, "t1"))
+    assert bea.heard[-1] == {"t": "presence", "here": [False, True]}
+    for each in (hub, again):
+        await each.close()
+    await store.close()

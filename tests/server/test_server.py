@@ -85,8 +85,17 @@ async def test_a_rematch_is_a_new_table_with_the_same_players(server: ServerProc
     ada, bea = await seated(server, "kingdomino", 2)
     await ada.once({"t": "start"})
     await ada.once({"t": "resign"})
-    for visitor in (ada, bea):
-        await visitor.once({"t": "rematch"})
+    async with ada.socket() as socket:
+        await socket.send(json.dumps({"t": "join", "v": VERSION, "table": ada.table}))
+        await bea.once({"t": "rematch"})
+        while (asked := await heard(socket)).get("line") != "/rematch":
+            pass
+        assert asked["now"]["rematch"] == [1], "the other is told at once"
+        assert 0 < asked["now"]["rematch_ms"] <= 60_000
+        await ada.once({"t": "rematch"})
+        while "next_table" not in (told := await heard(socket)).get("now", {}):
+            pass
+        assert told["line"].startswith("/next ")
     async with ada.socket() as socket:
         await socket.send(json.dumps({"t": "join", "v": VERSION, "table": ada.table}))
         name = (await heard(socket))["now"]["next_table"]

@@ -174,7 +174,7 @@ export interface Mode {
   readonly flag?: 'bot' | 'lose';
   readonly undo?: boolean;
   readonly draws?: boolean;
-  /** a bot replaces a player who is away for so long, until the player returns */
+  /** after which others may go on without a player who is away */
   readonly grace_ms?: number;
   readonly stand_in?: string;
   readonly rated?: boolean;
@@ -292,27 +292,32 @@ export interface FinishedGame {
   readonly rated: boolean;
 }
 
-/** The seat whose view is shown (none: a spectator's), and which positions. */
+/** The seat whose view is shown (none: a spectator's), and which positions.
+ *
+ * They begin with number `from`, or with the first one after event `since` of the table's log if that is later.
+ */
 export interface Span {
   readonly seat?: number | null;
   readonly from?: number;
   readonly count?: number;
+  readonly since?: number | null;
 }
 
-/** A finished game as one seat saw it, and the proof that nobody chose the draws.
+/** A game as one seat saw it, and once it is over its result and the proof that nobody chose the draws.
  *
- * `words` are what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave
- * none; nothing at all for games that were dealt from the secret alone.
+ * `secret`, `deal` and `result` are null as long as the game goes on. `words` are what the seats added to the dealing,
+ * by seat: `bot` for a bot of the server, `-` for a player who gave none; nothing at all for games that were dealt
+ * from the secret alone. `total` is the number of the last position.
  */
 export interface Replay {
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;
   readonly players: readonly Player[];
   readonly commitment: string;
-  readonly secret: string;
+  readonly secret: string | null;
   readonly words: readonly string[];
-  readonly deal: string;
-  readonly result: GameResult;
+  readonly deal: string | null;
+  readonly result: GameResult | null;
   readonly total: number;
   readonly positions: readonly ReplayPosition[];
 }
@@ -325,9 +330,13 @@ export interface GameResult {
   readonly breakdown: readonly (readonly Item[])[];
 }
 
-/** The position after line n, and the line as it was told to the seat; 0 is the start. */
+/** The position after line n, and the line as it was told to the seat; 0 is the start.
+ *
+ * `seq` is the number of the line's event in the table's log.
+ */
 export interface ReplayPosition {
   readonly n: number;
+  readonly seq: number;
   readonly seat: number | null;
   readonly line: string | null;
   readonly view: unknown;

@@ -40,7 +40,7 @@ export interface Offer {
   readonly cid: string;
 }
 
-/** Refuse an offered draw. */
+/** Refuse an offered draw, or after the game a rematch that somebody has asked for. */
 export interface Decline {
   readonly t: 'decline';
   readonly seq: number;
@@ -104,14 +104,22 @@ export interface Start {
   readonly wait_ms?: number;
 }
 
-/** Close a table at which nobody else plays. */
+/** Let a bot play for a player who is `missing`, until that player is back. */
+export interface Replace {
+  readonly t: 'replace';
+  readonly seq: number;
+  readonly cid: string;
+  readonly seat: number;
+}
+
+/** Close a table at which nobody else plays, or only players who are `missing`. */
 export interface Abandon {
   readonly t: 'abandon';
   readonly seq: number;
   readonly cid: string;
 }
 
-/** Ask for a rematch: its table is made when every person has asked. */
+/** Ask for a rematch, or accept one that is on offer: its table is made when every person has asked in time. */
 export interface Rematch {
   readonly t: 'rematch';
   readonly seq: number;
@@ -157,8 +165,8 @@ export interface Ping {
 }
 
 export type FromClient =
-  | Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Abandon | Rematch
-  | Word | Chat | Mute | Hint | Ping;
+  | Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Replace | Abandon
+  | Rematch | Word | Chat | Mute | Hint | Ping;
 
 /** The whole table: it replaces what the client knew. `own` are all chairs of the player. */
 export interface State {
@@ -189,7 +197,12 @@ export interface Now {
   readonly offers?: readonly number[];
   readonly clock?: Clock | null;
   readonly result?: Result | null;
+  /** the seats that want a rematch, bots included, while it is on offer */
   readonly rematch?: readonly number[];
+  /** how long it is on offer, from now on */
+  readonly rematch_ms?: number | null;
+  /** the seats whose players have declined it */
+  readonly no_rematch?: readonly number[];
   readonly next_table?: string | null;
   /** the host has begun, and words are awaited */
   readonly is_starting?: boolean;
@@ -325,11 +338,14 @@ export interface HintReason {
   readonly at_once?: boolean;
 }
 
-/** The seats whose players are here, and how many spectators are. */
+/** Whose players are here, how many spectators are, and the seats whose players never came or are missing. */
 export interface Presence {
   readonly t: 'presence';
   readonly here: readonly boolean[];
   readonly spectators?: number;
+  readonly never_here?: readonly number[];
+  /** away for the time of grace, so that the others may `replace` them or `abandon` */
+  readonly missing?: readonly number[];
 }
 
 /** The answer to a ping. */

@@ -11,7 +11,7 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
-from meydan.server.entries import Due
+from meydan.server.entries import BOT_CID, Due
 from meydan.server.fair_queue import LATER, NOW
 from meydan.server.hub import Hub
 from meydan.server.live import LiveTable, clock
@@ -109,7 +109,7 @@ class Clockwork:
         async with live.lock:
             if live.table.seq == due.seq and not live.table.chairs[due.seat].is_played_by_a_person:
                 now = live.table.not_before(clock())
-                await self._hub.write(live, requests.act(live.table, due.seat, line, now, f"bot-{due.seq}"))
+                await self._hub.write(live, requests.act(live.table, due.seat, line, now, f"{BOT_CID}{due.seq}"))
 
     async def _line(self, live: LiveTable, due: Due, is_leased: bool) -> str | None:
         """What the bot plays, or any legal line if it fails; None if nobody wants to know, or another process asks."""

@@ -43,8 +43,7 @@ class Conversation:
         if isinstance(message, wire.Ping):
             self._listener.send(wire.Pong(message.n, clock()))
         elif isinstance(message, wire.Join):
-            await self.leave()
-            self._live = await self._hub.join(self._listener, message)
+            await self._join(message)
         elif self._live is None:
             raise Refused("no-table")
         elif isinstance(message, wire.Word):
@@ -57,6 +56,16 @@ class Conversation:
             self._hub.start(self._advise(self._live, message))  # the bot thinks for seconds
         else:
             await self._hub.request(self._live, self._listener, message, at)
+
+    async def _join(self, message: wire.Join) -> None:
+        """Join a table. A client that joins its table again stays here: nobody is told that it has left."""
+        if self._live is not None and not self._hub.is_at(self._live, message.table):
+            await self.leave()
+        try:
+            self._live = await self._hub.join(self._listener, message)
+        except Exception:
+            await self.leave()
+            raise
 
     async def _advise(self, live: LiveTable, asked: wire.Hint) -> None:
         try:

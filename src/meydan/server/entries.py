@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from meydan.core.game import Seat
+
+BOT_CID: Final = "bot-"  # begins the name of an entry that a bot of the server has made
 
 
 class Entry(Struct, frozen=True):

@@ -40,6 +40,7 @@ from meydan.server.table_rows import (
     other_rules,
     owners_of,
     seat_rows,
+    seats_heard_of,
     setup_of,
     sitters_of,
 )
@@ -94,6 +95,7 @@ class Hub:
             setup = setup_of(row, chairs_at_first(len(seats), log))
             live = LiveTable(self._replayed(row, setup, log), owners_of(seats), is_public=row.public)
             _note_sitters(live, seats)
+            live.been_here = {live.owners[seat] for seat in seats_heard_of(live.table, log) if seat in live.owners}
             self.tables[name] = live
         finally:
             del self._loading[name]
@@ -141,16 +143,22 @@ class Hub:
                 await self._catch_up(live)
             listener.eyes = asked.seat
             await self._look_for_chairs(live, listener)
-            for message in await self._missed(live, listener, asked):
-                listener.send(message)
-            await self._tell_chat_so_far(live, listener)
-            live.listeners.add(listener)
             try:
+                live.note_arrival(listener.player, clock())
+                for message in await self._missed(live, listener, asked):
+                    listener.send(message)
+                await self._tell_chat_so_far(live, listener)
+                live.listeners.add(listener)
                 await self._welcome(live, listener)
             except BaseException:  # a client that failed to join would never leave
                 live.listeners.discard(listener)
+                self._note_who_is_away(live)
                 raise
         return live
+
+    def is_at(self, live: LiveTable, name: str) -> bool:
+        """Whether this is the table of that id, as the hub knows it now."""
+        return self.tables.get(name) is live
 
     async def _welcome(self, live: LiveTable, listener: Listener) -> None:
         """Give newcomers their chairs back, and tell everybody that they are here."""
@@ -165,14 +173,22 @@ class Hub:
     async def _look_for_chairs(self, live: LiveTable, listener: Listener) -> None:
         """A login in another tab may have given this player chairs."""
         if live.seat_of(listener.player) is None and listener.player is not None:
-            _note_sitters(live, await self.store.seats(live.table.setup.table))
+            await self._read_sitters(live)
+
+    async def _read_sitters(self, live: LiveTable) -> None:
+        """Read who sits on the chairs, and tell everybody if that changes who is here."""
+        before = live.owners
+        _note_sitters(live, await self.store.seats(live.table.setup.table))
+        if live.owners != before:
+            self._note_who_is_away(live)
+            self._tell_presence(live)
 
     async def looked_at(self, name: str) -> LiveTable:
         """The table as it is now, with what other processes have added to it; Refused."""
         live = await self.live(name)
         async with live.lock:
             await self._catch_up(live)
-            _note_sitters(live, await self.store.seats(name))
+            await self._read_sitters(live)
         return live
 
     async def adopt(self, guest: str, account: str) -> None:
@@ -182,9 +198,11 @@ class Hub:
             if guest not in live.owners.values() and all(listener.player != guest for listener in live.listeners):
                 continue
             async with live.lock:
-                _note_sitters(live, await self.store.seats(live.table.setup.table))
                 for listener in live.listeners:
                     listener.player = account if listener.player == guest else listener.player
+                if guest in live.been_here:
+                    live.been_here.add(account)
+                await self._read_sitters(live)
 
     async def recognise(self, player: str) -> None:
         """Show a player who has registered as an account at the tables where the player sits."""
@@ -216,7 +234,7 @@ class Hub:
 
     def _tell_presence(self, live: LiveTable) -> None:
         """Tell everybody who is at the table, here and elsewhere."""
-        live.tell_presence()
+        live.tell_presence(clock())
         self.tell_where_we_are(live)
 
     def tell_where_we_are(self, live: LiveTable) -> None:
@@ -231,7 +249,7 @@ class Hub:
             if here is not None and (here.seats or here.spectators):
                 live.elsewhere[process] = here
             self._note_who_is_away(live)
-            live.tell_presence()
+            live.tell_presence(clock())
 
     def _note_who_is_away(self, live: LiveTable) -> None:
         if live.note_who_is_away(clock()):
@@ -244,7 +262,7 @@ class Hub:
             asyncio.get_running_loop().call_later(delay, lambda: self.start(self.look_after(setup.table)))
 
     async def look_after(self, name: str) -> None:
-        """Give the seats of players who have been away for the time of grace to bots, or free them before the game.
+        """Tell everybody which players have been away for the time of grace, or free their chairs before the game.
 
         A table that is no longer in memory is left alone: the time of grace starts again when somebody returns to it.
         """
@@ -252,8 +270,10 @@ class Hub:
         if live is None:
             return
         async with live.lock:
-            while found := requests.stand_in(live.table, live.table.not_before(clock())) or self._chair_to_free(live):
+            while found := self._chair_to_free(live):
                 await self.write(live, found)
+            if live.missing(clock()):
+                live.tell_presence(clock())
 
     def _chair_to_free(self, live: LiveTable) -> requests.Changes:
         """Only public tables free chairs by themselves: at the others the host decides."""
@@ -290,8 +310,6 @@ class Hub:
             await self._must_have_few_chairs(live, player, account is not None)
             sitter = Sitter(has_a_guests_name(player, name, account.name if account else None))
             await self._carry_out(live, listener, replace(request, name=name), at, sitter)
-        self._note_who_is_away(live)
-        self._tell_presence(live)
 
     async def _must_have_room(self, listener: Listener, request: wire.Request) -> None:
         """Refused if a player who is limited wants to start a table and has too many."""
@@ -419,6 +437,9 @@ class Hub:
         for listener, encoded in written.messages:
             listener.send(encoded)
         _follow_removals(live, written.append.events)
+        if written.append.seats is not None:
+            self._note_who_is_away(live)
+            self._tell_presence(live)
         metrics.WRITING.observe(time.perf_counter() - written.begun)
         metrics.EVENTS.inc(len(written.append.events))
         self.store.tell(Moved(written.append.table, written.table.seq))
@@ -450,14 +471,16 @@ class Hub:
         sitters = sitters_of(rows)
         fits = len(rows) == len(missed[-1].table.chairs)
         last = replace(missed[-1], table=replace(missed[-1].table, sitters=sitters)) if fits else missed[-1]
+        owners, seats = live.owners, live.table.setup.seats
         live.owners = owners_of(rows)
         told = messages(live, live.owners, (*missed[:-1], last))
         live.table = last.table
         for listener, encoded in told:
             listener.send(encoded)
-        if _follow_removals(live, log):
-            self.tell_where_we_are(live)
+        _follow_removals(live, log)
         self._note_who_is_away(live)
+        if live.owners != owners or live.table.setup.seats != seats:
+            self._tell_presence(live)
         self.rouse(live)
 
     async def say(self, live: LiveTable, listener: Listener, chat: wire.Chat) -> None:
@@ -573,10 +596,9 @@ def _with_sitter(table: Table, request: wire.Request, sitter: Sitter | None) -> 
     return replace(table, sitters=(*others[: request.seat], sitter, *others[request.seat + 1 :]))
 
 
-def _follow_removals(live: LiveTable, entries: Iterable[Entry]) -> bool:
-    """Renumber the chairs that listeners look through; returns whether a chair was removed."""
+def _follow_removals(live: LiveTable, entries: Iterable[Entry]) -> None:
+    """Renumber the chairs that listeners look through."""
     removed = [int(entry.line.removeprefix("/remove ")) for entry in entries if entry.line.startswith("/remove ")]
     for gone in removed:
         for listener in live.listeners:
             listener.eyes = None if listener.eyes is None else after_removal(listener.eyes, gone)
-    return bool(removed)

@@ -19,6 +19,7 @@ from meydan.server.questions import Plan
 from meydan.server.store.hints import Here
 from meydan.server.store.rows import Mark
 from meydan.server.table import requests
+from meydan.server.table.absence import missing
 from meydan.server.table.table import Table
 
 _CLOCK: Final = SteadyClock()  # one for the process
@@ -101,6 +102,7 @@ class LiveTable:
     elsewhere: dict[str, Here] = field(default_factory=dict)  # by process
     is_public: bool = False
     sent_away: set[str] = field(default_factory=set)  # players whose chairs the host has freed
+    been_here: set[str] = field(default_factory=set)  # players who have been at the table at some time
     plans: dict[Seat, Plan] = field(default_factory=dict)  # of bots in the middle of a turn
 
     def seat_of(self, player: str | None, wish: Seat | None = None) -> Seat | None:
@@ -142,6 +144,11 @@ class LiveTable:
         """How many listeners here have no seat."""
         return sum(self.seat_of(listener.player) is None for listener in self.listeners)
 
+    def note_arrival(self, player: str | None, now: int) -> None:
+        """Note that a player is here, before the player is told who is."""
+        for seat in self.seats_of(player):
+            self.table = requests.arrive(self.table, seat, now)[0]
+
     def note_who_is_away(self, now: int) -> bool:
         """Note since when each seat's person is away; returns whether somebody has just left."""
         here = self.seats_anywhere()
@@ -154,12 +161,21 @@ class LiveTable:
                 left = True
         return left
 
-    def tell_presence(self) -> None:
+    def tell_presence(self, now: int) -> None:
         """Tell everybody here who is at the table."""
         here = self.seats_anywhere()
+        self.been_here |= {self.owners[seat] for seat in here if seat in self.owners}
         spectators = self.spectators_here() + sum(there.spectators for there in self.elsewhere.values())
         seats = tuple(seat in here for seat in range(self.table.setup.seats))
-        self.tell(wire.Presence(seats, spectators))
+        self.tell(wire.Presence(seats, spectators, self._never_here(), self.missing(now)))
+
+    def missing(self, now: int) -> tuple[Seat, ...]:
+        """The seats of people who have been away for the time of grace, if anybody else plays who can be asked."""
+        players = {self.owners.get(seat) for seat in self.table.people}
+        return missing(self.table, now) if len(players) > 1 else ()
+
+    def _never_here(self) -> tuple[Seat, ...]:
+        return tuple(sorted(seat for seat, owner in self.owners.items() if owner not in self.been_here))
 
     def tell(self, message: ToClient) -> None:
         """Send a message to everybody here."""

@@ -64,7 +64,7 @@ Code = Literal[
     "illegal",  # `rule` forbids it
     "undo",  # there is nothing that may be taken back
     "not-allowed",  # the table was set up without it, or it is rated and `rule` forbids it
-    "no-offer",  # nobody has offered a draw
+    "no-offer",  # nobody has offered a draw, or asked for a rematch in time
     "empty-text",  # nothing is left of what was said
     "too-fast",  # `retry_ms` says when to ask again
     "too-many",  # the player has as many tables as one may have
@@ -129,7 +129,7 @@ class Offer(Request, frozen=True):
 
 
 class Decline(Request, frozen=True):
-    """Refuse an offered draw."""
+    """Refuse an offered draw, or after the game a rematch that somebody has asked for."""
 
 
 class Sit(Request, frozen=True):
@@ -174,12 +174,18 @@ class Start(Request, frozen=True):
     wait_ms: WaitMs = 0
 
 
+class Replace(Request, frozen=True):
+    """Let a bot play for a player who is `missing`, until that player is back."""
+
+    seat: SeatNumber
+
+
 class Abandon(Request, frozen=True):
-    """Close a table at which nobody else plays."""
+    """Close a table at which nobody else plays, or only players who are `missing`."""
 
 
 class Rematch(Request, frozen=True):
-    """Ask for a rematch: its table is made when every person has asked."""
+    """Ask for a rematch, or accept one that is on offer: its table is made when every person has asked in time."""
 
 
 class Word(ClientMessage, frozen=True):
@@ -219,7 +225,21 @@ class Ping(ClientMessage, frozen=True):
 
 
 AnyRequest = (
-    Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Abandon | Rematch
+    Act
+    | Undo
+    | Resign
+    | Offer
+    | Decline
+    | Sit
+    | Stand
+    | Bot
+    | Fill
+    | Free
+    | Remove
+    | Start
+    | Replace
+    | Abandon
+    | Rematch
 )
 FromClient = Join | AnyRequest | Word | Chat | Mute | Hint | Ping
 
@@ -287,7 +307,9 @@ class Now(Struct, frozen=True, omit_defaults=True):
     offers: tuple[int, ...] = ()
     clock: Clock | None = None
     result: Result | None = None
-    rematch: tuple[int, ...] = ()
+    rematch: tuple[int, ...] = ()  # the seats that want a rematch, bots included, while it is on offer
+    rematch_ms: int | None = None  # how long it is on offer, from now on
+    no_rematch: tuple[int, ...] = ()  # the seats whose players have declined it
     next_table: str | None = None
     is_starting: bool = False  # the host has begun, and words are awaited
 
@@ -384,10 +406,12 @@ class Hinted(ServerMessage, frozen=True, tag="hint"):
 
 
 class Presence(ServerMessage, frozen=True):
-    """The seats whose players are here, and how many spectators are."""
+    """Whose players are here, how many spectators are, and the seats whose players never came or are missing."""
 
     here: tuple[bool, ...]
     spectators: int = 0
+    never_here: tuple[int, ...] = ()
+    missing: tuple[int, ...] = ()  # away for the time of grace, so that the others may `replace` them or `abandon`
 
 
 class Pong(ServerMessage, frozen=True):

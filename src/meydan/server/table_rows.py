@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import dropwhile
 from typing import Final
 
 import msgspec
@@ -14,8 +15,8 @@ from meydan.core.game import Seat
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import TITLES
-from meydan.server.entries import Entry
-from meydan.server.messages import Refused
+from meydan.server.entries import BOT_CID, Entry
+from meydan.server.messages import Player, Refused
 from meydan.server.names import folded
 from meydan.server.sessions import is_program
 from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, TableRow
@@ -94,9 +95,25 @@ def has_a_guests_name(player: str | None, name: str | None, account: str | None)
     return account is None or folded(account) != folded(name)
 
 
+def players_in(rows: Iterable[SeatRow]) -> tuple[Player, ...]:
+    """The players on the chairs, as they are listed."""
+    return tuple(Player(row.name, row.bot, guest=has_a_guests_name(row.player, row.name, row.account)) for row in rows)
+
+
 def chairs_at_first(seats: int, log: Iterable[Entry]) -> int:
     """How many chairs a table had that has so many after its log."""
     return seats + sum(entry.line.startswith("/remove ") for entry in log)
+
+
+def seats_heard_of(table: Table, log: Iterable[Entry]) -> set[Seat]:
+    """The seats whose people have been at the table: they gave a word, or asked for something in the game."""
+    spoke = {seat for seat, word in enumerate(table.words) if word is not None}
+    begun = dropwhile(lambda entry: entry.line.partition(" ")[0] != "/start", log)
+    return spoke | {entry.seat for entry in begun if entry.seat is not None and _is_a_persons(entry)}
+
+
+def _is_a_persons(entry: Entry) -> bool:
+    return entry.cid is not None and not entry.cid.startswith(BOT_CID)
 
 
 def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: str | None) -> dict[Seat, str]:

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.entries import Due
+from meydan.games import GAMES
+from meydan.server.entries import Due, Entry
+from meydan.server.messages import Refused
 from meydan.server.table import requests, shown
+from meydan.server.table.absence import missing
 from meydan.server.table.requests import DoneAlready, ask
-from meydan.server.table.setup import Correspondence, Live, Mode
-from meydan.server.table.table import Chair, Table, after
+from meydan.server.table.setup import REMATCH_MS, Correspondence, Live, Mode
+from meydan.server.table.table import Chair, Table, after, change
 from tests.server.table.sitting import START, Sitting, begun
 
 
@@ -125,16 +128,29 @@ def away(sitting: Sitting, seat: int) -> None:
     sitting.table = requests.leave(sitting.table, seat, sitting.now)
 
 
-def test_a_bot_stands_in_for_an_absent_player_and_gives_the_seat_back() -> None:
+def refusal(sitting: Sitting, seat: int, missed: int) -> tuple[str, str | None, int | None]:
+    """Why a bot may not play for a player, and when to ask again."""
+    with pytest.raises(Refused) as refused:
+        sitting.ask(seat, wire.Replace, seat=missed)
+    rule = refused.value.rule
+    return refused.value.code, None if rule is None else rule.id, refused.value.retry_ms
+
+
+def test_a_bot_stands_in_for_an_absent_player_if_another_wants_it_and_gives_the_seat_back() -> None:
     sitting = begun(mode=Mode(grace_ms=5000))
+    assert refusal(sitting, 1, 0) == ("not-allowed", "away.here", None)
     away(sitting, 0)
     assert shown.state(sitting.table, 1, START).now.players[0].away
-    sitting.now += 4999
-    assert requests.stand_in(sitting.table, sitting.now) == ()
-    sitting.now += 1
-    sitting.write(requests.stand_in(sitting.table, sitting.now))
+    sitting.now += 4998
+    assert missing(sitting.table, sitting.now) == ()
+    assert refusal(sitting, 1, 0) == ("not-allowed", "away.grace", 2)
+    sitting.now += 2
+    assert missing(sitting.table, sitting.now) == (0,)
+    sitting.ask(1, wire.Replace, seat=0)
+    assert sitting.lines()[-1] == "/replace 0"
     assert sitting.current(1).players[0] == wire.Player("player 0", "greedy", away=True)
-    assert requests.stand_in(sitting.table, sitting.now) == ()
+    assert missing(sitting.table, sitting.now) == ()
+    assert refusal(sitting, 1, 0) == ("no-person", None, None)
     sitting.write(requests.act(sitting.table, 0, "bid 1", sitting.now))
     sitting.act("bid 1")
     sitting.table, back = requests.arrive(sitting.table, 0, sitting.now)
@@ -149,15 +165,61 @@ def test_a_player_who_returns_in_time_keeps_the_seat() -> None:
     away(sitting, 0)
     sitting.table, back = requests.arrive(sitting.table, 0, sitting.now + 59_000)
     assert back == ()
-    assert requests.stand_in(sitting.table, sitting.now + 999_000) == ()
+    sitting.now += 999_000
+    assert missing(sitting.table, sitting.now) == ()
+    assert refusal(sitting, 1, 0) == ("not-allowed", "away.here", None)
 
 
 def test_nobody_is_replaced_before_or_after_the_game() -> None:
     sitting = Sitting()
-    sitting.ask(None, wire.Sit, seat=0, name="ada")
+    for seat, name in enumerate(("ada", "bea")):
+        sitting.ask(None, wire.Sit, seat=seat, name=name)
     away(sitting, 0)
-    assert requests.stand_in(sitting.table, sitting.now + 999_000) == ()
+    sitting.now += 999_000
+    assert missing(sitting.table, sitting.now) == ()
+    assert refusal(sitting, 1, 0) == ("not-playing", None, None)
     assert shown.due(sitting.table, sitting.now) == ()
+    over = begun()
+    away(over, 0)
+    over.now += 999_000
+    over.play(99)
+    assert missing(over.table, over.now) == ()
+    assert refusal(over, 1, 0) == ("not-playing", None, None)
+
+
+def test_a_bot_or_a_chair_that_is_not_there_has_no_person_to_replace() -> None:
+    sitting = begun(GAMES["kingdomino"], 3, bots=1)
+    assert refusal(sitting, 0, 2) == ("no-person", None, None)
+    assert refusal(sitting, 0, 9) == ("no-person", None, None)
+
+
+def test_who_plays_no_longer_decides_nothing() -> None:
+    sitting = begun(GAMES["kingdomino"], 3)
+    sitting.ask(2, wire.Resign)
+    away(sitting, 0)
+    sitting.now += 60_000
+    assert refusal(sitting, 2, 0) == ("not-allowed", None, None)
+    assert sitting.refused(None, wire.Replace, seat=0) == "no-seat"
+
+
+def test_a_game_ends_without_result_if_everybody_else_is_missing() -> None:
+    sitting = begun(GAMES["kingdomino"], 3, Mode(grace_ms=5000))
+    away(sitting, 1)
+    sitting.now += 5000
+    assert sitting.refused(0, wire.Abandon) == "not-allowed", "somebody else is here"
+    away(sitting, 2)
+    assert sitting.refused(0, wire.Abandon) == "not-allowed", "and may come back in time"
+    sitting.now += 5000
+    sitting.ask(0, wire.Abandon)
+    assert sitting.table.status == "abandoned"
+    assert sitting.is_what_its_log_adds_up_to()
+
+
+def test_a_log_in_which_a_bot_stood_in_by_itself_still_opens() -> None:
+    sitting = begun()
+    sitting.write((change(sitting.table, Entry(sitting.table.seq + 1, 0, "/away", sitting.now)),))
+    assert sitting.current(1).players[0] == wire.Player("player 0", "greedy")
+    assert sitting.is_what_its_log_adds_up_to()
 
 
 def test_a_table_can_be_abandoned_by_the_last_person() -> None:
@@ -190,6 +252,76 @@ def test_a_rematch_begins_when_everybody_wants_it() -> None:
     sitting.write(requests.next_table(sitting.table, "t2", sitting.now))
     assert sitting.current(None).next_table == "t2"
     assert not requests.wants_a_rematch(sitting.table)
+
+
+def played(seats: int = 2, mode: Mode | None = None, bots: int = 0) -> Sitting:
+    """A game that is over."""
+    sitting = begun(GAMES["kingdomino"], seats, mode, bots=bots)
+    while sitting.table.status == "playing":
+        sitting.ask(sitting.table.people[0], wire.Resign)
+    return sitting
+
+
+def test_everybody_is_told_who_wants_a_rematch_and_for_how_long_it_is_on_offer() -> None:
+    sitting = played(4, bots=1)
+    sitting.ask(1, wire.Rematch)
+    for seat in (0, 1, 2, None):
+        now = sitting.current(seat)
+        assert (now.rematch, now.rematch_ms) == ((1, 3), REMATCH_MS), "bots want it at once"
+    sitting.now += 20_000
+    after_a_reload = shown.state(sitting.table, 0, sitting.now).now
+    assert (after_a_reload.rematch, after_a_reload.rematch_ms) == ((1, 3), REMATCH_MS - 20_000)
+    sitting.ask(2, wire.Rematch)
+    assert (sitting.current(0).rematch, sitting.current(0).rematch_ms) == ((1, 2, 3), REMATCH_MS)
+    assert not requests.wants_a_rematch(sitting.table)
+    sitting.ask(0, wire.Rematch)
+    assert requests.wants_a_rematch(sitting.table)
+
+
+def test_a_rematch_that_nobody_takes_in_time_is_asked_for_anew() -> None:
+    sitting = played()
+    sitting.ask(0, wire.Rematch)
+    sitting.now += REMATCH_MS
+    assert sitting.refused(0, wire.Rematch) == "not-allowed", "it is still on offer"
+    sitting.now += 1
+    lapsed = shown.state(sitting.table, 1, sitting.now).now
+    assert (lapsed.rematch, lapsed.rematch_ms) == ((), None)
+    assert sitting.refused(1, wire.Decline) == "no-offer"
+    sitting.ask(1, wire.Rematch)
+    assert sitting.current(0).rematch == (1,), "the first is asked again"
+    assert not requests.wants_a_rematch(sitting.table)
+    sitting.ask(0, wire.Rematch)
+    assert requests.wants_a_rematch(sitting.table)
+    assert sitting.is_what_its_log_adds_up_to()
+
+
+def test_in_correspondence_a_rematch_is_on_offer_for_a_turn() -> None:
+    sitting = played(mode=Mode(clock=Correspondence(turn_ms=86_400_000)))
+    sitting.ask(0, wire.Rematch)
+    assert sitting.current(1).rematch_ms == 86_400_000
+
+
+def test_a_player_who_wants_no_rematch_says_so_and_may_think_again() -> None:
+    sitting = played(3)
+    assert sitting.refused(2, wire.Decline) == "no-offer"
+    sitting.ask(0, wire.Rematch)
+    sitting.ask(2, wire.Decline)
+    assert sitting.lines()[-1] == "/no-rematch"
+    now = sitting.current(0)
+    assert (now.rematch, now.rematch_ms, now.no_rematch) == ((), None, (2,))
+    assert sitting.refused(0, wire.Rematch) == "not-allowed"
+    with pytest.raises(Refused) as refused:
+        sitting.ask(1, wire.Rematch)
+    assert refused.value.rule is not None
+    assert refused.value.rule.id == "rematch.declined"
+    sitting.ask(2, wire.Rematch)
+    assert (sitting.current(0).rematch, sitting.current(0).no_rematch) == ((2,), ())
+    sitting.ask(0, wire.Rematch)
+    sitting.ask(1, wire.Rematch)
+    assert requests.wants_a_rematch(sitting.table)
+    sitting.write(requests.next_table(sitting.table, "t2", sitting.now))
+    assert sitting.refused(1, wire.Decline) == "no-offer", "the table is there"
+    assert sitting.is_what_its_log_adds_up_to()
 
 
 def chat(seat: int | None, **fields: Any) -> str:
@@ -226,8 +358,10 @@ def test_tables_are_values() -> None:
         assert sitting.game.codec.dump(table.state) == dump
 
 
-def test_in_correspondence_nobody_is_replaced_for_being_away() -> None:
-    for clock, entries in ((Correspondence(turn_ms=86_400_000), 0), (Live(base_ms=86_400_000), 1)):
-        sitting = begun(mode=Mode(clock=clock, grace_ms=1000))
-        away = requests.leave(sitting.table, 0, sitting.now)
-        assert len(requests.stand_in(away, sitting.now + 60_000)) == entries
+@pytest.mark.parametrize("clock", [Correspondence(turn_ms=86_400_000), Live(base_ms=86_400_000)])
+def test_with_a_clock_nobody_is_replaced_for_being_away(clock: Correspondence | Live) -> None:
+    sitting = begun(mode=Mode(clock=clock, grace_ms=1000))
+    away(sitting, 0)
+    sitting.now += 60_000
+    assert missing(sitting.table, sitting.now) == ()
+    assert refusal(sitting, 1, 0) == ("not-allowed", "away.clock", None)

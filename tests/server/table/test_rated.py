@@ -10,18 +10,20 @@ from meydan.core.errors import Rule
 from meydan.games import GAMES
 from meydan.server.messages import Refused
 from meydan.server.table import rated, requests
+from meydan.server.table.absence import missing
 from meydan.server.table.setup import Correspondence, Live, Mode
 from tests.server.table.sitting import Sitting, begun
 
 LIVE = Live(base_ms=10_000, increment_ms=2_000)
 RATED = Mode(clock=LIVE, rated=True, draws=True, grace_ms=1000)
 UNRATED = replace(RATED, rated=False)
+WITHOUT_CLOCK = replace(UNRATED, clock=None)
 
 
-def why_not(sitting: Sitting, seat: int, kind: type[wire.Request]) -> str | None:
+def why_not(sitting: Sitting, seat: int, kind: type[wire.Request], /, **fields: int) -> str | None:
     """The rule by which a request is refused."""
     with pytest.raises(Refused) as refused:
-        sitting.ask(seat, kind)
+        sitting.ask(seat, kind, **fields)
     assert refused.value.code == "not-allowed"
     return None if refused.value.rule is None else refused.value.rule.id
 
@@ -38,8 +40,11 @@ def left(mode: Mode, seats: int = 2, bots: int = 0) -> Sitting:
 
 def test_no_bot_plays_for_a_player_who_leaves_a_rated_game() -> None:
     sitting = left(RATED)
-    assert requests.stand_in(sitting.table, sitting.now) == ()
-    assert requests.stand_in(left(UNRATED).table, sitting.now) != (), "the control: elsewhere a bot stands in"
+    assert missing(sitting.table, sitting.now) == ()
+    assert why_not(sitting, 1, wire.Replace, seat=0) == "away.clock"
+    control = left(WITHOUT_CLOCK)
+    assert missing(control.table, control.now) == (0,), "the control: elsewhere the other is asked"
+    control.ask(1, wire.Replace, seat=0)
 
 
 def test_a_player_who_leaves_a_rated_game_loses_when_the_time_is_over() -> None:
@@ -56,8 +61,8 @@ def test_nobody_ends_a_rated_game_alone_while_the_other_is_away() -> None:
     assert why_not(sitting, 1, wire.Abandon) == "rated.abandon"
     sitting.ask(1, wire.Offer)
     assert sitting.table.status == "playing"
-    control = left(UNRATED)
-    control.write(requests.stand_in(control.table, control.now))
+    control = left(WITHOUT_CLOCK)
+    control.ask(1, wire.Replace, seat=0)
     control.ask(1, wire.Offer)
     assert control.table.status == "over", "the control: elsewhere a bot that stands in has no say"
 

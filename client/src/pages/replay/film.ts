@@ -1,19 +1,28 @@
 /** A finished game as a row of positions, fetched in parts when they are shown. */
-import { api } from '../../api';
-import type { Replay, ReplayPosition } from '../../generated/api';
+import { api, Trouble } from '../../api';
+import type { GameResult, Replay, ReplayPosition } from '../../generated/api';
+
+/** The replay of a game that is over. */
+export type FinishedReplay = Replay & { readonly secret: string; readonly deal: string; readonly result: GameResult };
+
+function finished(replay: Replay): FinishedReplay {
+  const { secret, deal, result } = replay;
+  if (secret === null || deal === null || result === null) throw new Trouble('not-over');
+  return { ...replay, secret, deal, result };
+}
 
 const PIECE = 50;
 
 export class Film {
-  private readonly pieces = new Map<string, Promise<Replay>>();
+  private readonly pieces = new Map<string, Promise<FinishedReplay>>();
 
   constructor(readonly table: string) {}
 
   /** The part of the film that contains a position, as a seat saw it. */
-  piece(seat: number | null, n: number): Promise<Replay> {
+  piece(seat: number | null, n: number): Promise<FinishedReplay> {
     const from = Math.floor(n / PIECE) * PIECE;
     const key = `${seat} ${from}`;
-    const found = this.pieces.get(key) ?? api.replay(this.table, seat, from, PIECE);
+    const found = this.pieces.get(key) ?? api.replay(this.table, seat, from, PIECE).then(finished);
     this.pieces.set(key, found);
     found.catch(() => this.pieces.delete(key));
     return found;

@@ -8,18 +8,23 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 import meydan.server.messages as wire
-from meydan.core.errors import GameError, IllegalAction
+from meydan.core.errors import GameError, IllegalAction, Rule
 from meydan.core.game import CHANCE, Seat, play
 from meydan.core.luck import NO_WORD
 from meydan.core.record import is_seat_name
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused, Request
 from meydan.server.table import rated
+from meydan.server.table.absence import missing, must_be_missing
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Chair, Change, Table, change, played
 from meydan.server.table.undo import lines_kept
 
 Changes = tuple[Change, ...]
+
+REMATCH_DECLINED: Final = Rule(
+    "rematch.declined", "a player wants no rematch; that player can still ask for one, or you set up a new table"
+)
 
 
 class DoneAlready(Exception):
@@ -47,6 +52,8 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterab
         raise Refused("no-seat")
     if isinstance(request, wire.Abandon):
         return _abandon(table, seat, request, now, {seat, *own})
+    if isinstance(request, wire.Rematch):
+        return _rematch(table, seat, request, now, {seat, *own})
     return ANSWERS[type(request)](table, seat, request, now)
 
 
@@ -123,21 +130,6 @@ def flag(table: Table, now: int) -> Changes:
     if not table.chairs[seat].is_played_by_a_person or clocks.show(seat, now) >= 0:
         return ()
     return (change(table, Entry(table.seq + 1, seat, "/flag", now, clock_ms=0)),)
-
-
-def stand_in(table: Table, now: int) -> Changes:
-    """What changes if a player has been away for the time of grace: a bot takes the first such seat.
-
-    In correspondence everybody is away most of the time, and that is as it should be. In a rated game nobody plays for
-    a person: the clock runs on.
-    """
-    if table.setup.mode.rated or isinstance(table.setup.mode.clock, Correspondence):
-        return ()
-    for seat, since in enumerate(table.away):
-        late = since is not None and now - since >= table.setup.mode.grace_ms
-        if late and table.status == "playing" and table.chairs[seat].is_played_by_a_person:
-            return (change(table, Entry(table.seq + 1, seat, "/away", now)),)
-    return ()
 
 
 def free_a_chair(table: Table, now: int, patience_ms: int) -> Changes:
@@ -288,6 +280,8 @@ def _offer(table: Table, seat: Seat, request: wire.Offer, now: int) -> Changes:
 
 
 def _decline(table: Table, seat: Seat, request: wire.Decline, now: int) -> Changes:
+    if table.status == "over":
+        return _decline_rematch(table, seat, request, now)
     _must_be(table, "playing")
     if not table.offers or seat not in table.people:
         raise Refused("no-offer")
@@ -298,16 +292,32 @@ def _abandon(table: Table, seat: Seat, request: wire.Abandon, now: int, own: set
     if table.status not in ("open", "playing"):
         raise Refused("not-playing")
     rated.must_allow_to_abandon(table)
-    if not own.issuperset(table.people):
+    if not own.issuperset(set(table.people).difference(missing(table, now))):
         raise Refused("not-allowed")
     return (_change(table, seat, request, "/abandon", now),)
 
 
-def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int) -> Changes:
-    _must_be(table, "over")
-    if table.next_table is not None or seat in table.rematch:
+def _replace(table: Table, seat: Seat, request: wire.Replace, now: int) -> Changes:
+    _must_be(table, "playing")
+    if seat not in table.people:
         raise Refused("not-allowed")
+    must_be_missing(table, request.seat, now)
+    return (_change(table, seat, request, f"/replace {request.seat}", now),)
+
+
+def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int, own: set[Seat]) -> Changes:
+    _must_be(table, "over")
+    if table.next_table is not None or (seat in table.rematch and table.has_a_rematch_on_offer(now)):
+        raise Refused("not-allowed")
+    if table.declined - own:
+        raise Refused("not-allowed", REMATCH_DECLINED)
     return (_change(table, seat, request, "/rematch", now),)
+
+
+def _decline_rematch(table: Table, seat: Seat, request: wire.Decline, now: int) -> Changes:
+    if not table.has_a_rematch_on_offer(now):
+        raise Refused("no-offer")
+    return (_change(table, seat, request, "/no-rematch", now),)
 
 
 def for_all(wish: Change, seats: Iterable[Seat]) -> Changes:
@@ -370,5 +380,5 @@ ANSWERS: Final[dict[type[Request], Callable[[Table, Seat, Any, int], Changes]]] 
     wire.Free: _free,
     wire.Remove: _remove,
     wire.Start: _start,
-    wire.Rematch: _rematch,
+    wire.Replace: _replace,
 }

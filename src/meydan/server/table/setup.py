@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
 from meydan.core.game import Game
 from meydan.core.luck import Dealer
 from meydan.server.messages import BotName
+
+REMATCH_MS: Final = 60_000  # that a rematch is on offer after somebody has asked for it, while people are at the table
 
 Milliseconds = Annotated[int, Meta(ge=1_000, le=40 * 86_400_000)]
 
@@ -35,10 +37,15 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     flag: Literal["bot", "lose"] = "lose"  # what running out of time does
     undo: bool = True
     draws: bool = False
-    grace_ms: Milliseconds = 60_000  # a bot replaces a player who is away for so long, until the player returns
+    grace_ms: Milliseconds = 60_000  # after which others may go on without a player who is away
     stand_in: BotName = "greedy"
     rated: bool = False
     hints: bool = False  # players may ask a bot for hints
+
+    @property
+    def rematch_ms(self) -> int:
+        """How long a rematch is on offer. In correspondence people look in once a turn."""
+        return self.clock.turn_ms if isinstance(self.clock, Correspondence) else REMATCH_MS
 
 
 @dataclass(frozen=True)

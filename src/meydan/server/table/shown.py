@@ -110,7 +110,9 @@ def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat |
         offers=tuple(sorted(table.offers)),
         clock=_clock(table, now),
         result=_result(table),
-        rematch=tuple(sorted(table.rematch)),
+        rematch=_rematch(table, now),
+        rematch_ms=table.rematch_until - now if table.rematch_until and table.has_a_rematch_on_offer(now) else None,
+        no_rematch=tuple(sorted(table.declined)),
         next_table=table.next_table,
         is_starting=table.starts_at is not None,
     )
@@ -160,6 +162,13 @@ def _clock(table: Table, now: int) -> Clock | None:
         return None
     clocks = table.clocks
     return Clock(tuple(max(0, clocks.show(seat, now)) for seat in range(table.setup.seats)), clocks.running)
+
+
+def _rematch(table: Table, now: int) -> tuple[Seat, ...]:
+    """The seats that want a rematch which is on offer. Bots always do."""
+    if not table.has_a_rematch_on_offer(now):
+        return ()
+    return tuple(seat for seat, chair in enumerate(table.chairs) if chair.name is None or seat in table.rematch)
 
 
 def _result(table: Table) -> Result | None:

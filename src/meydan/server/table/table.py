@@ -9,8 +9,10 @@ An entry is an action of the game in its notation, or a line of the table, which
     /begin MILLISECONDS                                               the host begins; words are awaited for so long
     /start WORDS                                                      the game begins, dealt with the words of its seats
     /undo N                                                           back to the first N lines of the game
-    /resign · /flag · /offer · /decline · /away · /back · /abandon      during it
-    /rematch · /next TABLE                                            after it
+    /resign · /flag · /offer · /decline · /back · /abandon              during it
+    /replace SEAT                                                     a bot plays for a person, until that one is back
+    /away                                                             the same, in logs of earlier versions
+    /rematch · /no-rematch · /next TABLE                              after it
 """
 
 from __future__ import annotations
@@ -92,7 +94,9 @@ class Table(Struct, frozen=True):
     handed_over: frozenset[Seat] = frozenset()  # to a bot, for good
     offers: frozenset[Seat] = frozenset()
     reason: Reason | None = None
-    rematch: frozenset[Seat] = frozenset()
+    rematch: frozenset[Seat] = frozenset()  # people who asked for it while it was on offer
+    rematch_until: int | None = None  # the last moment of the offer
+    declined: frozenset[Seat] = frozenset()  # people who want no rematch
     next_table: str | None = None
     done: tuple[Done, ...] = ()  # the last requests that were carried out
     away: tuple[int | None, ...] = ()  # since when, by seat
@@ -106,6 +110,10 @@ class Table(Struct, frozen=True):
     def not_before(self, at: int) -> int:
         """A time as the log takes it: the times of its entries never go back, though the server was started again."""
         return max(at, self.at)
+
+    def has_a_rematch_on_offer(self, now: int) -> bool:
+        """Whether somebody has asked for a rematch that the others may still accept or decline."""
+        return self.next_table is None and self.rematch_until is not None and now <= self.rematch_until
 
     @property
     def dealer(self) -> Dealer:
@@ -239,13 +247,11 @@ def _over(table: Table, reason: Reason, now: int) -> Table:
 
 
 def _seated(table: Table, seat: Seat, chair: Chair) -> Table:
-    """The table with somebody else on a chair, whose word is not theirs."""
-    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
-    return (
-        _with_word(replace(table, chairs=chairs), seat, None)
-        if table.status == "open"
-        else replace(table, chairs=chairs)
-    )
+    """The table with somebody else on a chair: neither the word nor the absence of the player before is theirs."""
+    table = replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+    if table.status != "open":
+        return table
+    return _with_word(replace(table, away=(*table.away[:seat], None, *table.away[seat + 1 :])), seat, None)
 
 
 def _with_word(table: Table, seat: Seat, word: str | None) -> Table:
@@ -371,6 +377,10 @@ def _away(table: Table, entry: Entry, _: str) -> Table:
     return _with_stand_in(table, seat_of(entry))
 
 
+def _replace(table: Table, _: Entry, seat: str) -> Table:
+    return _with_stand_in(table, int(seat))
+
+
 def _back(table: Table, entry: Entry, _: str) -> Table:
     seat = seat_of(entry)
     return _fresh_clock(_seated(table, seat, Chair(table.chairs[seat].name)), seat, entry.at)
@@ -388,7 +398,15 @@ def _abandon(table: Table, _: Entry, __: str) -> Table:
 
 
 def _rematch(table: Table, entry: Entry, _: str) -> Table:
-    return replace(table, rematch=table.rematch | {seat_of(entry)})
+    """An offer that nobody has taken in time is void, and this one is new."""
+    earlier = table.rematch if table.has_a_rematch_on_offer(entry.at) else frozenset[Seat]()
+    seat, until = seat_of(entry), entry.at + table.setup.mode.rematch_ms
+    return replace(table, rematch=earlier | {seat}, rematch_until=until, declined=table.declined - {seat})
+
+
+def _no_rematch(table: Table, entry: Entry, _: str) -> Table:
+    declined = table.declined | {seat_of(entry)}
+    return replace(table, rematch=frozenset(), rematch_until=None, declined=declined)
 
 
 def _next(table: Table, _: Entry, name: str) -> Table:
@@ -416,9 +434,11 @@ LINES: Final[dict[str, Callable[[Table, Entry, str], Table]]] = {
     "/flag": _flag,
     "/offer": _offer,
     "/decline": _decline,
+    "/replace": _replace,
     "/away": _away,
     "/back": _back,
     "/abandon": _abandon,
     "/rematch": _rematch,
+    "/no-rematch": _no_rematch,
     "/next": _next,
 }
