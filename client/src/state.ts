@@ -1,5 +1,17 @@
 /** What the page knows about a table: pure updates, one for every message, without a browser. */
-import type { Act, Error, Event, FromClient, Hinted, Legal, Now, Said, State, ToClient } from './generated/messages';
+import type {
+  Act,
+  Error,
+  Event,
+  FromClient,
+  Hinted,
+  Legal,
+  Now,
+  Presence,
+  Said,
+  State,
+  ToClient,
+} from './generated/messages';
 import { kept } from './kept';
 
 /** The dealer, who acts whenever the rules need luck. */
@@ -57,6 +69,10 @@ export interface Room {
   readonly said: readonly Said[];
   readonly here: readonly boolean[];
   readonly spectators: number;
+  /** Seats whose players have not come to the table yet. */
+  readonly neverHere: readonly number[];
+  /** Seats whose players have been away so long that the others may decide. */
+  readonly missing: readonly number[];
   readonly pending: Request | null;
   readonly refusal: Refusal | null;
   readonly hint: Hinted | null;
@@ -69,6 +85,8 @@ export const EMPTY: Room = {
   said: [],
   here: [],
   spectators: 0,
+  neverHere: [],
+  missing: [],
   pending: null,
   refusal: null,
   hint: null,
@@ -87,13 +105,17 @@ export function heard(room: Room, message: ToClient, at: number): Room {
     case 'said':
       return { ...room, said: withSaid(room.said, message) };
     case 'presence':
-      return { ...room, here: message.here, spectators: message.spectators ?? 0 };
+      return present(room, message);
     case 'hint':
       return { ...room, hint: message };
     case 'pong':
     case 'bye':
       return room;
   }
+}
+
+function present(room: Room, { here, spectators = 0, never_here = [], missing = [] }: Presence): Room {
+  return { ...room, here, spectators, neverHere: never_here, missing };
 }
 
 /** The room with a request under way. */
