@@ -47,7 +47,9 @@ export function groupsOf(breakdown: Breakdown, face: GameFace, words: Words): Gr
 }
 
 function sourceOf(item: Item, face: GameFace, words: Words): Source {
-  return face.source?.(item, words) ?? { key: item.name, label: face.item(item, words) };
+  return (
+    face.source?.(item, words) ?? { key: item.name, label: face.item({ name: item.name, points: item.points }, words) }
+  );
 }
 
 interface Named {
