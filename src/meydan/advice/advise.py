@@ -1,0 +1,146 @@
+"""Advice to the seat to act: up to three choices, the best first, each with its chances and its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from time import monotonic
+from typing import Any, Final
+
+from meydan.advice.choices import Advice, Choice, figures
+from meydan.advice.estimates import estimate
+from meydan.advice.reasons import changes, reasons
+from meydan.advice.trials import Trial, Worlds
+from meydan.bots.bot import Bot, Until
+from meydan.bots.mind import Mind, best_first
+from meydan.bots.portable import total
+from meydan.bots.search_bot import SearchBot
+from meydan.clock import deadline
+from meydan.core.game import A, Game, S, V
+from meydan.title import Title
+
+BOT: Final = "bot-4"  # picks the choices: strong, and quick enough for a person who waits
+SECONDS: Final = 1.5  # for an answer
+PICKING_SHARE: Final = 0.4  # of the time, for the bot; the rest is for the imagined games
+MOST_CHOICES: Final = 3
+MOST_CANDIDATES: Final = 6  # before those that come to the same are left out
+MOST_WORLDS: Final = 300
+FIRST_WORLDS: Final = 4  # in which choices that come to the same are found
+FEWEST_WORLDS: Final = 100  # before an answer can be settled
+WORLDS_BETWEEN_CHECKS: Final = 10  # whether it is
+SETTLED_ERRORS: Final = 4.0  # the best is settled if it is ahead by so many standard errors
+
+
+def advice(
+    title: Title,
+    view: Any,
+    rng: Random,
+    seconds: float = SECONDS,
+    bot: str = BOT,
+    clock: Callable[[], float] = monotonic,
+) -> Advice[Any]:
+    """Advice by a bot of the title, for the seat of the view, within so many seconds."""
+    picked, until = deadline(seconds * PICKING_SHARE, clock), deadline(seconds, clock)
+    return advise(title.game, title.mind(), title.bot(bot), view, rng, picked, until)
+
+
+def advise(
+    game: Game[S, A, V],
+    mind: Mind[S, A],
+    bot: Bot[A, V],
+    view: V,
+    rng: Random,
+    picked: Until,
+    until: Until,
+    worlds: int = MOST_WORLDS,
+) -> Advice[A]:
+    """Advice to the seat to act, whose view this is. The bot picks the choices until `picked`, all ends at `until`.
+
+    It follows from the view, the dice, the bot and the number of worlds alone, unless time cuts it short. The bot
+    picks in worlds of its own and the figures come from fresh ones, because the best of several uncertain guesses looks
+    better than it is.
+    """
+    state = game.imagine(view, rng)
+    assert state.to_act is not None, "advice is for the seat to act"
+    legal = game.actions(state)
+    if len(legal) == 1:
+        return Advice((Choice(legal[0], game.preview(view, legal[0])),), 0)
+    plans = _picked(bot, view, rng, picked)
+    is_decided = len(plans) == 1
+    candidates = _candidates(game, [*plans, *_promising(game, mind, state)], legal)
+    trials = _tried(Worlds(game, mind, view, state.to_act), candidates, rng, until, worlds)
+    if not is_decided:
+        scale = mind.scale()
+        trials.sort(key=lambda trial: -total(trial.worths(scale)))
+    return Advice(tuple(_choice(game, view, trials, number) for number in range(len(trials))), len(trials[0].ends))
+
+
+def _picked(bot: Bot[A, V], view: V, rng: Random, picked: Until) -> list[Sequence[A]]:
+    """What the bot would do, the best first; one plan only if it has no doubt."""
+    if isinstance(bot, SearchBot):
+        return [variation.actions for variation in bot.think(view, rng, picked).variations]
+    return [(bot.choose(view, rng, picked),)]
+
+
+def _promising(game: Game[S, A, V], mind: Mind[S, A], state: S) -> list[Sequence[A]]:
+    """What looks best at a glance."""
+    legal = game.actions(state)
+    worths = mind.weigh(state, legal)
+    order = sorted(range(len(legal)), key=lambda index: -worths[index])
+    plans = mind.plans(state, [legal[index] for index in order], MOST_CANDIDATES)
+    return [plan.actions for plan in best_first(plans)]
+
+
+def _candidates(game: Game[S, A, V], plans: Sequence[Sequence[A]], legal: Sequence[A]) -> list[Trial[A]]:
+    """The first plan of each choice. Raises ValueError if a bot has chosen what is not legal."""
+    found: dict[A, Trial[A]] = {}
+    for plan in plans:
+        if plan[0] not in legal:
+            raise ValueError(f"{game.write(plan[0])!r} is not legal here")
+        found.setdefault(plan[0], Trial(plan))
+    return list(found.values())[:MOST_CANDIDATES]
+
+
+def _tried(
+    imagined: Worlds[S, A, V], candidates: Sequence[Trial[A]], rng: Random, until: Until, worlds: int
+) -> list[Trial[A]]:
+    """The first choices that differ in what they come to, tried in worlds until the time is up or all is settled."""
+    running = list(candidates)
+    scale = imagined.simulator.mind.scale()
+    for number in range(worlds):
+        if number == FIRST_WORLDS:
+            running = _different(running)[:MOST_CHOICES]
+        if number >= FEWEST_WORLDS and number % WORLDS_BETWEEN_CHECKS == 0 and _is_settled(running, scale):
+            break
+        if not imagined.add_world(running, rng, until):
+            break
+    return running[:MOST_CHOICES]
+
+
+def _different(trials: Sequence[Trial[A]]) -> list[Trial[A]]:
+    """The trials without those that ended in every world as an earlier one did: they come to the same."""
+    found: list[Trial[A]] = []
+    for trial in trials:
+        if all(trial.ends != other.ends for other in found):
+            found.append(trial)
+    return found
+
+
+def _is_settled(trials: Sequence[Trial[A]], scale: float) -> bool:
+    """Whether one choice is ahead of all others beyond any doubt."""
+    best, *others = sorted((trial.worths(scale) for trial in trials), key=total, reverse=True)
+    gaps = [estimate([mine - theirs for mine, theirs in zip(best, other)]) for other in others]
+    return all(gap.mean > SETTLED_ERRORS * gap.error for gap in gaps)
+
+
+def _choice(game: Game[S, A, V], view: V, trials: Sequence[Trial[A]], number: int) -> Choice[A]:
+    """A choice with its figures. What speaks for the best follows from all others; each other is compared with it."""
+    trial = trials[number]
+    gain = game.preview(view, trial.action)
+    if len(trial.ends) < 2:  # there was no time
+        return Choice(trial.action, gain, reasons([], gain))
+    if number == 0:
+        found = [change for change in changes(trial.ends, [other.ends for other in trials[1:]]) if change.is_good]
+    else:
+        found = changes(trial.ends, [trials[0].ends])
+    return Choice(trial.action, gain, reasons(found, gain), figures(trial.ends))
