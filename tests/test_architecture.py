@@ -22,7 +22,8 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "compiled": set[str](),  # a file
     "compiling": {"compiled"},  # a file
     "processes": set[str](),  # a file
-    "terminal": {"core", "bots", "words", "clock", "title"},
+    "advice": {"core", "bots", "words", "clock", "title"},
+    "terminal": {"core", "bots", "words", "clock", "title", "advice"},
     "title": {"core", "bots", "words", "terminal"},  # a file
     "game": {"core"},  # the rules of one game; its bots and title follow below
     "game/bots": {"core", "bots", "game"},
@@ -55,7 +56,7 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "server/table": {"core", "server/entries", "server/messages"},
     "server/loadtest": {"client", "processes", "server/messages"},  # it plays as any other program does
     "server": {
-        *("core", "bots", "words", "title", "games", "processes"),
+        *("core", "bots", "words", "title", "games", "processes", "advice"),
         *("server/entries", "server/messages", "server/skeletons", "server/store", "server/table"),
     },
 }

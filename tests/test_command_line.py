@@ -219,7 +219,7 @@ def test_a_refused_choice_names_the_rule_and_asks_again() -> None:
     assert "'hello' is not a number" in done.stdout
 
 
-@pytest.mark.parametrize("question", ["?", "help", "h"])
+@pytest.mark.parametrize("question", ["?", "help"])
 def test_a_player_who_asks_for_help_gets_it(question: str) -> None:
     done = meydan("play", "kingdomino", text=f"{question}\nquit\n")
     assert "save FILE   write the record of the game so far" in done.stdout

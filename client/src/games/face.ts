@@ -196,7 +196,7 @@ export interface GameFace<View = unknown, Pick = unknown> {
   facts?(view: View, words: Words): readonly string[];
   /** The order of play; without it the seats as they sit. */
   order?(view: View): readonly Turn[];
-  /** The name of a score item with its facts. */
+  /** The name of a score item with its facts; an item without facts stands for all of its name ("forest"). */
   item(item: Item, words: Words): string;
   /** The row of the final table that an item belongs to; without it every name is a row. */
   source?(item: Item, words: Words): Source;

@@ -286,18 +286,43 @@ export interface Said {
   readonly by?: string;
 }
 
-/** What a bot would do, the best first. */
+/** What a bot would do: at most three lines, the best first, all tried in the same imagined `worlds`. */
 export interface Hinted {
   readonly t: 'hint';
   readonly cid: string;
   readonly lines: readonly HintLine[];
+  readonly worlds?: number;
 }
 
-/** A line that a bot would play, with the figures of its search. */
+/** A line that a bot would play, what it brings at once, and what imagined games say about it.
+ *
+ * `win` is the chance to win from 0 to 1, `margin` the expected points minus those of the best other seat, each with
+ * its standard error; `visits` is the number of imagined games. At most three reasons, the most important first.
+ */
 export interface HintLine {
   readonly line: string;
   readonly margin?: number | null;
   readonly visits?: number | null;
+  readonly win?: number | null;
+  readonly win_error?: number | null;
+  readonly margin_error?: number | null;
+  readonly points?: number;
+  readonly reasons?: readonly HintReason[];
+}
+
+/** Points that speak for or against a line: at once, or in the end, on average, compared with the other lines.
+ *
+ * The best line is compared with all others, every other line with the best. `whose` is `mine`, or `other` for the
+ * best of the other seats; `error` is a standard error. Points in the end are those of all items of this name, so
+ * only points at once have facts.
+ */
+export interface HintReason {
+  readonly whose: 'mine' | 'other';
+  readonly name: string;
+  readonly points: number;
+  readonly error?: number;
+  readonly facts?: Readonly<Record<string, number>>;
+  readonly at_once?: boolean;
 }
 
 /** The seats whose players are here, and how many spectators are. */

@@ -20,14 +20,14 @@ from meydan.core.game import A, Game, S, V
 from meydan.title import Title
 
 BOT: Final = "bot-4"  # picks the choices: strong, and quick enough for a person who waits
-SECONDS: Final = 1.5  # for an answer
-PICKING_SHARE: Final = 0.4  # of the time, for the bot; the rest is for the imagined games
+SECONDS: Final = 2.0  # for an answer
+PICKING_SHARE: Final = 0.35  # of the time, for the bot; the rest is for the imagined games
 MOST_CHOICES: Final = 3
 MOST_CANDIDATES: Final = 6  # before those that come to the same are left out
-MOST_WORLDS: Final = 300
+MOST_WORLDS: Final = 800
 FIRST_WORLDS: Final = 4  # in which choices that come to the same are found
 FEWEST_WORLDS: Final = 100  # before an answer can be settled
-WORLDS_BETWEEN_CHECKS: Final = 10  # whether it is
+WORLDS_BETWEEN_CHECKS: Final = 50  # whether it is
 SETTLED_ERRORS: Final = 4.0  # the best is settled if it is ahead by so many standard errors
 
 

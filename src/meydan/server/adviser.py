@@ -1,11 +1,15 @@
-"""Hints: what a bot would do in the player's place, at tables that allow hints."""
+"""Hints: what a bot would do in the player's place, and why, at tables that allow hints."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
+import msgspec
+
 import meydan.server.messages as wire
+from meydan.advice.advise import BOT, MOST_CHOICES
+from meydan.advice.reasons import Reason
 from meydan.core.errors import Rule
 from meydan.core.game import Seat
 from meydan.server.fair_queue import NOW
@@ -16,8 +20,6 @@ from meydan.server.questions import question, thoughts
 from meydan.server.table.table import Table
 from meydan.server.thinkers import BotFailed, NoAnswer, Question, Thinkers, Thought
 
-BOT: Final = "bot-4"  # strong, and quick enough for a person who waits
-MOST_LINES: Final = 3
 BOT_FAILED: Final = Rule("bot.failed", "{bot} has failed here and has no advice to give")
 
 
@@ -36,7 +38,7 @@ class Adviser:
             found = await self._thoughts(live, listener)
         finally:
             listener.waits_for_a_hint = False
-        listener.send(wire.Hinted(asked.cid, tuple(map(_hint, found))))
+        listener.send(wire.Hinted(asked.cid, tuple(map(_hint, found)), found[0].visits or 0))
 
     async def _thoughts(self, live: LiveTable, listener: Listener) -> tuple[Thought, ...]:
         table = live.table
@@ -52,7 +54,7 @@ class Adviser:
         asked = asked_for(table, seat)
         try:
             async with self._thinkers.turn(asked, listener.owner, "hint", lambda: _urgency(live, listener)):
-                found = await thoughts(self._thinkers, table, asked, MOST_LINES)
+                found = await thoughts(self._thinkers, table, asked, MOST_CHOICES)
         except NoAnswer:
             raise Refused("retry", retry_ms=RETRY_MS) from None
         except BotFailed:
@@ -69,12 +71,28 @@ def _urgency(live: LiveTable, listener: Listener) -> int | None:
 
 def _hint(thought: Thought) -> wire.HintLine:
     margin = None if thought.margin is None else round(thought.margin, 1)
-    return wire.HintLine(thought.line, margin, thought.visits)
+    line = wire.HintLine(
+        thought.line, margin, thought.visits, points=thought.points, reasons=tuple(map(_reason, thought.reasons))
+    )
+    if thought.figures is None:
+        return line
+    win, lead = thought.figures.win, thought.figures.margin
+    return msgspec.structs.replace(
+        line, win=round(win.mean, 3), win_error=round(win.error, 3), margin_error=round(lead.error, 1)
+    )
+
+
+def _reason(reason: Reason) -> wire.HintReason:
+    points, error = round(reason.points, 1), round(reason.error, 1)
+    return wire.HintReason(reason.whose, reason.name, points, error, dict(reason.facts), reason.at_once)
 
 
 def asked_for(table: Table, seat: Seat) -> Question:
     """The question for a bot that advises a seat; it contains only what the seat knows."""
     bots = table.setup.bots
     return replace(
-        question(table, seat), bot=BOT if BOT in bots else bots[-1], seed=f"hint {table.setup.table} {table.seq}"
+        question(table, seat),
+        bot=BOT if BOT in bots else bots[-1],
+        seed=f"hint {table.setup.table} {table.seq}",
+        wants_advice=True,
     )

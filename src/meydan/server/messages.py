@@ -342,19 +342,45 @@ class Said(ServerMessage, frozen=True):
     by: str = ""
 
 
+class HintReason(Struct, frozen=True, omit_defaults=True):
+    """Points that speak for or against a line: at once, or in the end, on average, compared with the other lines.
+
+    The best line is compared with all others, every other line with the best. `whose` is `mine`, or `other` for the
+    best of the other seats; `error` is a standard error. Points in the end are those of all items of this name, so
+    only points at once have facts.
+    """
+
+    whose: Literal["mine", "other"]
+    name: str
+    points: float
+    error: float = 0.0
+    facts: dict[str, int] = {}
+    at_once: bool = False
+
+
 class HintLine(Struct, frozen=True, omit_defaults=True):
-    """A line that a bot would play, with the figures of its search."""
+    """A line that a bot would play, what it brings at once, and what imagined games say about it.
+
+    `win` is the chance to win from 0 to 1, `margin` the expected points minus those of the best other seat, each with
+    its standard error; `visits` is the number of imagined games. At most three reasons, the most important first.
+    """
 
     line: str
     margin: float | None = None
     visits: int | None = None
+    win: float | None = None
+    win_error: float | None = None
+    margin_error: float | None = None
+    points: int = 0
+    reasons: tuple[HintReason, ...] = ()
 
 
 class Hinted(ServerMessage, frozen=True, tag="hint"):
-    """What a bot would do, the best first."""
+    """What a bot would do: at most three lines, the best first, all tried in the same imagined `worlds`."""
 
     cid: str
     lines: tuple[HintLine, ...]
+    worlds: int = 0
 
 
 class Presence(ServerMessage, frozen=True):

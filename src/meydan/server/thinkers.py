@@ -17,6 +17,10 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from meydan.advice.advise import SECONDS as ADVICE_SECONDS
+from meydan.advice.advise import advice
+from meydan.advice.choices import Choice, Figures
+from meydan.advice.reasons import Reason
 from meydan.bots.bot import Until
 from meydan.bots.search_bot import SearchBot
 from meydan.bots.thoughts import Variation
@@ -52,6 +56,7 @@ class Question:
     seat: Seat
     view: bytes
     seed: str
+    wants_advice: bool = False  # for a person: choices with their chances and reasons
 
 
 @dataclass(frozen=True)
@@ -64,12 +69,18 @@ class Decided:
 
 @dataclass(frozen=True)
 class Thought:
-    """A line that a bot would play; a searching bot adds what it found out in how many imagined games."""
+    """A line that a bot would play; a searching bot adds what it found out in how many imagined games.
+
+    Advice adds figures, the points that the line brings at once, and the reasons.
+    """
 
     line: str
     margin: float | None = None  # expected lead over the best of the others, in points
     visits: int | None = None
     plan: tuple[Decided, ...] = ()  # the rest of the turn, if the bot has planned it
+    figures: Figures | None = None
+    points: int = 0
+    reasons: tuple[Reason, ...] = ()
 
 
 class NoAnswer(Exception):
@@ -90,6 +101,8 @@ def seen(question: Question) -> Any:
 def answer(question: Question, seconds: float) -> tuple[Thought, ...]:
     """What the bot would play, the best first, with at most so much time to think."""
     title, view = TITLES[question.game], seen(question)
+    if question.wants_advice:
+        return _advice(question, title, view, seconds)
     end = time.monotonic() + min(seconds, title.thinking_seconds(question.bot))
     return _thoughts(question, title, view, lambda: time.monotonic() >= end)
 
@@ -142,6 +155,17 @@ def _thoughts(question: Question, title: Title, view: Any, until: Until) -> tupl
     best, *others = [_thought(game, variation) for variation in player.think(view, rng, until).variations]
     plan = tuple(Decided(encode_view(expected), _line(game, action)) for expected, action in player.decided(rng))
     return (replace(best, plan=plan), *others)
+
+
+def _advice(question: Question, title: Title, view: Any, seconds: float) -> tuple[Thought, ...]:
+    found = advice(title, view, Random(question.seed), min(seconds, ADVICE_SECONDS), question.bot)
+    return tuple(_advised(title.game, choice, found.worlds) for choice in found.choices)
+
+
+def _advised(game: Game[Any, Any, Any], choice: Choice[Any], worlds: int) -> Thought:
+    found, points = choice.figures, int(choice.gain.points)
+    thought = Thought(_line(game, choice.action), figures=found, points=points, reasons=choice.reasons)
+    return thought if found is None else replace(thought, margin=found.margin.mean, visits=worlds)
 
 
 def _thought(game: Game[Any, Any, Any], variation: Variation[Any]) -> Thought:
@@ -260,6 +284,8 @@ class Thinkers:
 
     def _allowed(self, question: Question) -> float:
         """How many seconds the bot may think."""
+        if question.wants_advice:
+            return min(self._seconds, ADVICE_SECONDS)
         return min(self._seconds, TITLES[question.game].thinking_seconds(question.bot))
 
     async def think(self, question: Question) -> tuple[Thought, ...]:

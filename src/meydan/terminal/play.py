@@ -11,6 +11,9 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from meydan.advice import sentences
+from meydan.advice.advise import advice
+from meydan.advice.choices import Advice, Choice
 from meydan.bots.bot import Bot
 from meydan.clock import deadline
 from meydan.core.errors import GameError, NotationError
@@ -73,6 +76,11 @@ class Session:
         self.states.pop()
         return self.lines.pop()
 
+    def hint(self) -> Advice[Any]:
+        """Advice to the seat to act, from its view; the luck of the game stays as it is."""
+        view = self.game.view(self.state, self.state.to_act)
+        return advice(self.title, view, Random(f"hint {len(self.lines)}"))
+
     def record(self) -> str:
         """The record so far; it includes the secret when the game is over."""
         fair = {"commitment": self.dealer.commitment}
@@ -99,7 +107,8 @@ class Terminal:
         self.commands = {
             "?": self._help,
             "help": self._help,
-            "h": self._help,
+            "hint": self._hint,
+            "h": self._hint,
             "undo": self._undo,
             "all": self._all_choices,
             "board": self._board,
@@ -249,6 +258,25 @@ class Terminal:
     def _help(self) -> None:
         game, state = self.session.game, self.session.state
         self._say(self.words("play.help", example=game.write(game.actions(state)[0])))
+
+    def _hint(self) -> None:
+        """Say what a bot would choose, with the numbers of the list, the chances and the reasons."""
+        found = self.session.hint()
+        is_only = len(found.choices) == 1 and not found.worlds
+        self._say(self.words("play.hint-only" if is_only else "play.hint", worlds=found.worlds), style="bold")
+        numbers = {action: number for number, (action, _) in enumerate(self._ordered(), 1)}
+        table = Table(box=None, show_header=False, padding=(0, 2))
+        for choice in found.choices:
+            self._add_hint(table, numbers[choice.action], choice)
+        self.console.print(table)
+
+    def _add_hint(self, table: Table, number: int, choice: Choice[Any]) -> None:
+        game, state = self.session.game, self.session.state
+        said = [self.face.choice(game.view(state, state.to_act), choice.action)]
+        if choice.figures:
+            said.append(sentences.chance(choice.figures, self.words))
+            said.append(sentences.reason(choice.reasons, self.words, self.face.item))
+        table.add_row(self.words.number(number), game.write(choice.action), Text("\n").join(map(Text, said)))
 
     def _undo(self) -> None:
         line = self.session.undo()

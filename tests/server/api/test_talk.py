@@ -187,7 +187,7 @@ async def test_a_hint_is_for_the_seat_to_act_where_the_table_allows_it(house: Ho
         await send(house.hub, live, ear.listener, wire.Hint("h1"), thinkers=thinkers)
     await house.hub.settle()
     lines = (wire.HintLine(first, 4.3, 900), wire.HintLine(second), wire.HintLine(third))
-    assert actor.heard[-1] == wire.Hinted("h1", lines)
+    assert actor.heard[-1] == wire.Hinted("h1", lines, 900)
     assert other.codes == ["turn"]
     assert ears[2].codes == ["no-seat"]
     (asked,) = thinkers.asked

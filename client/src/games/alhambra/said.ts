@@ -25,6 +25,7 @@ export function said(language: keyof typeof words) {
     payWaste: (waste: number) => say('alhambra.waste', { waste }),
     item: (round: number, item: string) => say('alhambra.item', { round, item }),
     majority: (kind: string, tiles: number) => say('alhambra.majority', { kind, tiles }),
+    outerWallName: say('alhambra.outer-wall'),
     outerWall: (sides: number) => say('alhambra.wall', { sides }),
   };
 }

@@ -95,10 +95,11 @@ function placesOf(move: Move, seat: number, before: View | null): string[] {
   return move.verb === 'swap' ? at(laid(move.old)) : [];
 }
 
-/** The name of a score item with its facts. */
+/** The name of a score item with its facts, if it has any. */
 export function item(item: Item, words: Words): string {
   const text = textOf(words);
-  const { round = 1, tiles = 0, sides = 0 } = item.facts ?? {};
+  const { round, tiles = 0, sides = 0 } = item.facts ?? {};
+  if (round === undefined) return item.name === 'wall' ? text.outerWallName : text.kind[item.name as Kind];
   const what = item.name === 'wall' ? text.outerWall(sides) : text.majority(text.kind[item.name as Kind], tiles);
   return text.item(round, what);
 }

@@ -58,6 +58,8 @@ export function said(language: keyof typeof words) {
       treasury: (coins: number) => say('dezh.item.treasury', { coins }),
       'map-house': (cards: number) => say('dezh.item.map-house', { cards }),
     },
+    /** Of the items that count something. */
+    itemName: named(texts, 'dezh', ['districts', 'treasury', 'map-house']),
 
     speakSeat: (name: string, points: number, coins: number, cards: number) =>
       say('dezh.player', { name, points, coins, cards }),

@@ -93,13 +93,15 @@ function placesOf(move: Move): string[] {
   return [];
 }
 
-/** The name of a score item with its facts. */
+/** The name of a score item with its facts, if it has any. */
 export function item(item: Item, words: Words): string {
-  const names = textOf(words).item;
+  const { item: names, itemName } = textOf(words);
   const name = names[item.name as keyof typeof names];
   if (typeof name === 'string') return name;
   const { districts, coins, cards } = item.facts ?? {};
-  return name?.(districts ?? coins ?? cards ?? 0) ?? item.name;
+  const count = districts ?? coins ?? cards;
+  const said = count === undefined ? itemName[item.name as keyof typeof itemName] : name?.(count);
+  return said ?? item.name;
 }
 
 /** The whole board in words. */

@@ -6,7 +6,7 @@ import type { Text } from './text/en';
 /** The texts of Kingdom Builder in the language of the words. */
 export const texts = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
 
-/** A line of a score, or what a settlement would bring. */
+/** A line of a score, or what a settlement would bring; without its facts only the name of the card. */
 export function item({ name, facts = {} }: Item, words: Words): string {
   const text = texts(words);
   const tile = (text.tile as Record<string, string>)[name];
@@ -15,7 +15,9 @@ export function item({ name, facts = {} }: Item, words: Words): string {
   if (facts.quadrant !== undefined)
     return text.inQuadrant(card, words.n(facts.quadrant), words.n(facts.settlements ?? 0));
   if ('top-left' in facts) return text.byQuadrant(card, facts);
-  const [unit, count] = Object.entries(facts)[0] ?? ['settlements', 0];
+  const [fact] = Object.entries(facts);
+  if (!fact) return card;
+  const [unit, count] = fact;
   return text.counted[unit as keyof typeof text.counted](card, words.n(count));
 }
 

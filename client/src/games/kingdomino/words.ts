@@ -29,11 +29,13 @@ export function spotLabel(spot: Spot, words: Words): string {
   return text.spot(square(spot.first, words), text.directions[spot.direction], text.points(words.signed(spot.points)));
 }
 
-/** A line of a score. */
+/** A line of a score; without its facts only the name. */
 export function item({ name: kind, facts = {} }: Item, words: Words): string {
   const text = texts(words);
   const terrain = (text.terrain as Record<string, string>)[kind];
   const bonus = (text.items as Record<string, string>)[kind] ?? kind;
-  const what = terrain ? text.territory(terrain, words.n(facts.squares ?? 0), words.n(facts.crowns ?? 0)) : bonus;
+  const { squares, crowns = 0 } = facts;
+  const what =
+    terrain && squares !== undefined ? text.territory(terrain, words.n(squares), words.n(crowns)) : (terrain ?? bonus);
   return facts.game === undefined ? what : text.inGame(words.n(facts.game), what);
 }

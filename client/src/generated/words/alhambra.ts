@@ -13,6 +13,7 @@ export interface Facts {
   'alhambra.orange': never;
   'alhambra.yellow': never;
   'alhambra.wall': 'sides';
+  'alhambra.outer-wall': never;
   'alhambra.majority': 'kind' | 'tiles';
   'alhambra.reserve': never;
   'alhambra.unplaced': never;
@@ -44,6 +45,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "alhambra.orange": "orange",
   "alhambra.yellow": "yellow",
   "alhambra.wall": "outer wall, {sides:side|sides}",
+  "alhambra.outer-wall": "outer wall",
   "alhambra.majority": "{kind}, {tiles:tile|tiles}",
   "alhambra.reserve": "Reserve",
   "alhambra.unplaced": "to place",
@@ -73,6 +75,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "alhambra.orange": "نارنجی",
   "alhambra.yellow": "زرد",
   "alhambra.wall": "دیوار بیرونی، {sides} ضلع",
+  "alhambra.outer-wall": "دیوار بیرونی",
   "alhambra.majority": "{kind}، {tiles} ساختمان",
   "alhambra.reserve": "انبار",
   "alhambra.unplaced": "برای گذاشتن",

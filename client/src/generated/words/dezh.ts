@@ -86,6 +86,7 @@ export interface Facts {
   'dezh.do.decline': never;
   'dezh.do.end': never;
   'dezh.item.districts': 'districts';
+  'dezh.districts': never;
   'dezh.item.first-complete': never;
   'dezh.item.complete': never;
   'dezh.item.all-kinds': never;
@@ -182,6 +183,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "dezh.do.decline": "let the destroyed district go",
   "dezh.do.end": "end the turn",
   "dezh.item.districts": "cost of {districts:district|districts}",
+  "dezh.districts": "districts",
   "dezh.item.first-complete": "first to complete the city",
   "dezh.item.complete": "complete city",
   "dezh.item.all-kinds": "all five kinds",
@@ -276,6 +278,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "dezh.do.decline": "گذشتن از سازه‌ی نابودشده",
   "dezh.do.end": "تمام کردن نوبت",
   "dezh.item.districts": "هزینه‌ی {districts} سازه",
+  "dezh.districts": "سازه‌ها",
   "dezh.item.first-complete": "نخستین شهر کامل",
   "dezh.item.complete": "شهر کامل",
   "dezh.item.all-kinds": "هر پنج گونه",

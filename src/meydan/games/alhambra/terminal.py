@@ -81,6 +81,8 @@ class AlhambraFace(Face[Action, View]):
         return f"{self._name(tile)}: {price}"
 
     def item(self, item: Item) -> str:
+        if not item.facts:
+            return self.words(f"alhambra.{item.name if item.name in KINDS else 'outer-wall'}")
         if item.name in KINDS:
             kind = self.words(f"alhambra.{item.name}")
             what = self.words("alhambra.majority", kind=kind, tiles=item.facts["tiles"])

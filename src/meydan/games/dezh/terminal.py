@@ -31,6 +31,7 @@ STYLES: Final = (
     "white on #b03a2e",
     "white on #7d4f9e",
 )
+COUNTED: Final = ("districts", "treasury", "map-house")  # items of the score that say how many
 QUESTIONS: Final = {Phase.PICKING: "pick", Phase.PASSING: "burn", Phase.TOSSING: "toss"}
 
 
@@ -77,6 +78,8 @@ class DezhFace(Face[Action, View]):
         return self._with(self.words(text), view.tossed) if isinstance(action, Redraw) else self.words(text)
 
     def item(self, item: Item) -> str:
+        if item.name in COUNTED and not item.facts:
+            return self.words(f"dezh.{item.name}")
         return self.words(f"dezh.item.{item.name}", **item.facts)
 
     def _with(self, text: str, *facts: object) -> str:

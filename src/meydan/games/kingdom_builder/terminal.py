@@ -80,6 +80,8 @@ class KingdomBuilderFace(Face[Action, View]):
 
     def item(self, item: Item) -> str:
         card = self._name(item.name)
+        if not item.facts:
+            return card
         if "quadrant" in item.facts:
             numbers = {"quadrant": item.facts["quadrant"], "count": item.facts["settlements"]}
             return self.words("kingdom-builder.in-quadrant", card=card, **numbers)

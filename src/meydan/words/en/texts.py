@@ -68,15 +68,30 @@ TEXTS: Final = {
     "play.help": (
         "number      take that choice of the list\n"
         "an action   in notation, for example: {example}\n"
+        "hint        ask a bot: a few choices, their chances to win and the reasons; so does h\n"
         "undo        take your last choice back\n"
         "all         list every choice\n"
         "board       draw the table again\n"
         "score       show the score, item by item\n"
         "save FILE   write the record of the game so far\n"
         "quit        stop playing\n"
-        "?           show this page; so do help and h"
+        "?           show this page; so does help"
     ),
     "play.more": "… and {count} more: 'all' lists them",
+    "play.hint": "a bot would choose (imagined games for each choice: {worlds})",
+    "play.hint-only": "there is only one choice",
+    "advice.win": "{percent} % win",
+    "advice.win-about": "{percent} % win (± {error})",
+    "advice.at-once": "{points:point|points} at once ({item})",
+    "advice.lost-at-once": "{points:point|points} lost at once ({item})",
+    "advice.end": "in the end {changes}",
+    "advice.more": "{points:point|points} more from {item}",
+    "advice.fewer": "{points:point|points} fewer from {item}",
+    "advice.other": "the best opponent {changes}",
+    "advice.both": "{mine}, and {other}",
+    "advice.and": " and ",
+    "advice.semicolon": "; ",
+    "advice.even": "no clear difference in points in the end",
     "bot.back": "the server {server} answers again",
     "bot.left": "{table}: left; the server says {code}",
     "bot.over": "{table}: over, {scores}; mistakes of the bot: {faults}",

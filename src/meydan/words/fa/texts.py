@@ -66,15 +66,30 @@ TEXTS: Final = {
     "play.help": (
         "شماره       همان انتخاب فهرست\n"
         "یک حرکت     به زبان ثبت، مانند: {example}\n"
+        "hint        نظر ربات: چند انتخاب، شانس برد و دلیل هر کدام؛ h هم همین‌طور\n"
         "undo        آخرین انتخاب خود را پس بگیرید\n"
         "all         همه‌ی انتخاب‌ها\n"
         "board       میز را دوباره نشان بده\n"
         "score       امتیازها، تکه‌تکه\n"
         "save FILE   ثبت بازی تا اینجا\n"
         "quit        پایان\n"
-        "?           همین صفحه؛ help و h هم همین‌طور"
+        "?           همین صفحه؛ help هم همین‌طور"
     ),
     "play.more": "… و {count} تای دیگر: all همه را نشان می‌دهد",
+    "play.hint": "نظر ربات (بازی‌های خیالی برای هر انتخاب: {worlds})",
+    "play.hint-only": "انتخاب دیگری نیست",
+    "advice.win": "شانس برد {percent}٪",
+    "advice.win-about": "شانس برد {percent}٪ (± {error})",
+    "advice.at-once": "همین حالا {points} امتیاز ({item})",
+    "advice.lost-at-once": "همین حالا {points} امتیاز کمتر ({item})",
+    "advice.end": "در پایان {changes}",
+    "advice.more": "از {item} {points} امتیاز بیشتر",
+    "advice.fewer": "از {item} {points} امتیاز کمتر",
+    "advice.other": "بهترین حریف {changes}",
+    "advice.both": "{mine}، و {other}",
+    "advice.and": " و ",
+    "advice.semicolon": "؛ ",
+    "advice.even": "در پایان تفاوت روشنی در امتیازها نیست",
     "bot.back": "سرور {server} دوباره پاسخ می‌دهد",
     "bot.left": "{table}: رها شد، پاسخ سرور: {code}",
     "bot.over": "{table}: تمام شد، {scores}؛ خطاهای ربات: {faults}",

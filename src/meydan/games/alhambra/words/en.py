@@ -24,6 +24,7 @@ TEXTS: Final = {
     "alhambra.orange": "orange",
     "alhambra.yellow": "yellow",
     "alhambra.wall": "outer wall, {sides:side|sides}",
+    "alhambra.outer-wall": "outer wall",
     "alhambra.majority": "{kind}, {tiles:tile|tiles}",
     "alhambra.reserve": "Reserve",
     "alhambra.unplaced": "to place",

@@ -24,6 +24,7 @@ TEXTS: Final = {
     "alhambra.orange": "نارنجی",
     "alhambra.yellow": "زرد",
     "alhambra.wall": "دیوار بیرونی، {sides} ضلع",
+    "alhambra.outer-wall": "دیوار بیرونی",
     "alhambra.majority": "{kind}، {tiles} ساختمان",
     "alhambra.reserve": "انبار",
     "alhambra.unplaced": "برای گذاشتن",

@@ -95,6 +95,7 @@ TEXTS: Final = {
     "dezh.do.decline": "let the destroyed district go",
     "dezh.do.end": "end the turn",
     "dezh.item.districts": "cost of {districts:district|districts}",
+    "dezh.districts": "districts",
     "dezh.item.first-complete": "first to complete the city",
     "dezh.item.complete": "complete city",
     "dezh.item.all-kinds": "all five kinds",

@@ -95,6 +95,7 @@ TEXTS: Final = {
     "dezh.do.decline": "گذشتن از سازه‌ی نابودشده",
     "dezh.do.end": "تمام کردن نوبت",
     "dezh.item.districts": "هزینه‌ی {districts} سازه",
+    "dezh.districts": "سازه‌ها",
     "dezh.item.first-complete": "نخستین شهر کامل",
     "dezh.item.complete": "شهر کامل",
     "dezh.item.all-kinds": "هر پنج گونه",
