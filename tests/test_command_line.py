@@ -227,6 +227,20 @@ def test_a_player_who_asks_for_help_gets_it(question: str) -> None:
     assert "neither a number" not in done.stdout
 
 
+@pytest.mark.parametrize("question", ["hint", "h"])
+def test_a_player_who_asks_for_a_hint_hears_chances_and_reasons(question: str) -> None:
+    done = meydan("play", "kingdomino", "--seats", "you,you", text=f"{question}\nquit\n")
+    assert "a bot would choose (imagined games for each choice: " in done.stdout
+    assert "% win (± " in done.stdout
+    assert "in the end" in done.stdout
+
+
+def test_a_hint_is_heard_in_persian_as_well() -> None:
+    done = meydan("play", "kingdomino", "--lang", "fa", "--seats", "you,you", text="h\nquit\n")
+    assert "شانس برد" in done.stdout
+    assert "در پایان" in done.stdout
+
+
 def test_persian_digits_choose_as_well() -> None:
     done = meydan("play", "kingdomino", "--lang", "fa", "--seats", "you,you", text="۱\nquit\n")
     assert "دور بعد" in done.stdout

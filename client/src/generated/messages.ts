@@ -333,7 +333,7 @@ export interface HintReason {
   readonly whose: 'mine' | 'other';
   readonly name: string;
   readonly points: number;
-  readonly error?: number;
+  readonly error: number;
   readonly facts?: Readonly<Record<string, number>>;
   readonly at_once?: boolean;
 }

@@ -15,7 +15,7 @@ const forest: HintLine = {
   win_error: 0.018,
   points: 6,
   reasons: [
-    { whose: 'mine', name: 'forest', points: 6, facts: { squares: 3, crowns: 2 }, at_once: true },
+    { whose: 'mine', name: 'forest', points: 6, error: 0, facts: { squares: 3, crowns: 2 }, at_once: true },
     { whose: 'mine', name: 'lake', points: -1.2, error: 0.3 },
     { whose: 'other', name: 'wheat', points: -2.4, error: 0.5 },
   ],
@@ -42,8 +42,8 @@ describe('A hint in words', () => {
 
   it('joins several changes of one score', () => {
     const reasons = [
-      { whose: 'mine', name: 'tower', points: 4.4 },
-      { whose: 'mine', name: 'wall', points: 2 },
+      { whose: 'mine', name: 'tower', points: 4.4, error: 0.5 },
+      { whose: 'mine', name: 'wall', points: 2, error: 0.5 },
     ] as const;
     expect(reasonText({ line: 'x', reasons }, en, alhambra)).toBe(
       'in the end 4 points more from tower and 2 points more from outer wall',
@@ -51,9 +51,16 @@ describe('A hint in words', () => {
   });
 
   it('speaks of the opponent alone, and of points that are lost at once', () => {
-    const other = { line: 'x', reasons: [{ whose: 'other', name: 'districts', points: -3 }] } as const;
+    const other = { line: 'x', reasons: [{ whose: 'other', name: 'districts', points: -3, error: 0.5 }] } as const;
     expect(reasonText(other, en, dezh)).toBe('in the end the best opponent 3 points fewer from districts');
-    const lost = { whose: 'mine', name: 'fishermen', points: -1, facts: { settlements: 0 }, at_once: true } as const;
+    const lost = {
+      whose: 'mine',
+      name: 'fishermen',
+      points: -1,
+      error: 0,
+      facts: { settlements: 0 },
+      at_once: true,
+    } as const;
     expect(reasonText({ line: 'x', reasons: [lost] }, en, builder)).toMatch(/^1 point lost at once \(.*\)$/);
   });
 

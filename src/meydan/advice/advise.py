@@ -10,7 +10,7 @@ from typing import Any, Final
 from meydan.advice.choices import Advice, Choice, figures
 from meydan.advice.estimates import estimate
 from meydan.advice.reasons import changes, reasons
-from meydan.advice.trials import Trial, Worlds
+from meydan.advice.trials import Trial, World, Worlds
 from meydan.bots.bot import Bot, Until
 from meydan.bots.mind import Mind, best_first
 from meydan.bots.portable import total
@@ -19,11 +19,11 @@ from meydan.clock import deadline
 from meydan.core.game import A, Game, S, V
 from meydan.title import Title
 
-BOT: Final = "bot-4"  # picks the choices: strong, and quick enough for a person who waits
+BOT: Final = "bot-4"  # strong, and quick enough for a person who waits
 SECONDS: Final = 2.0  # for an answer
 PICKING_SHARE: Final = 0.35  # of the time, for the bot; the rest is for the imagined games
 MOST_CHOICES: Final = 3
-MOST_CANDIDATES: Final = 6  # before those that come to the same are left out
+MOST_CANDIDATES: Final = 40  # among which those that come to the same are left out
 MOST_WORLDS: Final = 800
 FIRST_WORLDS: Final = 4  # in which choices that come to the same are found
 FEWEST_WORLDS: Final = 100  # before an answer can be settled
@@ -31,17 +31,23 @@ WORLDS_BETWEEN_CHECKS: Final = 50  # whether it is
 SETTLED_ERRORS: Final = 4.0  # the best is settled if it is ahead by so many standard errors
 
 
+def adviser(bots: Sequence[str]) -> str:
+    """The bot that picks the choices: BOT, or the strongest if a title has no bot of this name."""
+    return BOT if BOT in bots else bots[-1]
+
+
 def advice(
     title: Title,
     view: Any,
     rng: Random,
     seconds: float = SECONDS,
-    bot: str = BOT,
+    bot: str | None = None,
     clock: Callable[[], float] = monotonic,
 ) -> Advice[Any]:
     """Advice by a bot of the title, for the seat of the view, within so many seconds."""
+    player = title.bot(bot or adviser(title.bots))
     picked, until = deadline(seconds * PICKING_SHARE, clock), deadline(seconds, clock)
-    return advise(title.game, title.mind(), title.bot(bot), view, rng, picked, until)
+    return advise(title.game, title.mind(), player, view, rng, picked, until)
 
 
 def advise(
@@ -83,12 +89,13 @@ def _picked(bot: Bot[A, V], view: V, rng: Random, picked: Until) -> list[Sequenc
 
 
 def _promising(game: Game[S, A, V], mind: Mind[S, A], state: S) -> list[Sequence[A]]:
-    """What looks best at a glance."""
+    """What looks best at a glance: whole plans, then every single action."""
     legal = game.actions(state)
     worths = mind.weigh(state, legal)
     order = sorted(range(len(legal)), key=lambda index: -worths[index])
-    plans = mind.plans(state, [legal[index] for index in order], MOST_CANDIDATES)
-    return [plan.actions for plan in best_first(plans)]
+    actions = [legal[index] for index in order]
+    plans = best_first(mind.plans(state, actions, MOST_CHOICES))
+    return [*[plan.actions for plan in plans], *[(action,) for action in actions]]
 
 
 def _candidates(game: Game[S, A, V], plans: Sequence[Sequence[A]], legal: Sequence[A]) -> list[Trial[A]]:
@@ -105,24 +112,31 @@ def _tried(
     imagined: Worlds[S, A, V], candidates: Sequence[Trial[A]], rng: Random, until: Until, worlds: int
 ) -> list[Trial[A]]:
     """The first choices that differ in what they come to, tried in worlds until the time is up or all is settled."""
-    running = list(candidates)
+    first = [imagined.imagine(rng) for _ in range(min(worlds, FIRST_WORLDS))]
+    trials = _different(imagined, first, candidates, until)
     scale = imagined.simulator.mind.scale()
-    for number in range(worlds):
-        if number == FIRST_WORLDS:
-            running = _different(running)[:MOST_CHOICES]
-        if number >= FEWEST_WORLDS and number % WORLDS_BETWEEN_CHECKS == 0 and _is_settled(running, scale):
+    for number in range(len(first), worlds):
+        if number >= FEWEST_WORLDS and number % WORLDS_BETWEEN_CHECKS == 0 and _is_settled(trials, scale):
             break
-        if not imagined.add_world(running, rng, until):
+        if not imagined.try_all(trials, rng, until):
             break
-    return running[:MOST_CHOICES]
+    return trials
 
 
-def _different(trials: Sequence[Trial[A]]) -> list[Trial[A]]:
-    """The trials without those that ended in every world as an earlier one did: they come to the same."""
+def _different(
+    imagined: Worlds[S, A, V], worlds: Sequence[World[S]], candidates: Sequence[Trial[A]], until: Until
+) -> list[Trial[A]]:
+    """The first candidates that end differently in at least one of the worlds: the others come to the same."""
     found: list[Trial[A]] = []
-    for trial in trials:
+    for trial in candidates:
+        for world in worlds:
+            if until():
+                return found or [Trial(candidate.plan) for candidate in candidates[:MOST_CHOICES]]
+            trial.ends.append(imagined.end(world, trial.plan))
         if all(trial.ends != other.ends for other in found):
             found.append(trial)
+        if len(found) == MOST_CHOICES:
+            break
     return found
 
 

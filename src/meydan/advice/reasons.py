@@ -90,5 +90,6 @@ def _other(end: End) -> PointsByName:
 
 
 def _repeats(change: Reason, gain: Reason) -> bool:
-    """Whether points in the end are those of a gain at once, which is said already."""
-    return change.whose == "mine" and change.name == gain.name and (change.points > 0) == (gain.points > 0)
+    """Whether points in the end are no more than a gain at once, which is said already."""
+    is_alike = change.whose == "mine" and change.name == gain.name and (change.points > 0) == (gain.points > 0)
+    return is_alike and abs(change.points) <= abs(gain.points)

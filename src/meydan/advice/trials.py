@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Generic
 
@@ -30,6 +31,14 @@ class Trial(Generic[A]):
         return [end.worth(scale) for end in self.ends]
 
 
+@dataclass(frozen=True)
+class World(Generic[S]):
+    """A state that fits a view, and the luck that follows."""
+
+    state: S
+    seed: float
+
+
 class Worlds(Generic[S, A, V]):
     """Imagines worlds from a seat's view and plays them to the end by a mind's quick moves.
 
@@ -42,21 +51,27 @@ class Worlds(Generic[S, A, V]):
         self.view = view
         self.seat = seat
 
-    def add_world(self, trials: Sequence[Trial[A]], rng: Random, until: Until) -> bool:
-        """Try all plans in one more world. Returns False, and adds nothing, if the time is up before the end."""
+    def imagine(self, rng: Random) -> World[S]:
+        """One more world."""
         seed = rng.random()
-        start = self.game.imagine(self.view, rng)
+        return World(self.game.imagine(self.view, rng), seed)
+
+    def try_all(self, trials: Sequence[Trial[A]], rng: Random, until: Until) -> bool:
+        """Try all plans in one more world. Returns False, and adds nothing, if the time is up before the end."""
+        world = self.imagine(rng)
         ends: list[End] = []
         for trial in trials:
             if until():
                 return False
-            ends.append(self._end(start.copy(), trial.plan, seed))
+            ends.append(self.end(world, trial.plan))
         for trial, end in zip(trials, ends):
             trial.ends.append(end)
         return True
 
-    def _end(self, state: S, plan: Sequence[A], seed: float) -> End:
-        self.simulator.shuffle(seed)
+    def end(self, world: World[S], plan: Sequence[A]) -> End:
+        """How a plan ends in a world, which stays as it is."""
+        state = world.state.copy()
+        self.simulator.shuffle(world.seed)
         for action in plan:
             if state.to_act != self.seat or action not in self.game.actions(state):
                 break

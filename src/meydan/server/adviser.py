@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 import meydan.server.messages as wire
-from meydan.advice.advise import BOT, MOST_CHOICES
+from meydan.advice.advise import MOST_CHOICES, adviser
 from meydan.advice.reasons import Reason
 from meydan.core.errors import Rule
 from meydan.core.game import Seat
@@ -89,10 +89,9 @@ def _reason(reason: Reason) -> wire.HintReason:
 
 def asked_for(table: Table, seat: Seat) -> Question:
     """The question for a bot that advises a seat; it contains only what the seat knows."""
-    bots = table.setup.bots
     return replace(
         question(table, seat),
-        bot=BOT if BOT in bots else bots[-1],
+        bot=adviser(table.setup.bots),
         seed=f"hint {table.setup.table} {table.seq}",
         wants_advice=True,
     )

@@ -375,7 +375,7 @@ class HintReason(Struct, frozen=True, omit_defaults=True):
     whose: Literal["mine", "other"]
     name: str
     points: float
-    error: float = 0.0
+    error: float
     facts: dict[str, int] = {}
     at_once: bool = False
 

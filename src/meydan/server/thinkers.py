@@ -325,8 +325,9 @@ class Thinkers:
 
     def _note_slow_ones(self, question: Question, answered: Answer) -> None:
         """A bot that claims to be instant and is not waits with those that search from now on."""
+        is_slow = answered.work_seconds > SLOW_SECONDS and not question.wants_advice  # advice takes its time
         has_no_end = isinstance(answered.said, str) and answered.said.rstrip().endswith(ENDLESS)
-        if has_no_end or answered.work_seconds > SLOW_SECONDS:
+        if has_no_end or is_slow:
             self._slow.add((question.game, question.bot))
 
     def _new_pool(self) -> ProcessPoolExecutor:

@@ -9,6 +9,9 @@ import msgspec
 import pytest
 
 import meydan.server.messages as wire
+from meydan.advice.choices import Figures
+from meydan.advice.estimates import Estimate
+from meydan.advice.reasons import Reason
 from meydan.games import GAMES
 from meydan.server.adviser import asked_for
 from meydan.server.live import Listener, LiveTable
@@ -208,8 +211,52 @@ async def test_a_hint_says_what_the_bot_found_out(house: House, game: str) -> No
     lines = {live.table.setup.game.write(action) for action in legal}
     assert {thought.line for thought in thoughts} <= lines
     best = thoughts[0]
-    assert (best.margin is None) == (best.visits is None)
+    assert (best.margin is None) == (best.visits is None) == (best.figures is None)
     assert best.visits is None or best.visits > 0
+
+
+async def test_a_hint_says_why(house: House) -> None:
+    live, ears = await at_a_table(house, "ada", "bea", mode={"hints": True})
+    await house.play(live.table.setup.table, 0)
+    assert live.table.to_act is not None
+    figures = Figures(Estimate(0.58123, 0.0123, 400), Estimate(4.26, 0.44, 400), {}, {})
+    forest = Reason("mine", "forest", 6.0, facts={"squares": 3, "crowns": 2}, at_once=True)
+    lake = Reason("other", "lake", -2.345, 0.321)
+    line = legal_lines(live)[0]
+    thinkers = OneThought(Thought(line, 4.26, 400, figures=figures, points=6, reasons=(forest, lake)))
+    thinkers.may_answer.set()
+    actor = ears[live.table.to_act]
+    await send(house.hub, live, actor.listener, wire.Hint("h1"), thinkers=thinkers)
+    await house.hub.settle()
+    assert msgspec.json.decode(wire.encode(actor.heard[-1])) == {
+        "t": "hint",
+        "cid": "h1",
+        "worlds": 400,
+        "lines": [
+            {
+                "line": line,
+                "win": 0.581,
+                "win_error": 0.012,
+                "margin": 4.3,
+                "margin_error": 0.4,
+                "visits": 400,
+                "points": 6,
+                "reasons": [
+                    {
+                        "whose": "mine",
+                        "name": "forest",
+                        "points": 6.0,
+                        "error": 0.0,
+                        "facts": {"squares": 3, "crowns": 2},
+                        "at_once": True,
+                    },
+                    {"whose": "other", "name": "lake", "points": -2.3, "error": 0.3},
+                ],
+            }
+        ],
+    }
+    (asked,) = thinkers.asked
+    assert asked.wants_advice
 
 
 async def test_a_table_without_hints_gives_none(house: House) -> None:
