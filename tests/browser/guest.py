@@ -46,7 +46,8 @@ class Guest:
             has_touch=touch,
         )
         self.context.set_default_timeout(WAIT)
-        settings = json.dumps({"language": language, "theme": theme, "confirm": confirm, "sound": False, "pace": pace, **more})
+        chosen = {"language": language, "theme": theme, "confirm": confirm, "sound": False, "pace": pace}
+        settings = json.dumps({**chosen, **more})
         self.context.add_init_script(
             f"if (!localStorage.getItem('meydan.settings')) localStorage.setItem('meydan.settings', {settings!r})"
         )
