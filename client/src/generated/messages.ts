@@ -213,6 +213,7 @@ export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
 /** The player on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person.
  *
  * A `guest` has no account of this name. A player who shares the device of another is the `companion_of` that seat.
+ * Where several bots of one kind sit at the table, each has a `number`: 1, 2, …
  */
 export interface Player {
   readonly name?: string | null;
@@ -220,6 +221,7 @@ export interface Player {
   readonly away?: boolean;
   readonly guest?: boolean;
   readonly companion_of?: number | null;
+  readonly number?: number | null;
 }
 
 /** A line that may be played, and the points it would bring at once. */

@@ -116,6 +116,12 @@ def is_seat_name(name: str) -> bool:
     return bool(name) and name == name.strip() and "|" not in name and not any(map(_is_control, name))
 
 
+def numbered(names: Sequence[str]) -> list[str]:
+    """The names of the seats, with a number where several bear the same: `bot-4-1`, `bot-4-2`."""
+    numbers = [names[: seat + 1].count(name) for seat, name in enumerate(names)]
+    return [f"{name}-{number}" if names.count(name) > 1 else name for name, number in zip(names, numbers)]
+
+
 def _is_control(letter: str) -> bool:
     return category(letter) in ("Cc", "Cs")
 

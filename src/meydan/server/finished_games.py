@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from meydan.core.game import Option, Outcome
 from meydan.core.luck import Dealer
 from meydan.core.notation import read_options
-from meydan.core.record import Header, Line, write_record
+from meydan.core.record import Header, Line, numbered, write_record
 from meydan.server.entries import Entry
 from meydan.server.positions import played_lines
 from meydan.server.store.rows import Finished
@@ -26,7 +26,7 @@ def record(finished: Finished, log: Sequence[Entry]) -> str:
     extra = dealer_of(row.secret, log).proof
     if result.reason != "finished":
         extra["ended"] = result.reason
-    seats = tuple(seat.name or seat.bot or "?" for seat in finished.seats)
+    seats = tuple(numbered([seat.name or seat.bot or "?" for seat in finished.seats]))
     options = read_options(row.options.split())
     lines = [Line(line.actor, line.text) for line in played_lines(log)]
     known = [Option(name) for name in options]  # in this order: the game need not be installed

@@ -276,6 +276,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     """The player on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person.
 
     A `guest` has no account of this name. A player who shares the device of another is the `companion_of` that seat.
+    Where several bots of one kind sit at the table, each has a `number`: 1, 2, …
     """
 
     name: str | None = None
@@ -283,6 +284,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     away: bool = False
     guest: bool = False
     companion_of: int | None = None
+    number: int | None = None
 
 
 class Result(Struct, frozen=True):

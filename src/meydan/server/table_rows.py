@@ -23,6 +23,7 @@ from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, 
 from meydan.server.table import rated, shown
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Chair, Sitter, Table, after_removal
+from meydan.server.table.twins import bot_numbers
 from meydan.server.titles import bots_of
 
 OTHER_RULES: Final = Rule("table.rules", "the table is played by rules {rules} of {game}, which are not installed here")
@@ -95,9 +96,12 @@ def has_a_guests_name(player: str | None, name: str | None, account: str | None)
     return account is None or folded(account) != folded(name)
 
 
-def players_in(rows: Iterable[SeatRow]) -> tuple[Player, ...]:
+def players_in(rows: Sequence[SeatRow]) -> tuple[Player, ...]:
     """The players on the chairs, as they are listed."""
-    return tuple(Player(row.name, row.bot, guest=has_a_guests_name(row.player, row.name, row.account)) for row in rows)
+    return tuple(
+        Player(row.name, row.bot, guest=has_a_guests_name(row.player, row.name, row.account), number=number)
+        for row, number in zip(rows, bot_numbers(rows), strict=True)
+    )
 
 
 def chairs_at_first(seats: int, log: Iterable[Entry]) -> int:

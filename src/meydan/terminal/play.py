@@ -20,7 +20,7 @@ from meydan.core.errors import GameError, NotationError
 from meydan.core.game import CHANCE, Outcome, play
 from meydan.core.luck import Dealer
 from meydan.core.notation import actor
-from meydan.core.record import Header, Line, write_record
+from meydan.core.record import Header, Line, numbered, write_record
 from meydan.terminal.fitting import height
 from meydan.title import YOU, Title
 from meydan.words import Words
@@ -36,7 +36,7 @@ class Session:
         self.title = title
         self.game = title.game
         self.options = options
-        self.names = _names(seats)
+        self.names = numbered(seats)
         self.bots: list[Bot[Any, Any] | None] = [None if seat == YOU else title.bot(seat) for seat in seats]
         self.seconds = [0.0 if seat == YOU else title.thinking_seconds(seat) for seat in seats]
         self.dealer = Dealer(secret)
@@ -88,12 +88,6 @@ class Session:
             fair["secret"] = self.dealer.secret.hex()
         header = Header(self.game.name, self.game.rules, tuple(self.names), self.options, fair)
         return write_record(self.game.options, header, self.lines)
-
-
-def _names(seats: Sequence[str]) -> list[str]:
-    """What the seats are called; players of one kind are numbered."""
-    numbers = [seats[: seat + 1].count(name) for seat, name in enumerate(seats)]
-    return [f"{name}-{number}" if seats.count(name) > 1 else name for name, number in zip(seats, numbers)]
 
 
 class Terminal:

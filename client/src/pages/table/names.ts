@@ -11,21 +11,16 @@ export function playerName(player: string, words: Words): string {
   return player.startsWith('bot:') ? botName(player.slice(4), words) : player;
 }
 
-/** The name on a chair. */
+/** The name on a chair. Bots of one kind at one table are numbered. */
 export function chairName(player: Player | undefined, words: Words): string {
   if (player?.name) return player.name;
-  return player?.bot ? botName(player.bot, words) : words.text.table.free;
+  if (!player?.bot) return words.text.table.free;
+  const name = botName(player.bot, words);
+  return player.number ? `${name} ${words.n(player.number)}` : name;
 }
 
 /** The names as a seat reads them. */
 export function namesFor(me: number | null, players: readonly Player[], words: Words): Names {
-  const bots = players.filter((player) => !player.name && player.bot);
-  const of = (seat: number) => {
-    if (seat === me) return words.text.you;
-    const player = players[seat];
-    const twins = bots.filter((other) => other.bot === player?.bot);
-    const number = player && !player.name && twins.length > 1 ? ` ${words.n(twins.indexOf(player) + 1)}` : '';
-    return words.name(chairName(player, words) + number);
-  };
+  const of = (seat: number) => (seat === me ? words.text.you : words.name(chairName(players[seat], words)));
   return { me, seats: players.length, of };
 }

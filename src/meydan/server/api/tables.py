@@ -27,7 +27,7 @@ from meydan.server.table import rated
 from meydan.server.table.setup import Mode
 from meydan.server.table.shown import players_of
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import is_playable, mode_of, new_row, owners_of, sitters_of
+from meydan.server.table_rows import is_playable, mode_of, new_row, owners_of, players_in, sitters_of
 from meydan.server.titles import bots_of
 
 MOST: Final = 50  # tables in a list
@@ -176,8 +176,8 @@ async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
 def _players(seats: Sequence[SeatRow]) -> list[Player]:
     """The players on the chairs, as far as the store knows."""
     return [
-        Player(row.name, row.bot, guest=sitter.is_guest, companion_of=sitter.companion_of)
-        for row, sitter in zip(seats, sitters_of(seats))
+        msgspec.structs.replace(player, companion_of=sitter.companion_of)
+        for player, sitter in zip(players_in(seats), sitters_of(seats), strict=True)
     ]
 
 

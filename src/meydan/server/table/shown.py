@@ -14,6 +14,7 @@ from meydan.server.entries import Due
 from meydan.server.messages import Clock, Event, Item, Legal, Now, Player, Result, State, encode_view
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Change, Table
+from meydan.server.table.twins import bot_numbers
 from meydan.server.table.undo import can_undo
 
 HEARD_MS: Final = 100  # after the flag, for a busy server to handle a move that arrived in time
@@ -84,13 +85,13 @@ def told_lines(before: Table, change: Change, seats: Iterable[Seat | None]) -> l
 
 def players_of(table: Table) -> tuple[Player, ...]:
     """The players on the chairs."""
-    return tuple(_player(table, seat) for seat in range(len(table.chairs)))
+    return tuple(_player(table, seat, number) for seat, number in enumerate(bot_numbers(table.chairs)))
 
 
-def _player(table: Table, seat: Seat) -> Player:
+def _player(table: Table, seat: Seat, number: int | None) -> Player:
     chair, sitter, is_away = table.chairs[seat], table.sitters[seat], table.away[seat] is not None
     if chair.name is None:
-        return Player(None, chair.bot, is_away)
+        return Player(None, chair.bot, is_away, number=number)
     host = sitter.companion_of
     is_companion = host is not None and table.chairs[host].name is not None
     return Player(chair.name, chair.bot, is_away, sitter.is_guest, host if is_companion else None)
