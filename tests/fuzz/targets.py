@@ -80,6 +80,7 @@ def message_corpus() -> list[bytes]:
         {"t": "fill", **asked, "bot": "greedy"},
         {"t": "free", **asked, "seat": 1},
         {"t": "remove", **asked, "seat": 1},
+        {"t": "replace", **asked, "seat": 1},
         {"t": "chat", "cid": "c2", "text": "سلام", "room": "seats"},
         {"t": "mute", "cid": "c3", "who": "0123456789abcdef", "on": False},
         {"t": "hint", "cid": "c4"},

@@ -114,12 +114,13 @@ class Seatmate:
         for line in self.rng.sample(foolish, 4):
             if live.table.to_act != self.seat or line not in legal:
                 await say(hub, live, listener, wire.Act(seq, "act", line))
-        for request in (wire.Start(seq, "start"), wire.Decline(seq, "decline"), wire.Abandon(seq, "abandon")):
+        for request in (wire.Start(seq, "start"), wire.Decline(seq, "decline")):
             await say(hub, live, listener, request)
         await say(hub, live, listener, wire.Hint("hint"), thinkers=self.thinkers)
         await hub.settle()
-        for turn in (False, True):
-            self._note(_answer(live, self.seat, wire.Undo(seq, "undo", turn)))
+        undo = [wire.Undo(seq, "undo", turn) for turn in (False, True)]
+        for could_be in (*undo, wire.Replace(seq, "replace", 1), wire.Abandon(seq, "abandon")):
+            self._note(_answer(live, self.seat, could_be))
 
     async def _come_back(self, live: LiveTable) -> None:
         """Join once anew and once for what was missed, while a player speaks."""

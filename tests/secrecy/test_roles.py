@@ -34,6 +34,7 @@ REQUESTS: list[tuple[type[wire.Request], dict[str, Any]]] = [
     (wire.Stand, {}),
     (wire.Bot, {"seat": 1, "bot": "greedy"}),
     (wire.Start, {}),
+    (wire.Replace, {"seat": 1}),
     (wire.Abandon, {}),
     (wire.Rematch, {}),
 ]

@@ -257,7 +257,7 @@ class Hub:
 
     def _look_after_soon(self, live: LiveTable) -> None:
         setup, status = live.table.setup, live.table.status
-        if status == "playing" or (status == "open" and live.is_public):
+        if (status == "playing" and setup.mode.clock is None) or (status == "open" and live.is_public):
             delay = (setup.mode.grace_ms if status == "playing" else self._chair_ms) / 1000 + 0.01
             asyncio.get_running_loop().call_later(delay, lambda: self.start(self.look_after(setup.table)))
 
