@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsIn, extent, frame, lineOf, placeOf, reach, room, turned } from './land';
+import { cellsIn, extent, frame, lineOf, placeOf, reach, room, sight, turned } from './land';
 
 describe('land', () => {
   it('reads and writes places as the notation does', () => {
@@ -32,8 +32,31 @@ describe('land', () => {
     expect(cellsIn(room(land, 5))).toHaveLength(30);
   });
 
-  it('shows small kingdoms in a box of the full size around their middle', () => {
-    const box = frame(extent([{ x: 1, y: 0 }]), 5);
-    expect(box).toEqual({ west: -1.5, east: 2.5, south: -2, north: 2 });
+  it('moves the box of a small kingdom only as far as the land makes it', () => {
+    const places = ['place 1,0 e', 'place -1,0 w', 'place 0,1 n'].map(placeOf);
+    expect(frame([], 5)).toEqual({ west: -2, east: 2, south: -2, north: 2 });
+    expect(frame(places.slice(0, 2), 5)).toEqual({ west: -2, east: 2, south: -2, north: 2 });
+    expect(frame(places, 5)).toEqual({ west: -2, east: 2, south: -2, north: 2 });
+    expect(frame([placeOf('place 1,0 e'), placeOf('place 3,0 n')], 5)).toMatchObject({ west: -1, east: 3 });
+  });
+
+  it('shows all places where a domino could lie, and changes its scale once', () => {
+    const places = ['place 1,0 e', 'place 0,1 n', 'place 1,1 e', 'place 3,0 n', 'place 0,-1 e', 'place -1,0 n'].map(
+      placeOf,
+    );
+    const seen = places.map((_, last) => sight(places.slice(0, last + 1), 5));
+    const sides = seen.map(({ west, east }) => east - west + 1);
+    expect(sides).toEqual([7, 7, 7, 7, 6, 6]);
+    places.forEach((_, last) => {
+      const land = extent(places.slice(0, last + 1).flatMap(({ first, other }) => [first, other]));
+      const [box, need] = [seen[last], room(land, 5)];
+      expect(box && box.west <= need.west && box.east >= need.east).toBe(true);
+      expect(box && box.south <= need.south && box.north >= need.north).toBe(true);
+    });
+  });
+
+  it('ends with the full kingdom in its middle', () => {
+    const places = ['place 1,0 e', 'place 3,0 e', 'place 0,1 n', 'place 0,3 n'].map(placeOf);
+    expect(sight(places, 5)).toEqual({ west: -0.5, east: 4.5, south: -0.5, north: 4.5 });
   });
 });

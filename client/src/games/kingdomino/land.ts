@@ -79,11 +79,56 @@ export function room(land: Extent, size: number): Extent {
   };
 }
 
-/** A box of the full size around the middle of the land: one scale for all small pictures. */
-export function frame(land: Extent, size: number): Extent {
-  const west = (land.west + land.east - size + 1) / 2;
-  const south = (land.south + land.north - size + 1) / 2;
-  return { west, south, east: west + size - 1, north: south + size - 1 };
+/** The box of a picture: as many squares on each side as `side`, moved from where it was only as far as it must be to hold
+ * what is needed. */
+function moved(box: Extent, side: number, need: Extent): Extent {
+  const west = Math.min(Math.max(box.west, need.east - side + 1), need.west);
+  const south = Math.min(Math.max(box.south, need.north - side + 1), need.south);
+  return { west, south, east: west + side - 1, north: south + side - 1 };
+}
+
+function around(side: number): Extent {
+  const half = (side - 1) / 2;
+  return { west: -half, east: half, south: -half, north: half };
+}
+
+/** How the land grew: its extent with only the castle, then after each domino. */
+function growing(places: readonly Place[]): Extent[] {
+  return [extent([]), ...places.map((_, last) => extent(places.slice(0, last + 1).flatMap(both)))];
+}
+
+function both({ first, other }: Place): [Cell, Cell] {
+  return [first, other];
+}
+
+/** What a small picture shows: a box of the full size, so that all have one scale. It follows from how the land grew and
+ * moves seldom. */
+export function frame(places: readonly Place[], size: number): Extent {
+  return growing(places).reduce((box, land) => moved(box, size, land), around(size));
+}
+
+/** What the large picture shows: wherever a domino could lie next. It has one scale, and comes closer once, when the land is
+ * so large that this never takes more room again. */
+export function sight(places: readonly Place[], size: number): Extent {
+  return growing(places).reduce(
+    (box, land) => {
+      const [far, side] = [reach(land, size), box.east - box.west + 1];
+      const isNear = Math.max(far.east - far.west, far.north - far.south) <= size;
+      return centred(moved(box, isNear ? size + 1 : side, room(land, size)), far, size);
+    },
+    around(size + NEARBY),
+  );
+}
+
+/** The box with the final land in its middle, in each direction in which that is known. */
+function centred(box: Extent, { west, east, south, north }: Extent, size: number): Extent {
+  const margin = (box.east - box.west + 1 - size) / 2;
+  return {
+    ...(east - west < size ? { west: west - margin, east: east + margin } : { west: box.west, east: box.east }),
+    ...(north - south < size
+      ? { south: south - margin, north: north + margin }
+      : { south: box.south, north: box.north }),
+  };
 }
 
 /** Two opposite corners of a box of cells. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
-import { ask, lands, speak, tell } from './tell';
+import { ask, choice, dealing, lands, speak, tell } from './tell';
 import type { KingdomView, View } from './view';
-import { item } from './words';
+import { item, source } from './words';
 
 const names: Names = { me: 0, seats: 2, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };
 const MINE: KingdomView = {
@@ -42,15 +42,50 @@ describe('Kingdomino in words', () => {
     expect(ask(view, wordsOf('fa'))).toBe('دومینوی ۲۰ را در قلمرو خود بگذارید');
   });
 
-  it('tells which domino was laid and lights its squares', () => {
-    const { text, where } = tell('place 1,1 n', 1, view, wordsOf('en'), names);
-    expect(plain(text)).toBe('placed domino 20: 1,\u00a01\u00a0↑');
-    expect(where).toEqual(['1,1', '1,2']);
+  it('tells which domino was laid and what became of the land, and lights its squares', () => {
+    const { text, short, where, pictures } = tell('place 1,1 e', 0, view, wordsOf('en'), names);
+    expect(plain(text)).toBe('placed domino 20: wheat 1×0 → 2×1');
+    expect(plain(tell('place 1,1 e', 0, view, wordsOf('fa'), names).text)).toBe(
+      'دومینوی ۲۰ را گذاشتید: گندم‌زار ۱×۰ ← ۲×۱',
+    );
+    expect(short).toBe('wheat');
+    expect(where).toEqual(['1,1', '2,1']);
+    expect(pictures).toEqual(['domino:20']);
+  });
+
+  it('says what is still true where it does not know the table before', () => {
+    expect(tell('place 1,1 e', 0, null, wordsOf('en'), names)).toEqual({
+      text: 'placed a domino',
+      where: ['1,1', '2,1'],
+    });
+    expect(tell('place 1,1 e', 1, view, wordsOf('en'), names).text).toBe('placed a domino');
+    expect(tell('discard', 1, null, wordsOf('en'), names).text).toBe('discarded a domino');
   });
 
   it('speaks to me in the second person', () => {
-    expect(tell('claim 12', 0, view, wordsOf('fa'), names).text).toBe('دومینوی ۱۲ را برداشتید');
-    expect(tell('claim 12', 1, view, wordsOf('fa'), names).text).toBe('دومینوی ۱۲ را برداشت');
+    const { text, short, pictures } = tell('claim 12', 0, view, wordsOf('fa'), names);
+    expect(text).toBe('دومینوی ۱۲ (مرداب) را برداشتید');
+    expect(short).toBe('۱۲ را برداشتید');
+    expect(pictures).toEqual(['king:12']);
+    expect(tell('claim 12', 1, view, wordsOf('fa'), names).text).toBe('دومینوی ۱۲ (مرداب) را برداشت');
+  });
+
+  it('says of every choice where it lies, in words and unlike any other', () => {
+    expect(choice('place -1,2 e', view, wordsOf('en'))).toBe(
+      'place domino 20: wheat left of and 2 above the castle, lake right of it',
+    );
+    expect(choice('place 0,-3 s', view, wordsOf('fa'))).toBe(
+      'گذاشتن دومینوی ۲۰: گندم‌زار ۳ خانه پایین قصر، دریاچه پایین آن',
+    );
+    const lines = [-2, -1, 0, 1, 2].flatMap((x) => ['n', 'e', 's', 'w'].map((d) => `place ${x},1 ${d}`));
+    for (const language of ['en', 'fa'])
+      expect(new Set(lines.map((line) => choice(line, view, wordsOf(language)))).size).toBe(lines.length);
+    expect(choice('claim 15', view, wordsOf('en'))).toBe('take domino 15 (wheat and grass)');
+  });
+
+  it('sums up a dealing', () => {
+    expect(dealing(['draw 3', 'draw 9', 'draw 12', 'draw 1'], wordsOf('en'))).toBe('4 dominoes turned up');
+    expect(dealing(['king p1'], wordsOf('fa'))).toBe('۱ پادشاه درآمد');
   });
 
   it('speaks the dealer’s lines without a seat', () => {
@@ -61,7 +96,7 @@ describe('Kingdomino in words', () => {
 
   it('speaks the whole table', () => {
     const spoken = speak(view, wordsOf('en'), names);
-    expect(spoken).toContain('domino 20: wheat with crowns: 1 and lake, you');
+    expect(spoken).toContain('domino 20: wheat with 1 crown and lake, you');
     expect(spoken).toContain('domino 5: forest and forest, free');
     expect(spoken).toContain('you, 3 points: wheat: 1 square × 0 crowns; mine: 1 square × 3 crowns.');
     expect(spoken).toContain('Kaveh, 0 points: only the castle.');
@@ -72,6 +107,22 @@ describe('Kingdomino in words', () => {
     const mine = { name: 'mine', points: 3, facts: { game: 2, squares: 1, crowns: 3 } };
     expect(item(mine, wordsOf('en'))).toBe('game 2, mine: 1 square × 3 crowns');
     expect(item({ name: 'harmony', points: 5 }, wordsOf('fa'))).toBe('توازن');
+  });
+
+  it('puts the points of a terrain in one row, and those of each game of a dynasty under its heading', () => {
+    const mine = { name: 'mine', points: 3, facts: { squares: 1, crowns: 3 } };
+    const row = source(mine, wordsOf('en'));
+    expect({ ...row, note: plain(row.note ?? '') }).toEqual({
+      key: 'mine',
+      label: 'mine',
+      picture: 'land:mine',
+      note: '1×3',
+    });
+    expect(source({ name: 'harmony', points: 5, facts: { game: 2 } }, wordsOf('en'))).toEqual({
+      key: '2 harmony',
+      label: 'harmony',
+      group: { key: '2', label: 'Game 2' },
+    });
   });
 
   it('puts the best territory first', () => {

@@ -1,50 +1,100 @@
 /** Lines of the log, what is asked, and the whole table, in words. */
 import type { Names, Sentence, Words } from '../face';
 import { nameOf } from '../../board/square';
-import { type Direction, placeOf } from './land';
+import { growth } from './growth';
+import { placeOf } from './land';
 import { type KingdomView, type Slot, type View, inHand, newRow, row } from './view';
-import { domino, item, texts } from './words';
+import { domino, dominoOf, growthShort, growths, item, lies, texts } from './words';
 
-const ARROWS: Record<Direction, string> = { n: '↑', e: '→', s: '↓', w: '←' };
+type Person = 'you' | 'other';
 
 export function tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence {
   const [verb, what = ''] = line.split(' ');
-  const text = texts(words);
-  if (verb === 'draw') return { text: text.drew(words.n(Number(what))), where: [`domino:${what}`] };
-  if (verb === 'king') return { text: drawnKing(Number(what.slice(1)), words, names), where: [] };
+  if (verb === 'draw') return drew(Number(what), words);
+  if (verb === 'king') return drawnKing(Number(what.slice(1)), words, names);
   const whose = seat !== null && seat === names.me ? 'you' : 'other';
-  return { text: phrase(line, whose, before, words), where: placesOf(line) };
+  if (verb === 'claim') return claimed(Number(what), whose, words);
+  const number = before && seat !== null ? handOf(before, seat) : null;
+  const kingdom = before?.kingdoms[seat ?? -1];
+  return verb === 'discard' ? threwAway(number, whose, words) : laid(line, number, kingdom, whose, words);
 }
 
-function drawnKing(seat: number, words: Words, names: Names): string {
-  return texts(words).king(names.of(seat), seat === names.me);
+/** The domino that the seat has to place, if it is its turn. */
+function handOf(view: View, seat: number): number | null {
+  return view.owners[view.turn] === seat ? inHand(view) : null;
+}
+
+function drew(number: number, words: Words): Sentence {
+  const text = texts(words).drew(words.n(number));
+  return { text, where: [`domino:${number}`], pictures: [`domino:${number}`] };
+}
+
+function drawnKing(seat: number, words: Words, names: Names): Sentence {
+  return { text: texts(words).king(names.of(seat), seat === names.me), where: [], pictures: [`king-of:${seat}`] };
+}
+
+function claimed(number: number, whose: Person, words: Words): Sentence {
+  const text = texts(words);
+  return {
+    text: text.claimed[whose](dominoOf(number, words)),
+    short: text.claimedShort[whose](words.n(number)),
+    where: [`domino:${number}`],
+    pictures: [`king:${number}`],
+  };
+}
+
+function threwAway(number: number | null, whose: Person, words: Words): Sentence {
+  const text = texts(words);
+  const what = number === null ? text.aDomino : dominoOf(number, words);
+  return {
+    text: text.threwAway[whose](what),
+    short: text.threwAwayShort[whose],
+    where: [],
+    pictures: number === null ? [] : [`domino:${number}`],
+  };
+}
+
+function laid(
+  line: string,
+  number: number | null,
+  kingdom: KingdomView | undefined,
+  whose: Person,
+  words: Words,
+): Sentence {
+  const text = texts(words);
+  const place = placeOf(line);
+  const where = [nameOf(place.first), nameOf(place.other)];
+  if (number === null || !kingdom) return { text: text.laid[whose](text.aDomino, ''), where };
+  const grows = growth(kingdom, number, place);
+  return {
+    text: text.laid[whose](text.theDomino(words.n(number)), growths(grows, words, 'grows')),
+    short: growthShort(grows, words),
+    where,
+    pictures: [`domino:${number}`],
+  };
 }
 
 /** A line as something that a player may do. */
 export function choice(line: string, view: View, words: Words): string {
-  return phrase(line, 'choice', view, words);
-}
-
-function phrase(line: string, form: 'you' | 'other' | 'choice', before: View | null, words: Words): string {
   const [verb, what = ''] = line.split(' ');
   const text = texts(words);
-  if (verb === 'claim') return text.claimed[form](words.n(Number(what)));
-  const hand = before ? inHand(before) : null;
-  const domino = hand === null ? text.aDomino : text.theDomino(words.n(hand));
-  if (verb === 'discard') return text.threwAway[form](domino);
-  const { first, direction } = placeOf(line);
-  return text.laid[form](
-    domino,
-    words.ltr(`${first.x},\u00a0${first.y}\u00a0${ARROWS[direction]}`.replaceAll('-', '−')),
-  );
+  if (verb === 'claim') return text.claimed.choice(dominoOf(Number(what), words));
+  const number = inHand(view);
+  if (number === null)
+    return verb === 'discard' ? text.threwAway.choice(text.aDomino) : text.laid.choice(text.aDomino, '');
+  const name = text.theDomino(words.n(number));
+  return verb === 'discard' ? text.threwAway.choice(name) : text.laid.choice(name, lies(number, placeOf(line), words));
 }
 
-function placesOf(line: string): string[] {
-  const [verb, what = ''] = line.split(' ');
-  if (verb === 'claim') return [`domino:${what}`];
-  if (verb === 'discard') return [];
-  const { first, other } = placeOf(line);
-  return [nameOf(first), nameOf(other)];
+/** What a round's dealing comes to. */
+export function dealing(lines: readonly string[], words: Words): string {
+  const text = texts(words);
+  const count = (verb: string) => lines.filter((line) => line.startsWith(`${verb} `)).length;
+  const [dominoes, kings] = [count('draw'), count('king')];
+  return words.list([
+    ...(dominoes ? [text.dealt(words.n(dominoes))] : []),
+    ...(kings ? [text.kings(words.n(kings))] : []),
+  ]);
 }
 
 /** What the seat to act must do. */
@@ -54,6 +104,14 @@ export function ask(view: View, words: Words): string {
   if (hand !== null) return text.place(words.n(hand));
   if (view.phase === 'claiming') return view.row.length ? text.claim : text.claimFirst;
   return view.phase === 'over' ? text.over : text.dealing;
+}
+
+/** The same in two or three words. */
+export function askShort(view: View, words: Words): string {
+  const text = texts(words);
+  if (view.phase === 'claiming') return text.askTake;
+  if (inHand(view) === null) return ask(view, words);
+  return view.new_row.length ? text.askPlaceAndTake : text.askPlace;
 }
 
 export function speak(view: View, words: Words, names: Names): string {

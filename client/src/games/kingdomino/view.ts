@@ -75,3 +75,9 @@ export function dominoes(kingdom: KingdomView): Piece[] {
 export function cells(kingdom: KingdomView): Cell[] {
   return dominoes(kingdom).flatMap(({ first, other }) => [first, other]);
 }
+
+/** The domino of this round that the seat acts with now or next; null if it has none. */
+export function nextOf(view: View, seat: number): number | null {
+  const first = view.phase === 'claiming' && view.owners[view.turn] === seat ? view.turn : -1;
+  return row(view).find((slot, index) => slot.owner === seat && (!slot.isDone || index === first))?.number ?? null;
+}

@@ -1,7 +1,8 @@
 /** Dominoes, squares and gains in words. */
-import { type Cell, nameOf } from '../../board/square';
 import { textsIn } from '../../text/words';
-import type { Item, Words } from '../face';
+import type { Item, Source, Words } from '../face';
+import type { Growth, Size } from './growth';
+import type { Cell, Place } from './land';
 import type { Spot } from './pick';
 import type { Text } from './text/en';
 import { type Half, halves } from './view';
@@ -19,14 +20,63 @@ export function domino(number: number, words: Words): string {
   return texts(words).domino(words.n(number), half(first, words), half(other, words));
 }
 
-export function square(cell: Cell, words: Words): string {
-  return words.ltr(nameOf(cell));
+/** A domino inside a sentence, with its lands. */
+export function dominoOf(number: number, words: Words): string {
+  const [first, other] = halves(number);
+  const isOne = first.terrain === other.terrain && !first.crowns && !other.crowns;
+  const lands = isOne ? [first] : [first, other];
+  return texts(words).dominoOf(words.n(number), words.list(lands.map((land) => half(land, words))));
+}
+
+/** A territory that a domino begins or enlarges. */
+export function grown({ terrain, before, after }: Growth, words: Words, how: 'grows' | 'becomes'): string {
+  const text = texts(words);
+  if (before) return text[how](text.terrain[terrain], size(before, words), size(after, words));
+  return after.crowns ? half({ terrain, crowns: after.crowns }, words) : text.noCrowns(text.terrain[terrain]);
+}
+
+export function size({ squares, crowns }: Size, words: Words): string {
+  return words.ltr(texts(words).size(words.n(squares), words.n(crowns)));
+}
+
+/** What a domino makes of the land: what brings points, or else all of it. */
+export function growths(all: readonly Growth[], words: Words, how: 'grows' | 'becomes'): string {
+  const scoring = all.filter(({ gain }) => gain > 0);
+  return words.list((scoring.length ? scoring : all).map((one) => grown(one, words, how)));
+}
+
+/** The same in as few words as there is room for in the ribbon. */
+export function growthShort(all: readonly Growth[], words: Words): string {
+  const scoring = all.filter(({ gain }) => gain > 0);
+  const text = texts(words);
+  const lands = words.list((scoring.length ? scoring : all).map(({ terrain }) => text.terrain[terrain]));
+  return scoring.length ? lands : text.noCrowns(lands);
+}
+
+/** Where a square lies, seen from the castle. */
+export function fromCastle({ x, y }: Cell, words: Words): string {
+  const text = texts(words);
+  const across = x && text.away[x > 0 ? 'e' : 'w'](words.n(Math.abs(x)));
+  const along = y && text.away[y > 0 ? 'n' : 's'](words.n(Math.abs(y)));
+  return across && along ? text.fromCastleBoth(across, along) : text.fromCastle(across || along || '');
+}
+
+/** Where a domino would lie. */
+export function lies(number: number, { first, direction }: Place, words: Words): string {
+  const text = texts(words);
+  const [one, other] = halves(number);
+  return text.lies(
+    text.terrain[one.terrain],
+    fromCastle(first, words),
+    text.terrain[other.terrain],
+    text.besideIt[direction],
+  );
 }
 
 /** A legal place and what it brings, for screen readers. */
-export function spotLabel(spot: Spot, words: Words): string {
+export function spotLabel(number: number, spot: Spot, words: Words): string {
   const text = texts(words);
-  return text.spot(square(spot.first, words), text.directions[spot.direction], text.points(words.signed(spot.points)));
+  return text.spot(lies(number, spot, words), text.points(words.signed(spot.points)));
 }
 
 /** A line of a score; without its facts only the name. */
@@ -38,4 +88,18 @@ export function item({ name: kind, facts = {} }: Item, words: Words): string {
   const what =
     terrain && squares !== undefined ? text.territory(terrain, words.n(squares), words.n(crowns)) : (terrain ?? bonus);
   return facts.game === undefined ? what : text.inGame(words.n(facts.game), what);
+}
+
+/** The row of the final table that a line of a score belongs to. */
+export function source({ name, facts = {} }: Item, words: Words): Source {
+  const text = texts(words);
+  const { game, squares = 0, crowns = 0 } = facts;
+  const terrain = (text.terrain as Record<string, string>)[name];
+  const label = terrain ?? (text.items as Record<string, string>)[name] ?? name;
+  return {
+    key: game === undefined ? name : `${game} ${name}`,
+    label,
+    ...(terrain ? { picture: `land:${name}`, note: size({ squares, crowns }, words) } : {}),
+    ...(game === undefined ? {} : { group: { key: String(game), label: text.gameIs(words.n(game)) } }),
+  };
 }
