@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framed, framedAt, outside, sideOf } from './framing';
+import { framed, framedAt, freerSide, outside, sideOf } from './framing';
 import { WIDTH } from './hex';
 
 const PHONE = { width: 390, height: 480 };
@@ -20,6 +20,12 @@ describe('the part of the map that a phone shows', () => {
     expect(outside(options, box)).toEqual(['a1']);
     expect(hexSize(box)).toBeGreaterThanOrEqual(44);
     expect(sideOf('a1', box)).toBe('left');
+  });
+
+  it('keeps a corner free in which an option lies', () => {
+    const box = framedAt('a1', PHONE);
+    expect(freerSide(['a1'], box, PHONE, 'top', ['left', 'right'])).toBe('right');
+    expect(freerSide(['a1'], box, PHONE, 'bottom', ['left', 'right'])).toBe('left');
   });
 
   it('stays on the map', () => {

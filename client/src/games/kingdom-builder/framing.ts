@@ -71,3 +71,24 @@ function centre({ x, y, width, height }: Box): Point {
 function holds(box: Box, { x, y }: Point): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
+
+const INSET = { width: 104, height: 96 }; // pixels of a corner, with a margin
+
+/** The side whose corner hides fewer of the hexes; the first one if both hide the same. */
+export function freerSide(
+  hexes: readonly string[],
+  box: Box,
+  screen: Size,
+  edge: 'top' | 'bottom',
+  sides: readonly ['left' | 'right', 'left' | 'right'],
+): 'left' | 'right' {
+  const scale = box.width / screen.width;
+  const [width, height] = [INSET.width * scale, INSET.height * scale];
+  const hidden = (side: 'left' | 'right') => {
+    const x = side === 'left' ? box.x : box.x + box.width - width;
+    const y = edge === 'top' ? box.y : box.y + box.height - height;
+    return hexes.filter((hex) => holds({ x, y, width, height }, middle(hex))).length;
+  };
+  const [first, second] = sides;
+  return hidden(second) < hidden(first) ? second : first;
+}

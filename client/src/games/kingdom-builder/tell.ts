@@ -84,7 +84,9 @@ function relations(view: View, hex: string, seat: number, form: Form, words: Wor
 function fully(view: View, hex: string, words: Words): string {
   const text = texts(words);
   const seat = Math.max(0, view.turn);
-  const parts = [...relations(view, hex, seat, 'choice', words), text.region[regionOf(hex)]];
+  const { from } = whereIs(view, hex, seat);
+  const beyond = from ? [text.from(text.direction[from])] : [];
+  const parts = [...relations(view, hex, seat, 'choice', words), ...beyond, text.region[regionOf(hex)]];
   const place = text.place(words.n(rowOf(hex) + 1), words.n(columnOf(hex) + 1));
   return [...parts, ...(isOneOfMany(view, hex, seat) ? [place] : [])].map(text.at).join('');
 }

@@ -1,9 +1,13 @@
 /** Where a hex lies, by what a player sees on the map: what it is beside, whose settlements it joins, which part it is in. */
-import { SIDE, columnOf, hexName, neighbours, rowOf } from './hex';
+import { SIDE, columnOf, hexName, middle, neighbours, rowOf } from './hex';
 import { type Terrain, type TileName, type View, terrainOf } from './view';
 
+export type Direction = 'nw' | 'n' | 'ne' | 'w' | 'e' | 'sw' | 's' | 'se';
+
 /** A ninth of the map, as on a compass; `c` is the middle. */
-export type Region = 'nw' | 'n' | 'ne' | 'w' | 'c' | 'e' | 'sw' | 's' | 'se';
+export type Region = Direction | 'c';
+
+const COMPASS: readonly Direction[] = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'];
 
 export interface Whereabouts {
   readonly terrain: Terrain;
@@ -11,6 +15,8 @@ export interface Whereabouts {
   readonly beside: readonly ('castle' | TileName)[];
   /** How many groups of the seat's settlements it touches. */
   readonly groups: number;
+  /** In which direction it lies from those of the seat's settlements that it touches. */
+  readonly from: Direction | null;
   readonly isByWater: boolean;
   readonly isByMountains: boolean;
   readonly region: Region;
@@ -27,6 +33,12 @@ export function whereIs(view: View, hex: string, seat: number): Whereabouts {
     terrain,
     beside: [...(lands.includes('castle') ? (['castle'] as const) : []), ...new Set(tiles)],
     groups: own.includes(hex) ? 0 : groupsAround(around, own),
+    from: own.includes(hex)
+      ? null
+      : directionFrom(
+          around.filter((one) => own.includes(one)),
+          hex,
+        ),
     isByWater: lands.includes('water') && terrain !== 'water',
     isByMountains: lands.includes('mountain'),
     region: regionOf(hex),
@@ -50,6 +62,16 @@ function takeGroup(hex: string, left: Set<string>): void {
   left.delete(hex);
   for (let next = todo.pop(); next !== undefined; next = todo.pop())
     for (const one of neighbours(next)) if (left.delete(one)) todo.push(one);
+}
+
+/** The direction from the middle of some hexes to another; null if it lies in their midst, or there are none. */
+function directionFrom(hexes: readonly string[], to: string): Direction | null {
+  const [x, y] = hexes.reduce(
+    ([right, down], hex) => [right + middle(to).x - middle(hex).x, down + middle(to).y - middle(hex).y],
+    [0, 0] as readonly [number, number],
+  );
+  const eighth = Math.round((Math.atan2(y, x) * 4) / Math.PI);
+  return Math.hypot(x, y) < 1 ? null : (COMPASS[(eighth + 8) % 8] ?? null);
 }
 
 export function regionOf(hex: string): Region {
