@@ -53,7 +53,7 @@ def test_a_move_can_be_taken_back(guest: Guest) -> None:
 def test_an_illegal_try_is_refused_with_the_rule_in_words(guest: Guest) -> None:
     guest.play_bots("kingdom-builder")
     before = guest.seq
-    guest.page.locator(".stage [data-line=end]").click(force=True)
+    guest.page.locator(".start [data-line=end]").click(force=True)
     refused = guest.page.locator("[data-testid=refused]")
     refused.wait_for()
     assert "kingdom-builder." in refused.inner_text()

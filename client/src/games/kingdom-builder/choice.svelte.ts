@@ -7,6 +7,8 @@ export class Choice {
   /** The lit hex under the pointer or the keyboard's cursor. */
   over = $state<string | null>(null);
   refused = $state<string | null>(null);
+  /** The hexes that bring the gold of a goal that is pointed at. */
+  shown = $state.raw<readonly string[]>([]);
   /** Where the dragged settlement is on the screen. */
   drag = $state.raw<{ x: number; y: number } | null>(null);
   /** Drops a settlement at a point of the screen; the map decides what that means. */

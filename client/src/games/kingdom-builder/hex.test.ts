@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIDE, corner, hexAt, hexName, middle, nearest } from './hex';
+import { SIDE, corner, hexAt, hexName, middle, nearest, neighbours } from './hex';
 
 describe('hexes', () => {
   it('shifts the even rows of the notation by half a hex', () => {
@@ -13,6 +13,11 @@ describe('hexes', () => {
         const hex = hexName(row, column);
         expect(hexAt(middle(hex))).toBe(hex);
       }
+  });
+
+  it('knows the hexes around one', () => {
+    expect(neighbours('b2').sort()).toEqual(['a2', 'b1', 'b3', 'c1', 'c2', 'c3']);
+    expect(neighbours('a1').sort()).toEqual(['a2', 'b1']);
   });
 
   it('finds nothing outside the map', () => {

@@ -64,3 +64,18 @@ export function nearest(hexes: Iterable<string>, point: Point, reach: number): s
   }
   return best;
 }
+
+/** The hexes that touch this one, on the map. */
+export function neighbours(hex: string): string[] {
+  const [row, column] = [rowOf(hex), columnOf(hex)];
+  const shift = row % 2;
+  const around = [
+    [row, column - 1],
+    [row, column + 1],
+    [row - 1, column + shift - 1],
+    [row - 1, column + shift],
+    [row + 1, column + shift - 1],
+    [row + 1, column + shift],
+  ] as const;
+  return around.filter(([r, c]) => r >= 0 && r < SIDE && c >= 0 && c < SIDE).map(([r, c]) => hexName(r, c));
+}

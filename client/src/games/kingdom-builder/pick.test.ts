@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices, clickTile, lineAt, targets } from './pick';
+import { choices, clickTile, gainsOf, ghostOf, lineAt, targets } from './pick';
 
 const LEGAL = [
   { line: 'settle h12', points: 3 },
@@ -24,6 +24,23 @@ describe('picking', () => {
     expect([...targets(MAY, null).values()].map(({ line }) => line)).toEqual(['settle h12', 'settle i12']);
     expect([...targets(MAY, 'paddock').values()].map(({ line }) => line)).toEqual(['use paddock c4']);
     expect(targets(MAY, 'harbor').size).toBe(0);
+  });
+
+  it('draws the ghost of the chosen hex, else of the one pointed at, else of the one a hint shows', () => {
+    const lights = targets(MAY, null);
+    const advised = [{ line: 'settle i12', rank: 1, isShown: true }];
+    expect(ghostOf(lights, 'settle h12', 'i12', advised)?.[0]).toBe('h12');
+    expect(ghostOf(lights, null, 'h12', advised)?.[0]).toBe('h12');
+    expect(ghostOf(lights, null, 'a1', advised)?.[0]).toBe('i12');
+    expect(ghostOf(lights, null, null, [])).toBeNull();
+  });
+
+  it('adds up what a settlement brings from each goal', () => {
+    const items = [
+      { name: 'lords', points: 6 },
+      { name: 'lords', points: -2 },
+    ];
+    expect(gainsOf({ line: 'settle h12', items }).get('lords')).toBe(4);
   });
 
   it('writes the line of a try', () => {

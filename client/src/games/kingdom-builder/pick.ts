@@ -1,6 +1,6 @@
 // From the legal lines and what was clicked so far to what is lit next, or to one whole line. No rules: only choosing.
 
-import type { Legal } from '../face';
+import type { Advised, Legal } from '../face';
 import type { TileName } from './view';
 
 /** What may be done now: settle a hex, use a tile, move a settlement by a tile, end the turn. */
@@ -28,6 +28,27 @@ function sort(legal: Legal, found: Choices): void {
 /** The hexes that are lit: with a moving tile in the hand the settlements it may lift, otherwise the hexes to settle. */
 export function targets(found: Choices, tile: string | null): Map<string, Legal> {
   return tile === null ? found.settle : (found.move.get(tile) ?? new Map<string, Legal>());
+}
+
+/** The hex whose ghost is drawn, and its line: the chosen one, else the one pointed at, else the one a hint shows. */
+export function ghostOf(
+  lights: ReadonlyMap<string, Legal>,
+  chosen: string | null,
+  over: string | null,
+  advised: readonly Advised[],
+): readonly [string, Legal] | null {
+  const shown = advised.find(({ isShown }) => isShown)?.line ?? null;
+  const byLine = (line: string | null) => [...lights].find(([, legal]) => legal.line === line) ?? null;
+  if (chosen !== null) return byLine(chosen);
+  const pointed = over === null ? undefined : lights.get(over);
+  return over !== null && pointed ? [over, pointed] : byLine(shown);
+}
+
+/** What a settlement would bring from each goal. */
+export function gainsOf(legal: Legal | undefined): ReadonlyMap<string, number> {
+  const gains = new Map<string, number>();
+  for (const { name, points } of legal?.items ?? []) gains.set(name, (gains.get(name) ?? 0) + points);
+  return gains;
 }
 
 /** The line that a click on the hex means, legal or not. */

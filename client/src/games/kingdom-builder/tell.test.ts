@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
-import { ask, speak, tell } from './tell';
-import { type KingdomView, type View, goldOf, held, terrains } from './view';
-import { item } from './words';
+import { ask, askShort, choice, dealing, speak, tell } from './tell';
+import { type KingdomView, type View, goldForNothing, goldOf, held, terrains } from './view';
+import { item, source } from './words';
 
 const names: Names = { me: 0, seats: 2, of: (seat) => ['you', 'Kaveh'][seat] ?? '' };
 const MINE: KingdomView = {
@@ -59,12 +59,55 @@ describe('Kingdom Builder in words', () => {
     );
   });
 
-  it('tells what a settlement was: built, built by a tile, or moved', () => {
-    const told = (before: View) => plain(tell('settle d8', 1, before, wordsOf('en'), names).text);
-    expect(told(view)).toBe('built on d8');
-    expect(told({ ...view, tile: 'farm' })).toBe('built on d8 (farm)');
-    expect(told({ ...view, tile: 'barn', lifted: 'b8' })).toBe('moved b8 to d8 (barn)');
-    expect(tell('settle d8', 1, view, wordsOf('en'), names).where).toEqual(['d8']);
+  it('tells what a settlement was: built, built by a tile, or moved, and where', () => {
+    const told = (before: View) => tell('settle d8', 1, before, wordsOf('en'), names);
+    expect(told(view).text).toBe('built on the water, in the west');
+    expect(told({ ...view, tile: 'harbor', lifted: 'b8' }).text).toBe(
+      'moved from the desert to the water with the harbor, in the west',
+    );
+    expect(told(view).where).toEqual(['d8']);
+    expect(told({ ...view, tile: 'farm' }).pictures).toEqual(['tile:farm', 'settlement']);
+    expect(tell('settle d8', 1, null, wordsOf('fa'), names).text).toBe('اقامتگاهی ساخت');
+  });
+
+  it('names what a place lies beside, the tile taken there, and groups that it joins', () => {
+    const told = (hex: string, before: View, seat: number) =>
+      tell(`settle ${hex}`, seat, before, wordsOf('en'), names).text;
+    expect(told('d7', view, 1)).toBe('built in the canyon, beside the tavern, and took the tavern tile');
+    expect(told('d7', view, 0)).toBe('built in the canyon, beside the tavern');
+    const apart = { ...view, kingdoms: [{ ...MINE, settlements: ['b6', 'd6'] }, ...view.kingdoms.slice(1)] };
+    expect(told('c6', apart, 0)).toContain('between your groups');
+  });
+
+  it('sums a turn up at its end', () => {
+    const before = { ...view, phase: 'after' as const, used: ['s3', 'c7'] };
+    expect(tell('end', 0, before, wordsOf('en'), names)).toMatchObject({
+      text: 'ended your turn: 3 in the canyon, 1 moved with the paddock and 1 with the tavern',
+      short: '3 in the canyon, 1 moved with the paddock and 1 with the tavern',
+      pictures: ['terrain:canyon', 'tile:paddock', 'tile:tavern'],
+    });
+    expect(tell('end', 1, null, wordsOf('en'), names).text).toBe('ended the turn');
+  });
+
+  it('says no coordinates, and tells every choice from every other', () => {
+    const free = terrains(view.boards).flatMap((row, r) =>
+      row.flatMap((terrain, c) => (terrain === 'forest' ? [`settle ${'abcdefghijklmnopqrst'[c]}${r + 1}`] : [])),
+    );
+    for (const language of ['fa', 'en']) {
+      const said = free.map((line) => choice(line, view, wordsOf(language)));
+      expect(new Set(said).size).toBe(free.length);
+      expect(said.join(' ')).not.toMatch(/\b[a-t]\d+\b/);
+    }
+  });
+
+  it('sums up what was dealt', () => {
+    expect(dealing(['terrain p0 ?', 'terrain p1 desert'], wordsOf('en'))).toBe('2 terrain cards drawn');
+    expect(dealing(['board tavern', 'card knights'], wordsOf('fa'))).toBe('۱ قطعه چیده شد و ۱ هدف رو شد');
+  });
+
+  it('asks in a few words', () => {
+    expect(askShort({ ...view, phase: 'building', due: 2 }, wordsOf('fa'))).toBe('۲ اقامتگاه دیگر در دره');
+    expect(askShort({ ...view, phase: 'after' }, wordsOf('en'))).toBe('End your turn');
   });
 
   it('tells what the dealer did, and keeps hidden cards hidden', () => {
@@ -87,9 +130,21 @@ describe('Kingdom Builder in words', () => {
     expect(item({ name: 'farm', points: 0, facts: { tiles: -1 } }, en)).toBe('loses the tile: farm');
   });
 
+  it('gives every item its row, and the lords one for each quadrant', () => {
+    expect(source({ name: 'fishermen', points: 2, facts: { settlements: 2 } }, wordsOf('en'))).toEqual({
+      key: 'fishermen',
+      label: 'Fishermen',
+      picture: 'card:fishermen',
+    });
+    const lords = source({ name: 'lords', points: 6, facts: { quadrant: 2, settlements: 0 } }, wordsOf('en'));
+    expect(lords).toMatchObject({ key: 'lords 2', label: 'north-east', group: { key: 'lords', label: 'Lords' } });
+  });
+
   it('speaks the whole table', () => {
     const spoken = plain(speak(view, wordsOf('en'), names));
-    expect(spoken).toContain('you: 20 gold, 38 settlements left, tiles: tavern, paddock, on b8, c8');
+    expect(spoken).toContain(
+      'you: 20 gold, 38 settlements left, tiles: tavern, paddock, settlements: 1 in the desert in the west, 1 in the canyon in the west',
+    );
     expect(spoken).toContain('Kaveh: 0 gold, 40 settlements left');
   });
 });
@@ -104,6 +159,16 @@ describe('what a view shows', () => {
 
   it('adds up what a card pays', () => {
     expect(goldOf(MINE, 'lords')).toEqual({ gold: 18, where: ['b8', 'c8'] });
+  });
+
+  it('knows gold that nobody has built for', () => {
+    const lords = (settlements: number, points: number) => ({
+      ...MINE,
+      items: [{ name: 'lords', points, facts: { quadrant: 1, settlements } }],
+    });
+    expect(goldForNothing({ ...view, kingdoms: [lords(0, 12), lords(0, 12)] }, 'lords')).toBe('level');
+    expect(goldForNothing({ ...view, kingdoms: [lords(1, 12), lords(0, 6)] }, 'lords')).toBe('second');
+    expect(goldForNothing({ ...view, kingdoms: [lords(1, 12), lords(1, 12)] }, 'lords')).toBeNull();
   });
 
   it('knows which tiles may still be used this turn', () => {

@@ -1,5 +1,6 @@
 /** The boards and the tiles of the box, and what follows from a view for drawing. */
 import pieces from '../../generated/pieces/kingdom-builder';
+import type { Item } from '../../generated/messages';
 import type { KingdomView, Terrain, Tile as TileName, View } from '../../generated/views/kingdom-builder';
 import { SIDE, columnOf, hexName, rowOf } from './hex';
 
@@ -76,4 +77,13 @@ export function goldOf(kingdom: KingdomView, name: string): Gold {
     gold: items.reduce((sum, { points }) => sum + points, 0),
     where: items.flatMap(({ points, where = [] }) => (points ? where : [])),
   };
+}
+
+/** Gold for a quadrant that a player has not built in: all level while nobody has, or second with none. */
+export function goldForNothing(view: View, name: string): 'level' | 'second' | null {
+  const items = view.kingdoms.map((kingdom) => kingdom.items.filter((item) => item.name === name));
+  const isUnearned = (item: Item | undefined) => item !== undefined && item.points > 0 && item.facts?.settlements === 0;
+  const unearned = (items[0] ?? []).map((_, place) => items.map((own) => isUnearned(own[place])));
+  if (unearned.some((seats) => seats.every(Boolean))) return 'level';
+  return unearned.some((seats) => seats.some(Boolean)) ? 'second' : null;
 }

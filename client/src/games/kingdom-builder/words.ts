@@ -1,6 +1,6 @@
 /** Terrains, tiles, cards and hexes in words. */
 import { textsIn } from '../../text/words';
-import type { Item, Words } from '../face';
+import type { Item, Source, Words } from '../face';
 import type { Text } from './text/en';
 
 /** The texts of Kingdom Builder in the language of the words. */
@@ -24,4 +24,14 @@ export function item({ name, facts = {} }: Item, words: Words): string {
 export function cardName(name: string, words: Words): string {
   const cards: Readonly<Record<string, string>> = texts(words).card;
   return cards[name] ?? name;
+}
+
+/** The row of the final table that an item belongs to; the lords have one for each quadrant. */
+export function source({ name, facts = {} }: Item, words: Words): Source {
+  const text = texts(words);
+  const label = cardName(name, words);
+  const picture = `card:${name}`;
+  if (facts.quadrant === undefined) return { key: name, label, picture };
+  const group = { key: name, label };
+  return { key: `${name} ${facts.quadrant}`, label: text.quadrant[facts.quadrant] ?? '', picture, group };
 }
