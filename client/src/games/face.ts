@@ -164,6 +164,8 @@ export interface GameFace<View = unknown, Pick = unknown> {
   readonly Start?: Component<BoardProps<View, Pick>>;
   readonly Mine: Component<BoardProps<View, Pick>>;
   readonly Knowledge: Component<BoardProps<View, Pick>>;
+  /** What the coming scoring would bring, small, above the log. */
+  readonly Forecast?: Component<BoardProps<View, Pick>>;
   /** One seat's area as a picture that fills its box. */
   readonly Area?: Component<AreaProps<View>>;
   /** A piece, small, as a picture that fills the height of its box. */

@@ -10,7 +10,7 @@ import pytest
 from meydan.core.game import CHANCE, Item
 from meydan.games.alhambra.actions import Build, Give, Place, Remove, Swap
 from meydan.games.alhambra.pieces import KIND_COUNT, KINDS, PLACE_POINTS
-from meydan.games.alhambra.scoring import count, kind_points, next_round, score, seat_points
+from meydan.games.alhambra.scoring import count, kind_place, kind_points, next_round, score, seat_points
 from meydan.games.alhambra.state import State, Tally
 from meydan.games.alhambra.walls import longest_wall, write_side
 from tests.games.alhambra.picture import Picture
@@ -66,6 +66,23 @@ def test_score_tied_players_share_their_places_rounded_down(
     counts: list[int], number: int, expected: list[int]
 ) -> None:
     assert points(TOWER, counts, number) == expected
+
+
+@pytest.mark.parametrize(("counts", "expected"), [([3, 1, 2, 0], [1, 3, 2, 0]), ([2, 2, 1, 1], [1, 1, 3, 3])])
+def test_the_place_of_a_player_is_shared_by_equals_and_needs_a_tile(counts: list[int], expected: list[int]) -> None:
+    found = tally(TOWER, counts, 2)
+    assert [kind_place(found, player, TOWER) for player in range(len(counts))] == expected
+
+
+def test_a_view_says_what_every_scoring_brought_each_seat() -> None:
+    state = table(2, pictures=["\n        F   t |\n", "\n        F   g\n"], neutral="tower-12 tower-10")
+    score(state, 1)
+    score(state, 2)
+    seen = GAME.view(state, None)
+    for seat, total in enumerate(seen.scores):
+        kinds = slice(seat * KIND_COUNT, (seat + 1) * KIND_COUNT)
+        assert sum(sum(one.points[kinds]) + one.walls[seat] for one in seen.tallies) == total
+    assert [one.places[TOWER::KIND_COUNT] for one in seen.tallies] == [(2, 0, 1)] * 2
 
 
 def test_score_at_least_one_tile_is_needed() -> None:

@@ -1,4 +1,5 @@
 /** Where things lie in a drawing of an Alhambra, and the line along a wall. */
+import type { Box } from '../../board/camera';
 import { SQUARE, cellOf, corner, nameOf, type Cell } from '../../board/square';
 import type { Side } from './view';
 
@@ -70,4 +71,10 @@ export function addedStretches(before: readonly string[], after: readonly string
     }
   }
   return stretches;
+}
+
+/** The box, made at least this many squares wide and high around its middle. */
+export function atLeast(box: Box, columns: number, rows: number): Box {
+  const [width, height] = [Math.max(box.width, columns * SQUARE), Math.max(box.height, rows * SQUARE)];
+  return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height };
 }

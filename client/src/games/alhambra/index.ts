@@ -1,24 +1,41 @@
 /** Alhambra's face. */
 import type { GameFace } from '../face';
+import Area from './Area.svelte';
 import Board from './Board.svelte';
+import { flights } from './flights';
+import Forecast from './Forecast.svelte';
 import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import { Pick } from './pick.svelte';
-import SeatFacts from './SeatFacts.svelte';
-import { ask, choice, item, speak, tell } from './tell';
+import Picture from './Pictured.svelte';
+import { scene } from './scoring';
+import Start from './Start.svelte';
+import { ask, askShort, choice, dealing, facts, item, order, round, source, speak, tell } from './tell';
 import type { View } from './view';
 
 const face: GameFace<View, Pick> = {
   name: 'alhambra',
   Board,
+  Start,
   Mine,
+  Forecast,
   Knowledge,
-  SeatFacts,
+  Area,
+  Picture,
+  asksIn: 'stage',
   pick: () => new Pick(),
   ask,
+  askShort,
   tell,
+  dealing,
   choice,
+  flights,
+  scene,
+  round,
+  facts,
+  order,
   item,
+  source,
   speak,
   scores: (view) => view.scores,
 };

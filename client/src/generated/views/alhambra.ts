@@ -68,9 +68,13 @@ export interface Laid {
   readonly cell: string;
 }
 
-/** What was counted at a scoring, as in `Tally`. */
+/** What was counted at a scoring, as in `Tally`, and what it brought. */
 export interface TallyView {
   readonly round: number;
   readonly counts: readonly number[];
   readonly walls: readonly number[];
+  /** as `counts`: which place it was among the tiles of a kind, from 1; 0 without a tile */
+  readonly places: readonly number[];
+  /** as `counts`, without the neutral player: what the place brought */
+  readonly points: readonly number[];
 }

@@ -33,6 +33,21 @@ def count_with(state: State, number: int, walls: list[int]) -> Tally:
     return tally
 
 
+def kind_place(tally: Tally, player: i64, kind: i64) -> i64:
+    """Which place a player has in a kind, from 1; players who have as many share it. Without a tile it is 0."""
+    counts = tally.counts
+    mine: i64 = counts[player * KIND_COUNT + kind]
+    if mine == 0:
+        return 0
+    place: i64 = 1
+    other: i64
+    for other in range(kind, len(counts), KIND_COUNT):
+        theirs: i64 = counts[other]
+        if theirs > mine:
+            place += 1
+    return place
+
+
 def kind_points(tally: Tally, player: i64, kind: i64) -> int:
     """What a player gets for a kind: places shared with players who have as many are divided and rounded down."""
     counts = tally.counts

@@ -17,6 +17,7 @@ from meydan.games.alhambra.pieces import (
     CARDS,
     CURRENCY_COUNT,
     FOUNTAIN,
+    KIND_COUNT,
     MOST_COPIES,
     TILES,
     VALUES,
@@ -25,7 +26,7 @@ from meydan.games.alhambra.pieces import (
     set_of,
     tiles_of,
 )
-from meydan.games.alhambra.scoring import count_with, items_shown, next_round
+from meydan.games.alhambra.scoring import count_with, items_shown, kind_place, kind_points, next_round
 from meydan.games.alhambra.state import NO_TILE, Phase, State, Tally
 from meydan.games.alhambra.walls import longest_wall
 
@@ -56,11 +57,13 @@ class PlayerView:
 
 @dataclass(init=False)  # for the same reason
 class TallyView:
-    """What was counted at a scoring, as in `Tally`."""
+    """What was counted at a scoring, as in `Tally`, and what it brought."""
 
     round: int
     counts: tuple[int, ...]
     walls: tuple[int, ...]
+    places: tuple[int, ...]  # as `counts`: which place it was among the tiles of a kind, from 1; 0 without a tile
+    points: tuple[int, ...]  # as `counts`, without the neutral player: what the place brought
 
 
 @dataclass(init=False)  # for the same reason
@@ -122,6 +125,10 @@ def _tally_view(tally: Tally) -> TallyView:
     seen.round = int(tally.round)
     seen.counts = tuple(tally.counts)
     seen.walls = tuple(tally.walls)
+    players, seats = len(tally.counts) // KIND_COUNT, len(tally.walls)
+    kinds = range(KIND_COUNT)
+    seen.places = tuple([int(kind_place(tally, player, kind)) for player in range(players) for kind in kinds])
+    seen.points = tuple([kind_points(tally, seat, kind) for seat in range(seats) for kind in kinds])
     return seen
 
 

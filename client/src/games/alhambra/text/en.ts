@@ -15,6 +15,8 @@ export const text = {
   tiles,
   building: 'a building',
   fountain: 'the lion fountain',
+  atFountain: 'the fountain',
+  near: (side: string, what: string) => `${side} of ${what}`,
   side: { n: 'north', e: 'east', s: 'south', w: 'west' },
   tile: (kind: string, price: number) => `${kind} ${price}`,
   card: (currency: string, value: number) => `${currency} ${value}`,
@@ -29,22 +31,36 @@ export const text = {
   // the table
   alhambraOf: (name: string) => `${name}: Alhambra`,
   mine: 'My Alhambra',
-  whose: 'Whose Alhambra',
+  others: 'The other Alhambras',
   wall: 'Wall',
+  outerWallName: 'Outer wall',
+  scoring: (round: number) => ['First scoring', 'Second scoring', 'Final scoring'][round - 1] ?? 'Scoring',
+  times: (count: number) => `×${count}`,
   wallIs: (sides: number) => `wall ${sides}`,
   inBag: (count: number) => `${count} in the bag`,
   upToFive: 'several: up to 5 in total',
   exact: 'exact',
   waste: (count: number) => `${count} lost`,
   short: (count: number) => `${count} short`,
+  withNote: (kind: string, note: string) => `${kind}, ${note}`,
   sold: 'sold',
   taken: 'taken',
+  beforeScoring: (round: number) => `Before scoring ${round}`,
+  afterScoring: (round: number) => `After scoring ${round}`,
+  gameOver: 'Game over',
+  forPlayers: (count: number) => `${count} players`,
   neutralHas: (count: number) => `has ${tiles(count)}`,
   myReserve: 'My reserve',
   noPoints: 'scores nothing',
   empty: 'empty',
   myMoney: 'My money',
   none: 'none',
+
+  // the ribbon
+  actShort: 'money, buy or redesign',
+  actAgainShort: 'one more action',
+  placeShort: (tile: string) => `build ${tile}`,
+  placeSomeShort: (count: number) => `place ${count} tiles`,
 
   // choosing
   take: (what: string) => `Take ${what}`,
@@ -66,12 +82,29 @@ export const text = {
 
   // the scoring table
   tally: (round: number) => `Scoring ${round}, if it took place now`,
+  tallyThen: (round: number) => `Scoring ${round}, after this choice`,
   tallyLast: 'The last scoring',
   kindHead: 'kind',
-  places: ['1st', '1st, 2nd', '1st, 2nd, 3rd'],
   perSide: '1 a side',
   sum: 'sum',
-  score: 'score',
+
+  // the ceremony of a scoring
+  place: (place: number) => ['', 'first', 'second', 'third'][place] ?? `place ${place}`,
+  shared: (place: string) => `${place}, tied`,
+  pays: (points: readonly number[]) =>
+    points.map((worth, at) => `${['1st', '2nd', '3rd'][at] ?? ''} ${worth}`).join(', '),
+  rite: [
+    'The first of each kind scores; equals share',
+    'First and second of each kind score; equals share their places',
+    'First, second and third of each kind score; equals share their places',
+  ],
+  skip: 'Skip',
+  goOn: 'Go on with the game',
+  nextKind: 'Next kind',
+  lastKind: 'Previous kind',
+  scored: (name: string, gain: string, place: string) => (place ? `${name} ${gain}, ${place}` : `${name} ${gain}`),
+  nobody: 'nobody scores',
+  runningScore: (points: number) => counted(points, 'point'),
   due: (round: number, least: number, most: number) =>
     least === most
       ? `Scoring ${round} after ${both.cards(least)} more`
@@ -93,9 +126,11 @@ export const text = {
     take: (what: string) => `took ${what}`,
     buy: (tile: string, what: string) => `bought ${tile} with ${what}`,
     place: (tile: string) => `put ${tile} from the reserve into the Alhambra`,
+    placeAt: (tile: string, where: string) => `put ${tile} from the reserve ${where}`,
     remove: (tile: string) => `moved ${tile} to the reserve`,
     swap: (tile: string, old: string) => `swapped ${old} with ${tile} from the reserve`,
     build: (tile: string) => `built ${tile}`,
+    buildAt: (tile: string, where: string) => `built ${tile} ${where}`,
     store: (tile: string) => `put ${tile} in the reserve`,
     give: (tile: string) => `gave ${tile} to the neutral player`,
     end: 'stopped after the exact payment',
@@ -106,13 +141,30 @@ export const text = {
     take: (what: string) => `take ${what}`,
     buy: (tile: string, what: string) => `buy ${tile} with ${what}`,
     place: (tile: string) => `put ${tile} from the reserve into the Alhambra`,
+    placeAt: (tile: string, where: string) => `put ${tile} from the reserve ${where}`,
     remove: (tile: string) => `move ${tile} to the reserve`,
     swap: (tile: string, old: string) => `swap ${old} with ${tile} from the reserve`,
     build: (tile: string) => `build ${tile}`,
+    buildAt: (tile: string, where: string) => `build ${tile} ${where}`,
     store: (tile: string) => `put ${tile} in the reserve`,
     give: (tile: string) => `give ${tile} to the neutral player`,
     end: 'stop after the exact payment',
     pass: 'pass',
+  },
+  inBrief: {
+    take: 'took money',
+    buy: (tile: string) => `bought ${tile}`,
+    build: (tile: string) => `built ${tile}`,
+    remove: (tile: string) => `took ${tile} out`,
+    store: (tile: string) => `stored ${tile}`,
+    give: (tile: string) => `gave ${tile} away`,
+    swap: (old: string) => `swapped ${old}`,
+  },
+  dealings: {
+    scoring: 'a scoring card turned up',
+    neutral: (count: number) => `${tiles(count)} for the neutral player`,
+    markets: (buildings: number, money: number) =>
+      list([...(buildings ? [tiles(buildings)] : []), ...(money ? [`${both.cards(money)} of money`] : [])]),
   },
   dealt: {
     tile: (tile: string) => `${tile} comes to the building market`,
@@ -120,6 +172,7 @@ export const text = {
     hand: (name: string, card: string) => `${name}: ${card} is dealt`,
     money: (card: string) => `${card} comes to the money market`,
     scoring: 'A scoring card turns up: scoring after this turn',
+    scoringOf: (round: number) => `Scoring card ${round} turns up: scoring after this turn`,
   },
 
   // score items
