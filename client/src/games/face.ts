@@ -127,6 +127,10 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   look(seat: number | null): void;
   /** A ceremony (a scoring, a call) that is being shown, step by step. */
   scene: Scene | null;
+  /** What the clock of a seat shows, if there is one; for a face whose board has the seats' cards. */
+  clock?(seat: number): string | null;
+  /** That a player is not here, in words; empty if he is. */
+  presence?(seat: number): string;
   settings: BoardSettings;
   /** The face's own partial choice, the same object for Board, Start and Mine. */
   pick: Pick;

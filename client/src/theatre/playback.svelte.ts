@@ -12,7 +12,13 @@ export interface Surroundings {
   isHidden(): boolean;
   later(milliseconds: number, what: () => void): () => void;
   /** How long the steps of the ceremony last that this step begins. */
-  ceremony(step: Step): { readonly line: string; readonly steps: readonly number[] } | null;
+  ceremony(step: Step): Ceremony | null;
+}
+
+export interface Ceremony {
+  /** The line that begins it. */
+  readonly line: string;
+  readonly steps: readonly number[];
 }
 
 /** A step that is being shown. */
@@ -34,8 +40,8 @@ export class Playback {
   looking = $state<number | null>(null);
   /** Steps that wait to be shown. */
   waiting = $state.raw<readonly Step[]>([]);
-  /** Called before the view changes, while the pieces are still where they were. */
-  departing: (showing: Showing) => void = () => undefined;
+  /** Called before the view changes, while the pieces are still where they were. Returns whether some will fly. */
+  departing: (showing: Showing) => boolean = () => false;
   private newest: Table | null = null;
   private wasRushed = false;
   private cancel: () => void = () => undefined;
@@ -55,7 +61,8 @@ export class Playback {
       this.newest = table;
       if (step) this.remember(step);
       else if (!isSame) this.missed = [];
-      if (step && !atOnce && !this.around.isHidden() && isMove(step) && !this.isOwn(step)) this.queue(step);
+      const isSeen = step && !atOnce && !this.around.isHidden() && isMove(step);
+      if (isSeen && (!this.isOwn(step) || this.begins(step))) this.queue(step);
       else if (isSame && (this.showing || this.waiting.length || this.looking !== null)) this.relabel(table);
       else this.finish();
     });
@@ -130,19 +137,26 @@ export class Playback {
     const isBot = Boolean(step.seat !== null && step.table.now.players[step.seat]?.bot);
     this.waiting = rest;
     this.wasRushed = isRushed(this.wasRushed, rest.length);
-    this.show(step, timing(this.around.pace(), { goesOn, isBot, waiting: rest.length, isRushed: this.wasRushed }));
+    if (this.isOwn(step)) this.show(step, NO_TIME);
+    else this.show(step, timing(this.around.pace(), { goesOn, isBot, waiting: rest.length, isRushed: this.wasRushed }));
   }
 
   private show(step: Step, time: Timing): void {
     const showing = { step, timing: time };
-    if (time !== NO_TIME) this.departing(showing);
+    const isFlying = time !== NO_TIME && this.departing(showing);
     this.showing = showing;
     this.shown = this.looking === null && !this.waiting.length && this.newest ? this.newest : step.table;
-    this.after(time.flight, () => this.landed(showing));
+    // A ceremony tells of the change itself: without a flight before it, it begins before the change is seen.
+    this.after(isFlying || !this.begins(step) ? time.flight : 0, () => this.landed(showing));
+  }
+
+  /** The ceremony that a step begins. */
+  private begins(step: Step): Ceremony | null {
+    return this.around.pace() === 'at-once' ? null : this.around.ceremony(step);
   }
 
   private landed({ step, timing: { rest } }: Showing): void {
-    const ceremony = this.around.pace() === 'at-once' ? null : this.around.ceremony(step);
+    const ceremony = this.begins(step);
     const line = ceremony && step.lines.find((one) => one.line === ceremony.line);
     const goOn = () => this.after(rest, () => this.rested());
     if (ceremony && line) this.perform(line.line, line.before, line.after, ceremony.steps, 0, goOn);

@@ -1,11 +1,15 @@
 /** Dezh's face. */
 import type { GameFace } from '../face';
+import Area from './Area.svelte';
 import Board from './Board.svelte';
+import { scene } from './calls';
+import { flights } from './flights';
 import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import { Pick } from './pick.svelte';
-import SeatFacts from './SeatFacts.svelte';
-import { ask, choice, item, speak, tell } from './tell';
+import Picture from './Picture.svelte';
+import Ribbon from './Ribbon.svelte';
+import { ask, askShort, choice, dealing, facts, item, order, source, speak, tell } from './tell';
 import type { View } from './view';
 
 const face: GameFace<View, Pick> = {
@@ -13,12 +17,21 @@ const face: GameFace<View, Pick> = {
   Board,
   Mine,
   Knowledge,
-  SeatFacts,
+  Area,
+  Picture,
+  Ribbon,
   pick: () => new Pick(),
   ask,
+  askShort,
   tell,
+  dealing,
   choice,
+  flights,
+  scene,
+  facts,
+  order,
   item,
+  source,
   speak,
   scores: (view) => view.players.map((player) => player.score),
 };

