@@ -1,9 +1,11 @@
 /** One visit to a table: the socket, what is known, and what a person can ask for. */
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import type { ReplayPosition } from './generated/api';
 import type { Event, FromClient, ToClient } from './generated/messages';
 import { meet } from './me.svelte';
 import { keepWordsOf, newWord, rememberWord } from './dealing';
 import { asked, calm, EMPTY, heard, ownSeats, type Request, type Room, type Table } from './state';
+import { withViews } from './theatre/past';
 import { browser, Wire, type Connection } from './wire';
 
 const VERSION = 1;
@@ -109,6 +111,13 @@ export class Sitting {
     if (this.known.table?.seat === seat) return;
     this.hasHistory = false;
     this.wire.enter();
+  }
+
+  /** Positions of earlier lines are known, as a seat saw them. */
+  recall(positions: readonly ReplayPosition[], seat: number | null): void {
+    const { table } = this.known;
+    if (!table || table.seat !== seat) return;
+    this.learn({ ...this.known, table: { ...table, log: withViews(table.log, positions) } });
   }
 
   /** Forget the last refusal. */

@@ -22,3 +22,13 @@ export function elementAt(place: string, root: ParentNode = document): Element |
       ?.element ?? null
   );
 }
+
+/** Whether places of a seat's area are drawn nowhere on the screen; of several it is enough if one is. */
+export function isOutOfSight(seat: number, places: readonly string[]): boolean {
+  const boxes = places.flatMap((place) => boxOf(at(seat, place)) ?? boxOf(place) ?? []);
+  return places.length > 0 && !boxes.some(isOnScreen);
+}
+
+function isOnScreen({ left, right, top, bottom }: DOMRect): boolean {
+  return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+}

@@ -94,10 +94,12 @@ export class Playback {
     this.show(step, timing(this.around.pace(), { goesOn: false, isBot: false, waiting: 0, isRushed: false }));
   }
 
-  /** Steps that happened before this page was opened. */
+  /** Steps that happened before this page was opened, or that came together after a lost connection. */
   recall(steps: readonly Step[]): void {
-    const first = this.missed[0]?.table.seq ?? Infinity;
-    this.missed = [...steps.filter(({ table }) => table.seq < first), ...this.missed];
+    const [first, last] = [steps[0]?.lines[0]?.seq ?? 0, steps.at(-1)?.table.seq ?? 0];
+    if (this.looking !== null || !steps.length) return;
+    const before = this.missed.filter(({ table }) => table.seq < first);
+    this.missed = [...before, ...steps, ...this.missed.filter(({ table }) => table.seq > last)];
   }
 
   /** Show a ceremony again. */

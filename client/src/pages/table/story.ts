@@ -3,6 +3,7 @@ import type { GameFace, Names, Sentence, Words } from '../../games/face';
 import { DEALER, type LogLine } from '../../state';
 import type { Deed } from '../../text/en/table';
 import { botName } from './names';
+import type { Entry } from './rounds';
 
 export interface Told {
   readonly seq: number;
@@ -27,6 +28,71 @@ export function told(face: GameFace, line: LogLine, words: Words, names: Names):
   const { text, where, pictures = [], short = text } = sentence;
   const name = seat === null || isSentence(line.line) ? '' : names.of(seat);
   return { seq: line.seq, seat, name, text, short, where, pictures, undone: line.undone, gain: gain(face, line) };
+}
+
+/** Tells lines, each of them once: a storyteller is for one language and one set of names. */
+export interface Storyteller {
+  tell(line: LogLine): Told;
+  /** A line with its round and its ceremony, for the log. */
+  entry(line: LogLine): Entry;
+}
+
+export function storyteller(face: GameFace, words: Words, names: Names): Storyteller {
+  const known = new WeakMap<LogLine, Told>();
+  const entries = new WeakMap<LogLine, Entry>();
+  const tell = (line: LogLine) => {
+    const found = known.get(line) ?? told(face, line, words, names);
+    known.set(line, found);
+    return found;
+  };
+  const entry = (line: LogLine) => {
+    const found = entries.get(line) ?? {
+      line,
+      told: tell(line),
+      round: roundOf(face, line),
+      scene: sceneOf(face, line),
+    };
+    entries.set(line, found);
+    return found;
+  };
+  return { tell, entry };
+}
+
+/** Lines in whole sentences, to be spoken; what the dealer did is summed up. */
+export function spoken(
+  lines: readonly LogLine[],
+  { tell }: Storyteller,
+  face: GameFace,
+  words: Words,
+): readonly string[] {
+  const dealt = lines.filter(({ seat }) => seat === DEALER);
+  const isSummed = dealt.length > 1 && face.dealing !== undefined;
+  const sentences = lines
+    .filter(({ seat }) => !isSummed || seat !== DEALER)
+    .map(tell)
+    .filter(({ text }) => text !== '')
+    .map(({ name, text }) => (name ? `${name} ${text}` : text));
+  const sum = isSummed
+    ? face.dealing?.(
+        dealt.map(({ line }) => line),
+        words,
+      )
+    : '';
+  return sum ? [...sentences, sum] : sentences;
+}
+
+/** A move belongs to the round in which it was made, a draw to the round that it leads to. */
+function roundOf(face: GameFace, { seat, line, before, after }: LogLine): number | null {
+  if (!face.round || line.startsWith('/')) return null;
+  const view = seat === DEALER ? (after ?? before) : before;
+  return view ? face.round(view) : null;
+}
+
+/** How long the steps of the ceremony last that a line begins. */
+export function sceneOf(face: GameFace, { line, before, after, undone }: LogLine): readonly number[] | null {
+  if (!before || !after || undone || line.startsWith('/')) return null;
+  const steps = face.scene?.(line, before, after);
+  return steps?.length ? steps : null;
 }
 
 /** Lines of the table that do not go on from a name. */

@@ -6,6 +6,7 @@ export const theatre = {
     order: 'Order of play',
     missed: (n: string) => `${counted(n, 'move')} since your turn`,
     watch: 'Watch',
+    watchAgain: 'Watch it again',
     again: 'Again',
     step: (n: string, all: string) => `${n} of ${all}`,
     nextMove: 'Next move',

@@ -6,6 +6,7 @@ export const theatre: typeof English = {
     order: 'ترتیب نوبت‌ها',
     missed: (n) => `${n} حرکت از نوبت شما`,
     watch: 'ببینید',
+    watchAgain: 'دوباره ببینید',
     again: 'دوباره',
     step: (n, all) => `${n} از ${all}`,
     nextMove: 'حرکت بعد',

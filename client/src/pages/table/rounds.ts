@@ -1,0 +1,157 @@
+/** The log as people read it: rounds, in each of them turns, in each of those what was done. */
+import { kept } from '../../kept';
+import { DEALER, type LogLine } from '../../state';
+import type { Told } from './story';
+
+/** A line of the log with what the face says of it. */
+export interface Entry {
+  readonly line: LogLine;
+  readonly told: Told;
+  /** The round that it belongs to, where its views say so. */
+  readonly round: number | null;
+  /** How long the steps of the ceremony last that it begins; null if it begins none. */
+  readonly scene: readonly number[] | null;
+}
+
+/** What was done, in one sentence: lines that say the same stand together. */
+export interface Deed {
+  readonly text: string;
+  readonly pictures: readonly string[];
+  readonly undone: boolean;
+}
+
+/** What one seat did in a row, something that the table noted, or a ceremony of the dealer. */
+export interface Block {
+  /** The numbers of its first and last line. */
+  readonly first: number;
+  readonly last: number;
+  readonly seat: number | null;
+  readonly name: string;
+  readonly kind: 'turn' | 'note';
+  readonly deeds: readonly Deed[];
+  readonly where: readonly string[];
+  readonly gain: number;
+  /** The lines that begin a ceremony. */
+  readonly scenes: readonly Entry[];
+}
+
+export interface Round {
+  /** The number of its first line. */
+  readonly first: number;
+  /** Null before the first round, and in games without rounds. */
+  readonly number: number | null;
+  /** In a game without rounds: what happened since my turn. */
+  readonly isNew: boolean;
+  readonly dealt: readonly Entry[];
+  readonly blocks: readonly Block[];
+}
+
+const NEW = -1; // instead of a round's number
+
+/** The number of the last line before what happened since my turn; null if I have no seat. My own turn goes on until
+ * somebody else moves. */
+export function myLastMove(log: readonly LogLine[], seat: number | null): number | null {
+  if (seat === null) return null;
+  const moves = log.filter((line) => line.seat !== null && line.seat !== DEALER && isStanding(line));
+  const others = moves.findLastIndex((line) => line.seat !== seat);
+  return moves.slice(0, others + 1).findLast((line) => line.seat === seat)?.seq ?? 0;
+}
+
+function isStanding({ line, undone }: LogLine): boolean {
+  return !undone && !line.startsWith('/');
+}
+
+/** The rounds of a log, the oldest first. In a game without rounds the lines after `since` are one, those before another. */
+export function roundsOf(entries: readonly Entry[], since: number | null): Round[] {
+  const said = entries.filter(({ told }) => told.text !== '');
+  const parts = cut(said, numbersOf(said, since));
+  return parts.map((part) => roundOf(part.entries, part.number));
+}
+
+/** The rounds again after the log has grown: blocks that are the same are the same objects. */
+export function regrouped(before: readonly Round[], entries: readonly Entry[], since: number | null): readonly Round[] {
+  return kept(before, roundsOf(entries, since));
+}
+
+interface Part {
+  readonly number: number | null;
+  readonly entries: Entry[];
+}
+
+/** The number of every entry's round: unknown ones are their neighbour's, and no round comes again after a later one. */
+function numbersOf(entries: readonly Entry[], since: number | null): (number | null)[] {
+  if (entries.every(({ round }) => round === null))
+    return entries.map(({ line }) => (since !== null && line.seq > since ? NEW : null));
+  let last: number | null = null;
+  return entries.map(({ round }) => (last = round === null ? last : Math.max(last ?? round, round)));
+}
+
+function cut(entries: readonly Entry[], numbers: readonly (number | null)[]): Part[] {
+  const parts: Part[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const number = numbers[index] ?? null;
+    const last = parts.at(-1);
+    if (last && last.number === number) last.entries.push(entry);
+    else parts.push({ number, entries: [entry] });
+  }
+  return parts;
+}
+
+function roundOf(entries: readonly Entry[], number: number | null): Round {
+  return {
+    first: entries[0]?.line.seq ?? 0,
+    number: number === NEW ? null : number,
+    isNew: number === NEW,
+    dealt: entries.filter(isDealt),
+    blocks: turnsOf(entries.filter((entry) => !isDealt(entry))).map(blockOf),
+  };
+}
+
+/** Ceremonies of the dealer are told like moves. */
+function isDealt({ line, scene }: Entry): boolean {
+  return line.seat === DEALER && scene === null;
+}
+
+function isNote({ line }: Entry): boolean {
+  return line.seat === null || line.line.startsWith('/');
+}
+
+function turnsOf(entries: readonly Entry[]): Entry[][] {
+  const turns: Entry[][] = [];
+  for (const entry of entries) {
+    const turn = turns.at(-1);
+    const before = turn?.[0];
+    const goesOn = before && !isNote(entry) && !isNote(before) && before.line.seat === entry.line.seat;
+    if (goesOn) turn?.push(entry);
+    else turns.push([entry]);
+  }
+  return turns;
+}
+
+function blockOf(entries: readonly Entry[]): Block {
+  const first = entries[0] as Entry;
+  const standing = entries.filter(({ line }) => !line.undone);
+  return {
+    first: first.line.seq,
+    last: entries.at(-1)?.line.seq ?? first.line.seq,
+    seat: first.told.seat,
+    name: first.told.name,
+    kind: isNote(first) ? 'note' : 'turn',
+    deeds: deedsOf(entries),
+    where: standing.flatMap(({ told }) => told.where),
+    gain: standing.reduce((sum, { told }) => sum + told.gain, 0),
+    scenes: standing.filter(({ scene }) => scene !== null),
+  };
+}
+
+function deedsOf(entries: readonly Entry[]): Deed[] {
+  const deeds: Deed[] = [];
+  for (const { told } of entries) {
+    const last = deeds.at(-1);
+    const piece = told.pictures.at(-1);
+    if (last?.text === told.text && last.undone === told.undone && piece !== undefined)
+      deeds[deeds.length - 1] = { ...last, pictures: [...last.pictures, piece] };
+    else deeds.push({ text: told.text, pictures: told.pictures, undone: told.undone });
+  }
+  return deeds;
+}
