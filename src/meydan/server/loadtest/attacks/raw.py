@@ -11,13 +11,12 @@ from typing import Final
 from websockets.frames import Close
 
 from meydan.client.address import Address
-from meydan.server.close_codes import TOO_FAST
 from meydan.server.loadtest.attacks.target import Target
 
 PAUSE_SECONDS: Final = 0.02  # between two writes
 AGAIN_SECONDS: Final = 0.05  # after which a refused stranger comes back
 END_OF_HEAD: Final = b"\r\n\r\n"
-CUT_OFF: Final = Close(TOO_FAST, "").serialize()
+CUT_OFF: Final = Close(4429, "").serialize()  # a client that sends too much
 
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
