@@ -105,6 +105,7 @@ def _admin(asked: Namespace, words: Words) -> int:
 
 
 def _loadtest(asked: Namespace, words: Words) -> int:
+    from meydan.commands.attacks import loadtest_attacks
     from meydan.commands.loadtest import loadtest
     from meydan.server.loadtest.plan import Plan
 
@@ -112,7 +113,7 @@ def _loadtest(asked: Namespace, words: Words) -> int:
     servers = whole_number(asked, "servers", 1, 64)
     tables, rate = whole_number(asked, "tables", servers, 5_000), whole_number(asked, "rate", 1, 10_000)
     plan = Plan(names, tables, rate, whole_number(asked, "seconds", 1, 600))
-    return loadtest(plan, servers, asked.database, words)
+    return loadtest_attacks(plan, words) if asked.attacks else loadtest(plan, servers, asked.database, words)
 
 
 def _play(asked: Namespace, words: Words) -> int:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import wait
-from threading import Thread
+from threading import Thread, get_native_id
+from typing import Final
+
+LOWEST_PRIORITY: Final = 19
 
 
 def die_with_the_parent() -> None:
@@ -36,3 +40,26 @@ def undisturbed() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def yield_to_others(steps: int) -> None:
+    """Let other programs and threads have the processor first, by so many steps of `nice`.
+
+    On Linux this is for the calling thread and those that it starts, elsewhere it does nothing.
+    """
+    if sys.platform == "linux":
+        thread = get_native_id()
+        os.setpriority(os.PRIO_PROCESS, thread, min(LOWEST_PRIORITY, os.getpriority(os.PRIO_PROCESS, thread) + steps))
+
+
+def allow_open_files(wished: int) -> int:
+    """Let this process open as many files and connections as it wishes, or as many as the system allows; how many."""
+    try:
+        import resource
+    except ImportError:  # as on Windows
+        return wished
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < wished:
+        soft = wished if hard == resource.RLIM_INFINITY else min(hard, wished)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return soft

@@ -216,6 +216,7 @@ def _loadtest(page: Page) -> None:
     page.add("--seconds", "number", default="20")
     page.add("--servers", "number", default="1")
     page.add("--database", "url")
+    page.add("--attacks", action="store_true")
 
 
 def _play(page: Page) -> None:

@@ -155,10 +155,10 @@ def mourning() -> None:
     sound = vars(Thinkers)["_new_pool"]
     pools: list[Any] = []
 
-    def new_pool(self: Any) -> Any:
+    def new_pool(self: Any, *yields: int) -> Any:
         if pools:
             raise NoAnswer
-        pools.append(sound(self))
+        pools.append(sound(self, *yields))
         return pools[0]
 
     change(Thinkers, "_new_pool", new_pool)

@@ -73,6 +73,7 @@ async def joined(visitor: Visitor, table: str, is_there: asyncio.Event) -> str:
             return str(socket.close_code)
 
 
+@pytest.mark.attack("banned people who come back", has_control=True)
 async def test_who_is_banned_is_out_at_once_and_stays_out(server: ServerProcess) -> None:
     eve, bea = registered(server, "eve"), registered(server, "bea")
     table = bea.new_table(game="kingdomino", seats=2)
@@ -94,6 +95,7 @@ async def test_who_is_banned_is_out_at_once_and_stays_out(server: ServerProcess)
     assert admin(server, "bans") == "nobody is banned\n"
 
 
+@pytest.mark.attack("banned addresses", has_control=True)
 async def test_an_address_is_banned_within_seconds(server: ServerProcess) -> None:
     eve = Visitor(server, "eve")
     assert admin(server, "ban", "--address", "203.0.113.0/24") == "203.0.113.0/24 is banned\n"

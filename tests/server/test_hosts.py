@@ -20,6 +20,7 @@ def test_names_that_nobody_else_can_have_are_answered(host: str) -> None:
 
 
 @pytest.mark.parametrize("host", FOREIGN)
+@pytest.mark.attack("foreign host names")
 def test_names_that_somebody_can_have_are_not(host: str) -> None:
     assert not is_answered(host, names_of(Settings()))
     assert not is_answered(host, names_of(Settings(hosts=("meydan.example",), proxies=("127.0.0.1",))))
@@ -31,6 +32,7 @@ def test_settings_add_names() -> None:
     assert is_answered(socket.gethostname(), names_of(Settings()))
 
 
+@pytest.mark.attack("foreign host names", control="answers to every name")
 def test_a_proxy_and_a_star_let_every_name_through() -> None:
     assert is_answered("any.example", names_of(Settings(proxies=("127.0.0.1",))))
     assert is_answered("any.example", names_of(Settings(hosts=("*",))))

@@ -176,6 +176,7 @@ async def goodbye(socket: ClientConnection) -> int:
     return socket.protocol.close_rcvd.code
 
 
+@pytest.mark.attack("foreign pages")
 async def test_a_foreign_page_is_shut_out(server: ServerProcess) -> None:
     eve = Visitor(server, "eve")
     with pytest.raises(InvalidStatus) as refused:
@@ -188,6 +189,7 @@ async def test_a_foreign_page_is_shut_out(server: ServerProcess) -> None:
         pass
 
 
+@pytest.mark.attack("foreign host names")
 async def test_a_foreign_name_is_shut_out(server: ServerProcess) -> None:
     eve = Visitor(server, "eve")
     for name in ("evil.example", f"evil.example:{server.port}", "127.0.0.1.evil.example"):

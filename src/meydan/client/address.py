@@ -17,9 +17,10 @@ class Address:
     port: int
     is_secure: bool
     path: str = ""
+    source: str | None = None  # the address of this machine to connect from, if it has several
 
     @classmethod
-    def read(cls, server: str) -> Address:
+    def read(cls, server: str, source: str | None = None) -> Address:
         """The address in `https://example.org`; Unreachable if there is none."""
         try:
             parts = urlsplit(server)
@@ -29,13 +30,18 @@ class Address:
             port = parts.port or (443 if is_secure else 80)
         except (KeyError, ValueError):
             raise Unreachable(server, "an address looks like http://127.0.0.1:8000") from None
-        return cls(server, parts.hostname, port, is_secure, parts.path.rstrip("/"))
+        return cls(server, parts.hostname, port, is_secure, parts.path.rstrip("/"), source)
 
     @property
     def authority(self) -> str:
         """The host and the port."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return f"{host}:{self.port}"
+
+    @property
+    def local_end(self) -> tuple[str, int] | None:
+        """The end to connect from: the source and any port."""
+        return None if self.source is None else (self.source, 0)
 
     @property
     def websocket(self) -> str:

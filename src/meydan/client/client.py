@@ -62,18 +62,19 @@ class Client:
     """One player at one server: a bot by its token, a person by a cookie, or somebody without a name who can look.
 
     An address that is none is Unreachable. Every method that asks the server may raise Refusal or Unreachable.
+    A machine with several addresses connects from `source`.
     """
 
-    def __init__(self, server: str, *, token: str = "", cookie: str = "") -> None:
-        self.address = Address.read(server)
+    def __init__(self, server: str, *, token: str = "", cookie: str = "", source: str | None = None) -> None:
+        self.address = Address.read(server, source)
         self.headers = {"Cookie": cookie} if cookie else {}
         if token:
             self.headers["Authorization"] = f"Bearer {quote(token, safe='')}"  # a header holds no other letters
 
     @classmethod
-    async def guest(cls, server: str, name: str) -> Client:
+    async def guest(cls, server: str, name: str, *, source: str | None = None) -> Client:
         """A person without an account, under a name that others see."""
-        client = cls(server)
+        client = cls(server, source=source)
         await client.start_session(name)
         return client
 

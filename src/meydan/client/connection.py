@@ -50,6 +50,7 @@ class Connection(asyncio.Protocol):
                     address.host,
                     address.port,
                     ssl=True if address.is_secure else None,
+                    local_addr=address.local_end,
                 )
                 await connection.accepted(address)
         except OSError as error:  # a TimeoutError is one

@@ -47,7 +47,9 @@ async def exchange(
 
 async def _received(address: Address, request: bytes) -> bytes:
     """All that the server sends until it hangs up."""
-    reader, writer = await asyncio.open_connection(address.host, address.port, ssl=address.is_secure or None)
+    reader, writer = await asyncio.open_connection(
+        address.host, address.port, ssl=address.is_secure or None, local_addr=address.local_end
+    )
     try:
         writer.write(request)
         return await reader.read()

@@ -31,6 +31,7 @@ from meydan.commands.refusals import (
     Unavailable,
 )
 from meydan.core.errors import SetupError
+from meydan.processes import allow_open_files
 from meydan.server import logs, metrics
 from meydan.server.app import application
 from meydan.server.door import MOST_CALLERS, Caller, Door, Watched
@@ -104,16 +105,7 @@ def configuration(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 def most_callers() -> int:
     """How many connections this process may have: each is an open file, and some are needed for other things."""
-    try:
-        import resource
-    except ImportError:  # as on Windows
-        return MOST_CALLERS
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < MOST_CALLERS + OTHER_FILES:
-        wished = MOST_CALLERS + OTHER_FILES
-        soft = wished if hard == resource.RLIM_INFINITY else min(hard, wished)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return min(MOST_CALLERS, max(1, soft - OTHER_FILES))
+    return min(MOST_CALLERS, max(1, allow_open_files(MOST_CALLERS + OTHER_FILES) - OTHER_FILES))
 
 
 async def _opened(database: str) -> Store:

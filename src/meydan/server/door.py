@@ -9,6 +9,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any, Final, cast
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -39,7 +40,8 @@ class Door:
         self.most = most
         self.silent_seconds = silent_seconds
         self._proxies = frozenset(map(counted, proxies))
-        self._callers: dict[object, Caller] = {}  # by the name of the other end, the oldest first
+        self._callers: dict[object, Caller] = {}  # by the name of the other end
+        self._silent: dict[object, Caller] = {}  # those nobody works for, the longest silent first
         self._of_one: Counter[str] = Counter()
         self._log_lines = Buckets(10, 0.1, clock)
 
@@ -63,7 +65,7 @@ class Door:
         return True
 
     def _make_room(self) -> bool:
-        silent = next((caller for caller in self._callers.values() if caller.is_silent), None)
+        silent = next(iter(self._silent.values()), None)
         if silent is not None:
             silent.cut_off("too many connections, and this one was silent")
         return silent is not None
@@ -71,10 +73,20 @@ class Door:
     def leave(self, end: object) -> None:
         """The other end is gone."""
         caller = self._callers.pop(end, None)
+        self._silent.pop(end, None)
         if caller is not None:
             self._of_one[caller.address] -= 1
             if not self._of_one[caller.address]:
                 del self._of_one[caller.address]
+
+    def note_silence(self, caller: Caller) -> None:
+        """From now on the caller is silent."""
+        self._silent.pop(caller.end, None)
+        self._silent[caller.end] = caller
+
+    def note_work(self, caller: Caller) -> None:
+        """Somebody works for the caller."""
+        self._silent.pop(caller.end, None)
 
     def _is_counted(self, address: str) -> bool:
         return not is_local(address) and address not in self._proxies
@@ -90,7 +102,8 @@ class Caller(asyncio.Protocol):
 
     def __init__(self, door: Door, make_inner: MakeProtocol, **of_uvicorn: Any) -> None:
         self._door = door
-        self._inner = make_inner(**of_uvicorn)
+        self._make_inner = partial(make_inner, **of_uvicorn)
+        self._inner: asyncio.Protocol  # once the caller is in
         self._is_in = False
         self._head_bytes = 0  # since the last whole request
         self._answering = 0  # requests
@@ -108,6 +121,7 @@ class Caller(asyncio.Protocol):
         if not self._is_in:
             self._transport.abort()
             return
+        self._inner = self._make_inner()
         self._inner.connection_made(transport)
         self.wait()
 
@@ -138,16 +152,13 @@ class Caller(asyncio.Protocol):
 
     # Silence
 
-    @property
-    def is_silent(self) -> bool:
-        """Whether nobody is working for it: it has no request that is being answered, and is no websocket."""
-        return not self._answering and self._silence is not None
-
     def wait(self) -> None:
         """Something has happened: now so many seconds may pass until the next thing does."""
         self.stop_waiting()
         loop = asyncio.get_running_loop()
         self._silence = loop.call_later(self._door.silent_seconds, self._end_silence)
+        if not self._answering:
+            self._door.note_silence(self)
 
     def _end_silence(self) -> None:
         if self._head_bytes or self._answering:
@@ -160,6 +171,7 @@ class Caller(asyncio.Protocol):
         if self._silence is not None:
             self._silence.cancel()
             self._silence = None
+            self._door.note_work(self)
 
     def begin(self) -> None:
         """A whole head has come, and the request is being answered."""

@@ -16,7 +16,7 @@ T = TypeVar("T")
 NOW: Final = 0  # an urgency: somebody waits for it
 LATER: Final = 1  # nobody waits for it
 
-Urgency = Callable[[], int | None]  # the lowest comes first; None: nobody wants it any more
+Urgency = Callable[[], int | None]  # the lowest comes first; None: nobody wants it, or it must not begin yet
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class FairQueue(Generic[T]):
         return chosen.work
 
     def unwanted(self) -> list[T]:
-        """All work that nobody wants any more. It waits no longer."""
+        """All work without an urgency. It waits no longer."""
         found = [each for each in self._waiting if each.urgency() is None]
         for each in found:
             self._waiting.remove(each)

@@ -490,10 +490,10 @@ class Hub:
         player, table = listener.player, live.table.setup.table
         if player is None:
             raise Refused("no-session")
+        self.talk_limits.take(player, table)  # before anything that costs more
         text = requests.said(seat, chat)
         if seat is None:  # an account may have taken the name of a guest; on chairs guests are marked
             await must_be_free(self.store, name, player)
-        self.talk_limits.take(player, table)
         kept = await self.store.say(table, ChatRow(seat, name, chat.room, text, clock(), player=player))
         self.start(self.hear_chat(live, kept.number))
         self.store.tell(Spoke(table, kept.number))

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 
 from pwdlib import PasswordHash
 
+from meydan.processes import yield_to_others
 from meydan.server import metrics
 from meydan.server.fair_queue import LATER, NOW, FairQueue, Owner
 from meydan.server.messages import Refused
@@ -27,6 +28,7 @@ AT_ONCE: Final = 2  # each takes 64 MiB
 MOST_WAITING: Final = 50  # strangers' that wait to be hashed, some seconds of work
 MOST_OF_ONE: Final = 8  # of them from one address
 RETRY_MS: Final = 2_000
+YIELDS: Final = 5  # steps of `nice` by which hashing comes after the requests of people
 
 _hasher: Final = PasswordHash.recommended()
 
@@ -35,10 +37,11 @@ class PasswordQueue:
     """Work with passwords, a little at once: the addresses that wait share it fairly, and few of it can wait."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._queue: FairQueue[asyncio.Future[None]] = FairQueue(clock)
+        self._queue: FairQueue[Ticket] = FairQueue(clock)
         self._clock = clock
         self._free = AT_ONCE
-        self._threads = ThreadPoolExecutor(AT_ONCE, "passwords")
+        self._busy_houses: set[str] = set()  # of strangers for whom a password is being hashed
+        self._threads = ThreadPoolExecutor(AT_ONCE, "passwords", yield_to_others, (YIELDS,))
 
     def close(self) -> None:
         """Send the threads home."""
@@ -64,12 +67,13 @@ class PasswordQueue:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work, *arguments)
         finally:
             self._queue.charge(client.owner, self._clock() - begun)
-            self._give_back()
+            self._give_back(client)
 
     async def _turn(self, client: Client) -> None:
         self._must_have_room(client)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(turn, client.owner, lambda: NOW if client.is_known else LATER)
+        ticket = Ticket(client, turn)
+        self._queue.put(ticket, client.owner, lambda: self._urgency(client))
         self._grant()
         if turn.done():
             return
@@ -80,9 +84,9 @@ class PasswordQueue:
                 raise Refused("retry", retry_ms=RETRY_MS)  # nobody hears it
             turn.result()
         except BaseException:
-            self._queue.discard(turn)
+            self._queue.discard(ticket)
             if turn.done() and turn.exception() is None:
-                self._give_back()
+                self._give_back(client)
             raise
         finally:
             gone.cancel()
@@ -98,15 +102,25 @@ class PasswordQueue:
         if last is None or self._queue.counts()[house] <= mine + 1:
             raise Refused("too-fast", retry_ms=RETRY_MS)
         self._queue.discard(last)
-        last.set_exception(Refused("too-fast", retry_ms=RETRY_MS))
+        last.turn.set_exception(Refused("too-fast", retry_ms=RETRY_MS))
+
+    def _urgency(self, client: Client) -> int | None:
+        """Known devices first. An address of strangers has one password hashed at a time: none takes all places."""
+        if client.is_known:
+            return NOW
+        return None if client.owner.house in self._busy_houses else LATER
 
     def _grant(self) -> None:
-        while self._free and (turn := self._queue.take()) is not None:
+        while self._free and (ticket := self._queue.take()) is not None:
             self._free -= 1
-            turn.set_result(None)
+            if not ticket.client.is_known:
+                self._busy_houses.add(ticket.client.owner.house)
+            ticket.turn.set_result(None)
 
-    def _give_back(self) -> None:
+    def _give_back(self, client: Client) -> None:
         self._free += 1
+        if not client.is_known:
+            self._busy_houses.discard(client.owner.house)
         self._grant()
 
 
@@ -117,6 +131,14 @@ class Client:
     owner: Owner
     gone: Callable[[], Awaitable[None]]
     is_known: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Ticket:
+    """A client in the queue, and what is set when it is the client's turn."""
+
+    client: Client
+    turn: asyncio.Future[None]
 
 
 @dataclass(frozen=True)

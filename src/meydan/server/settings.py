@@ -25,8 +25,9 @@ def data_file() -> Path:
 
 
 def default_bot_processes() -> int:
-    """All cores but one, which is left for people's requests."""
-    return max(1, (os.cpu_count() or 1) - 1)
+    """All cores but a quarter of them, at least one, which are left for people's requests."""
+    cores = os.cpu_count() or 1
+    return max(1, cores - max(1, cores // 4))
 
 
 class Settings(Struct, frozen=True, kw_only=True):

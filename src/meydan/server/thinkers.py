@@ -26,7 +26,7 @@ from meydan.bots.search_bot import SearchBot
 from meydan.bots.thoughts import Variation
 from meydan.core.game import Game, Seat
 from meydan.games import TITLES
-from meydan.processes import die_with_the_parent
+from meydan.processes import die_with_the_parent, yield_to_others
 from meydan.server import metrics
 from meydan.server.fair_queue import NOW, FairQueue, Owner, Urgency
 from meydan.server.logs import log
@@ -40,6 +40,7 @@ LONGEST_REASON: Final = 10_000  # characters of a traceback, counted from its en
 INSTANT_SECONDS: Final = 0.05  # a bot that thinks no longer does not wait behind those that search
 SLOW_SECONDS: Final = 1.0  # of work, after which a bot is not instant, whatever it claims
 INSTANT_PROCESSES: Final = 1
+SEARCH_YIELDS: Final = 10  # steps of `nice` by which a search comes after the requests of people
 ENDLESS: Final = "it did not come to an end"
 
 Kind = Literal["move", "reply", "hint"]
@@ -127,6 +128,12 @@ def answer_or_reason(question: Question, seconds: float, overtime: float) -> Ans
     return Answer(said, time.process_time() - begun)
 
 
+def _begin(yields: int) -> None:
+    """The process of a bot begins."""
+    yield_to_others(yields)
+    die_with_the_parent()
+
+
 class DidNotEnd(BaseException):
     """The bot has thought far beyond its time. It is no Exception, so that a careless bot does not catch it."""
 
@@ -185,9 +192,10 @@ def _line(game: Game[Any, Any, Any], action: Any) -> str:
 class Places:
     """A number of processes, and the questions that wait for one of them."""
 
-    def __init__(self, processes: int, clock: Callable[[], float]) -> None:
+    def __init__(self, processes: int, clock: Callable[[], float], yields: int = 0) -> None:
         self.queue: FairQueue[asyncio.Future[None]] = FairQueue(clock)
         self.free = processes
+        self.yields = yields  # the steps of `nice` by which its processes come after the server
         self.pools: list[ProcessPoolExecutor] = []  # that nobody thinks in
 
     def grant(self) -> None:
@@ -224,7 +232,7 @@ class Thinkers:
         self._overtime = overtime
         self._clock = clock
         self._closed = False
-        self._searching = Places(processes, clock)
+        self._searching = Places(processes, clock, SEARCH_YIELDS)
         self._instant = Places(INSTANT_PROCESSES, clock)
         self._slow: set[tuple[str, str]] = set()  # games and their bots that claim to be instant and are not
 
@@ -304,8 +312,8 @@ class Thinkers:
 
     async def _asked(self, question: Question) -> tuple[Thought, ...] | str | None:
         """What the bot says, or why it failed; None if its process was killed."""
-        pools = self._places_for(question).pools
-        pool = pools.pop() if pools else self._new_pool()
+        places = self._places_for(question)
+        pool = places.pools.pop() if places.pools else self._new_pool(places.yields)
         try:
             with metrics.THINKING.time():
                 loop = asyncio.get_running_loop()
@@ -319,7 +327,7 @@ class Thinkers:
         except BaseException:  # nobody waits for the answer any more
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-        pools.append(pool)
+        places.pools.append(pool)
         self._note_slow_ones(question, answered)
         return answered.said or "it had nothing to say"
 
@@ -330,11 +338,11 @@ class Thinkers:
         if has_no_end or is_slow:
             self._slow.add((question.game, question.bot))
 
-    def _new_pool(self) -> ProcessPoolExecutor:
+    def _new_pool(self, yields: int) -> ProcessPoolExecutor:
         if self._closed:
             raise NoAnswer
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, context, initializer=die_with_the_parent)
+        return ProcessPoolExecutor(1, context, initializer=_begin, initargs=(yields,))
 
     def close(self) -> None:
         """Send them home, also who is in thought."""

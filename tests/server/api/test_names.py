@@ -57,6 +57,7 @@ async def test_of_twins_who_register_at_once_one_gets_the_name(house: House) -> 
 
 
 @pytest.mark.parametrize("name", ["\u3164", "bot-5", "Zoe (bot)", "аda"])
+@pytest.mark.attack("names that nobody may bear")
 async def test_blank_names_bots_and_mixed_alphabets_are_refused_at_every_door(house: House, name: str) -> None:
     nobody, eve = await house.somebody(), await house.guest("eve")
     assert (await nobody.post("/api/session", json={"name": name})).status_code == 400
@@ -69,6 +70,16 @@ async def test_blank_names_bots_and_mixed_alphabets_are_refused_at_every_door(ho
     await say(house.hub, live, Listener("ida", "ida", answers.append), sit)
     assert isinstance(answers[0], wire.Error)
     assert answers[0].code.startswith("name")
+
+
+@pytest.mark.parametrize("name", ["bot-5", "Zoe (bot)", "аda"])
+@pytest.mark.attack("names that nobody may bear", control="looks at letters alone")
+async def test_without_a_look_at_names_people_pass_for_bots(
+    house: House, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr("meydan.server.names.is_like_a_bots", lambda _: False)
+    monkeypatch.setattr("meydan.server.names.has_mixed_alphabets", lambda _: False)
+    assert (await (await house.somebody()).post("/api/session", json={"name": name})).json()["name"] == name
 
 
 async def test_a_bot_by_network_keeps_the_mark_that_people_may_not_bear(house: House) -> None:
@@ -84,6 +95,7 @@ async def test_a_bot_by_network_keeps_the_mark_that_people_may_not_bear(house: H
     assert (await host.get(f"/api/tables/{table}")).json()["players"][1] == {"name": "Zoe (bot)", "away": True}
 
 
+@pytest.mark.attack("twins of a name")
 async def test_a_guest_loses_the_name_that_an_account_takes(house: House) -> None:
     guest = await house.guest("zoe")
     table = await house.table(guest, public=True, seats=2, chairs=["me", None])
@@ -121,6 +133,7 @@ async def test_a_guest_who_registers_is_no_guest_where_they_sit(house: House) ->
     assert "guest" not in (await guest.get(f"/api/tables/{table}")).json()["players"][0]
 
 
+@pytest.mark.attack("twins of a name")
 async def test_at_one_table_no_two_look_alike(house: House) -> None:
     host = await house.guest("aca")
     asked = {"game": "kingdomino", "seats": 2, "chairs": ["me", None]}

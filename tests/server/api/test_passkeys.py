@@ -68,6 +68,7 @@ async def test_a_passkey_is_made_by_who_knows_the_password_and_has_an_account(ho
     assert code(await nobody.post("/api/me/passkeys/begin", json=asked)) == (401, "no-session")
 
 
+@pytest.mark.attack("passkeys replayed, forged or made elsewhere")
 async def test_an_answer_is_worth_something_once(house: House) -> None:
     """The control: the same passkey answers a new question."""
     _, authenticator = await with_passkey(house)
@@ -78,6 +79,24 @@ async def test_an_answer_is_worth_something_once(house: House) -> None:
     assert (await login(phone, authenticator.answer(await question(phone)))).status_code == 200
 
 
+@pytest.mark.attack("passkeys replayed, forged or made elsewhere", control="asks the same question twice")
+async def test_without_used_up_challenges_a_replayed_answer_opens_the_account(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, authenticator = await with_passkey(house)
+    phone, thief = await house.somebody(), await house.somebody()
+
+    async def always(*_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(house.store, "take_challenge", always)
+    authenticator.count = -1  # the answer says 0, as that of a passkey that counts nothing
+    answer = authenticator.answer(await question(phone))
+    assert (await login(phone, answer)).status_code == 200
+    assert (await login(thief, answer)).status_code == 200
+
+
+@pytest.mark.attack("passkeys replayed, forged or made elsewhere")
 async def test_a_challenge_that_was_not_ours_or_is_too_old_is_refused(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,6 +109,7 @@ async def test_a_challenge_that_was_not_ours_or_is_too_old_is_refused(
     assert code(await login(phone, authenticator.answer(asked))) == WRONG
 
 
+@pytest.mark.attack("passkeys replayed, forged or made elsewhere")
 async def test_the_challenge_of_one_player_makes_no_passkey_for_another(house: House) -> None:
     ada, bea = await registered(house), await registered(house, "bea")
     stolen = Authenticator(ADDRESS).create(await creation(ada))
@@ -97,6 +117,7 @@ async def test_the_challenge_of_one_player_makes_no_passkey_for_another(house: H
     assert (await ada.post("/api/me/passkeys", json={"credential": stolen})).status_code == 201
 
 
+@pytest.mark.attack("passkeys replayed, forged or made elsewhere")
 async def test_a_passkey_of_another_origin_or_without_its_owners_consent_is_refused(house: House) -> None:
     ada = await registered(house)
     for authenticator in (Authenticator("https://meydan.evil"), Authenticator(ADDRESS, PRESENT)):
@@ -108,6 +129,7 @@ async def test_a_passkey_of_another_origin_or_without_its_owners_consent_is_refu
     assert code(await login(phone, genuine.answer(await question(phone)))) == WRONG
 
 
+@pytest.mark.attack("passkeys replayed, forged or made elsewhere")
 async def test_a_passkey_that_was_copied_is_noticed_by_its_count(house: House) -> None:
     _, authenticator = await with_passkey(house)
     phone = await house.somebody()
@@ -117,6 +139,7 @@ async def test_a_passkey_that_was_copied_is_noticed_by_its_count(house: House) -
     assert code(await login(phone, authenticator.answer(await question(phone)))) == WRONG
 
 
+@pytest.mark.attack("passkeys replayed, forged or made elsewhere")
 async def test_a_signature_by_another_key_is_refused(house: House) -> None:
     _, authenticator = await with_passkey(house)
     forger, phone = Authenticator(ADDRESS), await house.somebody()

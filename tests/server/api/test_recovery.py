@@ -26,6 +26,7 @@ async def recover(
     return client, await client.post("/api/login/recovery", json={"name": name, "code": word, "password": password})
 
 
+@pytest.mark.attack("recovery codes used again or by others")
 async def test_a_code_opens_the_account_once_and_sets_a_new_password(house: House) -> None:
     ada = await registered(house)
     first, second, *rest = await codes(ada)
@@ -40,6 +41,21 @@ async def test_a_code_opens_the_account_once_and_sets_a_new_password(house: Hous
     assert (await recover(house, second.upper().replace("-", " ")))[1].status_code == 200
 
 
+@pytest.mark.attack("recovery codes used again or by others", control="does not use them up")
+async def test_a_code_that_is_not_used_up_opens_the_account_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await registered(house)
+    first, *_ = await codes(ada)
+
+    async def always(*_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(house.store, "use_recovery_code", always)
+    for _ in range(2):
+        assert (await recover(house, first))[1].status_code == 200
+
+
 async def test_new_codes_take_the_place_of_the_old_ones(house: House) -> None:
     ada = await registered(house)
     (old, *_), (new, *_) = await codes(ada), await codes(ada)
@@ -47,6 +63,7 @@ async def test_new_codes_take_the_place_of_the_old_ones(house: House) -> None:
     assert (await recover(house, new))[1].status_code == 200
 
 
+@pytest.mark.attack("recovery codes used again or by others")
 async def test_a_code_opens_the_account_that_it_was_made_for_alone(house: House) -> None:
     ada = await registered(house)
     await registered(house, "bea")

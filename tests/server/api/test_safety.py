@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 import pytest
 
+from meydan.server import sessions
 from meydan.server.api import ENDPOINTS
 from meydan.server.api.endpoint import Endpoint
 from meydan.server.limits import MOST, Buckets
@@ -46,6 +47,7 @@ async def test_over_tls_browsers_are_told_to_stay_there(house: House) -> None:
 
 
 @pytest.mark.parametrize("path", POSTS)
+@pytest.mark.attack("foreign pages")
 async def test_a_foreign_page_can_change_nothing(house: House, path: str) -> None:
     ada = await house.guest("ada")
     foreign = ("https://evil.example", "null", "https://meydan.test.evil.example", "http://meydan.test:81")
@@ -54,6 +56,17 @@ async def test_a_foreign_page_can_change_nothing(house: House, path: str) -> Non
     assert (await ada.post(path, json={}, headers={"Origin": ADDRESS})).json().get("code") != "origin"
 
 
+@pytest.mark.attack("foreign pages", control="asks nobody where they come from")
+async def test_without_a_look_at_the_origin_a_foreign_page_changes_something(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sessions, "is_from_here", lambda *_: True)
+    ada = await house.guest("ada")
+    renamed = await ada.post("/api/session", json={"name": "eve"}, headers={"Origin": "https://evil.example"})
+    assert renamed.json()["name"] == "eve"
+
+
+@pytest.mark.attack("foreign pages")
 async def test_the_scheme_of_a_page_counts_behind_a_proxy_too(house: House) -> None:
     secure, plain = await house.somebody("https://meydan.test"), await house.somebody()
     for client, origin, forwarded in (

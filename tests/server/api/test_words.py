@@ -72,6 +72,7 @@ async def test_a_game_that_waits_starts_with_the_last_word_at_one_round_trip(sto
     assert bea.heard[-1]["now"]["status"] == "playing"
 
 
+@pytest.mark.attack("words changed or given by others")
 async def test_words_are_for_ones_own_seats_and_bounded(store: Store) -> None:
     hub = await made(store)
     live, ada = await come(hub, "ada")
@@ -83,6 +84,21 @@ async def test_words_are_for_ones_own_seats_and_bounded(store: Store) -> None:
         with pytest.raises(wire.Refused, match="field"):
             wire.decode(f'{{"t": "word", "cid": "c1", "seat": 0, "word": "{word}"}}')
     assert "/word" not in " ".join(await lines(store))
+
+
+@pytest.mark.attack("words changed or given by others", control="believes that a seat is everybody's")
+async def test_where_a_seat_is_everybodys_a_stranger_gives_its_word(store: Store) -> None:
+    class Everybodys(dict[int, str]):
+        """Owners who are whoever asks."""
+
+        def get(self, *_: object) -> str:
+            return "eve"
+
+    hub = await made(store)
+    live, _ = await come(hub, "ada")
+    live.owners = Everybodys(live.owners)
+    await say(hub, live, Guest("eve").listener, wire.Word("c1", 0, ADA))
+    assert f"/word {ADA}" in await lines(store)
 
 
 async def test_a_person_with_several_seats_gives_a_word_for_each(store: Store) -> None:

@@ -100,6 +100,7 @@ def test_without_a_wait_the_game_begins_with_the_words_that_are_there() -> None:
     assert f"/start - {BEA}" in sitting.lines()
 
 
+@pytest.mark.attack("words changed or given by others")
 def test_a_seat_cannot_change_its_word() -> None:
     """The control: the same word again, as a client sends it that has heard no answer, is no trouble."""
     sitting = seated()
@@ -108,6 +109,7 @@ def test_a_seat_cannot_change_its_word() -> None:
     assert requests.word(sitting.table, 0, ADA, sitting.now) == ()
 
 
+@pytest.mark.attack("words changed or given by others")
 def test_a_word_that_comes_too_late_is_refused() -> None:
     sitting = seated()
     give(sitting, 0, ADA)

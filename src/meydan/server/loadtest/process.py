@@ -39,16 +39,17 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(database: str) -> Iterator[ServerProcess]:
-    """`meydan serve` at a free port of this machine, as long as it is used; NoServer."""
+def serving(database: str, open_files: int | None = None, **settings: str) -> Iterator[ServerProcess]:
+    """`meydan serve` at a free port of this machine, as long as it is used; NoServer.
+
+    It may open so many files. Settings are like `MEYDAN_BOT_SECONDS="1"`. This machine's first address is unlimited.
+    """
     command = [sys.executable, "-m", "meydan", "serve", "--host", "127.0.0.1", "--port", "0", "--database", database]
-    settings = {
-        **os.environ,
-        "MEYDAN_LOG_LEVEL": "warning",
-        "MEYDAN_BOT_PROCESSES": "1",
-        "MEYDAN_UNLIMITED": "127.0.0.1",
-    }
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, env=settings, text=True)
+    if open_files is not None:
+        command = ["/bin/sh", "-c", f'ulimit -n {open_files}; exec "$@"', "sh", *command]
+    usual = {"MEYDAN_LOG_LEVEL": "warning", "MEYDAN_BOT_PROCESSES": "1", "MEYDAN_UNLIMITED": "127.0.0.1"}
+    environment = {**os.environ, **usual, **settings}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
     assert process.stdout is not None
     try:
         ready = select([process.stdout], [], [], START_OR_STOP_SECONDS)[0]

@@ -31,19 +31,19 @@ async def alone() -> None:
 async def trial(server: ServerProcess, plan: Plan, together: Wait = alone) -> Measured:
     """Set up the tables, play, and count. Generators that measure `together` begin each part at one time."""
     warm, tally = Tally(), Tally()
-    await _warm_up(await _set_up(server, Plan(plan.games, WARM_UP), warm))
-    tables = await _set_up(server, plan, tally)
+    await _warm_up(await set_up(server, Plan(plan.games, WARM_UP), warm))
+    tables = await set_up(server, plan, tally)
     empty = server.memory()
-    await _side_by_side([table.connect() for table in tables])
+    await side_by_side([table.connect() for table in tables])
     connected = server.memory()
-    await _side_by_side([table.begin() for table in tables])
+    await side_by_side([table.begin() for table in tables])
     await together()
     steady = await _measured(server, tally, [_steady(table, plan, number) for number, table in enumerate(tables)])
     loaded, sent, latencies = server.memory(), tally.sent, tuple(tally.latencies)
     await together()
     saturated = await _measured(server, tally, [_saturated(table, plan) for table in tables])
     await together()
-    await _side_by_side([table.close() for table in tables])
+    await side_by_side([table.close() for table in tables])
     return Measured(plan.tables, steady, saturated, latencies, (empty, connected, loaded), sent, tuple(tally.errors))
 
 
@@ -99,7 +99,7 @@ async def _warm_up(tables: list[LoadTable]) -> None:
         await table.close()
 
 
-async def _set_up(server: ServerProcess, plan: Plan, tally: Tally) -> list[LoadTable]:
+async def set_up(server: ServerProcess, plan: Plan, tally: Tally) -> list[LoadTable]:
     """The tables. The server limits how many tables a player makes, so the players change after some."""
     tables: list[LoadTable] = []
     for number, game in enumerate(plan.game_of_each_table()):
@@ -110,7 +110,7 @@ async def _set_up(server: ServerProcess, plan: Plan, tally: Tally) -> list[LoadT
     return tables
 
 
-async def _side_by_side(work: Sequence[Coroutine[Any, Any, None]]) -> None:
+async def side_by_side(work: Sequence[Coroutine[Any, Any, None]]) -> None:
     """Everything, so many at a time."""
     gate = asyncio.Semaphore(AT_ONCE)
 

@@ -80,6 +80,7 @@ HELP: Final = {
     "help.loadtest.seconds": "how long each of the two parts lasts ({default})",
     "help.loadtest.servers": "server processes on one PostgreSQL; SQLite is tried with one alone ({default})",
     "help.loadtest.database": "an empty PostgreSQL to try too; one is started if none is named",
+    "help.loadtest.attacks": "measure instead how long others wait while a stranger attacks the server, with SQLite",
     "help.play": "play a game in the terminal",
     "help.play.seats": "who sits where: you, bot-1 to bot-5, greedy, random ({default})",
     "help.play.out": "keep the record of the game in this file",
