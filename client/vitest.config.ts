@@ -6,6 +6,6 @@ export default mergeConfig(
   base,
   defineConfig({
     plugins: [svelteTesting()],
-    test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], isolate: false },
+    test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
   }),
 );

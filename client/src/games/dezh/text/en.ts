@@ -157,7 +157,10 @@ export const text = {
   /** A sentence of `did` about the reader. */
   youDid: (sentence: string) => sentence,
   as: (character: string, sentence: string) => `${sentence} as the ${character}`,
-  afterRobbery: (sentence: string, _isMe: boolean) => `lost all coins to the thief and ${sentence}`,
+  afterRobbery: ((sentence) => `lost all coins to the thief and ${sentence}`) as (
+    sentence: string,
+    isMe: boolean,
+  ) => string,
   did: {
     coins: 'took two coins',
     draw: 'drew cards',
