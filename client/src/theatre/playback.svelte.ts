@@ -1,7 +1,7 @@
 /** What the page shows of a table: every move in the order of play, at the person's pace. It is behind what is known while
  * moves are being shown, and never keeps the person from acting: any input calls `finish`. */
 import { untrack } from 'svelte';
-import type { Table } from '../state';
+import type { LogLine, Table } from '../state';
 import { isRushed, NO_TIME, timing, type Pace, type Timing } from './pace';
 import type { Scene } from './scene';
 import { isMove, stepBetween, type Step } from './steps';
@@ -56,8 +56,12 @@ export class Playback {
       if (step) this.remember(step);
       else if (!isSame) this.missed = [];
       if (step && !atOnce && !this.around.isHidden() && isMove(step) && !this.isOwn(step)) this.queue(step);
-      else if (isSame && (this.showing || this.waiting.length || this.looking !== null)) this.relabel(table);
-      else this.finish();
+      else if (isSame && (this.showing || this.scene || this.waiting.length || this.looking !== null))
+        this.relabel(table);
+      else {
+        this.finish();
+        if (step && !atOnce && !this.around.isHidden()) this.celebrate(step);
+      }
     });
   }
 
@@ -95,7 +99,19 @@ export class Playback {
 
   /** Show a ceremony again. */
   again(line: string, before: unknown, after: unknown, steps: readonly number[]): void {
-    this.perform(line, before, after, steps, 0, () => (this.scene = null));
+    this.perform(line, before, after, steps, 0, () => this.next());
+  }
+
+  /** My own move needs no flight, but the ceremony that it begins is shown. */
+  private celebrate(step: Step): void {
+    const found = this.ceremonyOf(step);
+    if (found) this.again(found.line.line, found.line.before, found.line.after, found.steps);
+  }
+
+  private ceremonyOf(step: Step): { readonly line: LogLine; readonly steps: readonly number[] } | null {
+    const ceremony = this.around.pace() === 'at-once' ? null : this.around.ceremony(step);
+    const line = ceremony && step.lines.find((one) => one.line === ceremony.line);
+    return line ? { line, steps: ceremony.steps } : null;
   }
 
   private remember(step: Step): void {
@@ -117,7 +133,7 @@ export class Playback {
 
   private queue(step: Step): void {
     this.waiting = [...this.waiting, step];
-    if (this.looking === null && !this.showing && !this.isPaused) this.next();
+    if (this.looking === null && !this.showing && !this.scene && !this.isPaused) this.next();
   }
 
   private next(): void {
@@ -142,10 +158,9 @@ export class Playback {
   }
 
   private landed({ step, timing: { rest } }: Showing): void {
-    const ceremony = this.around.pace() === 'at-once' ? null : this.around.ceremony(step);
-    const line = ceremony && step.lines.find((one) => one.line === ceremony.line);
+    const found = this.ceremonyOf(step);
     const goOn = () => this.after(rest, () => this.rested());
-    if (ceremony && line) this.perform(line.line, line.before, line.after, ceremony.steps, 0, goOn);
+    if (found) this.perform(found.line.line, found.line.before, found.line.after, found.steps, 0, goOn);
     else goOn();
   }
 
