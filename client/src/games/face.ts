@@ -208,6 +208,6 @@ export interface GameFace<View = unknown, Pick = unknown> {
   source?(item: Item, words: Words): Source;
   /** The whole board in words, for screen readers. */
   speak(view: View, words: Words, names: Names): string;
-  /** The scores, if they are public. */
-  scores(view: View): readonly number[] | null;
+  /** The scores, if they are public; while a ceremony is shown, those at its step. */
+  scores(view: View, scene?: Scene | null): readonly number[] | null;
 }

@@ -1,7 +1,7 @@
 /** What the page shows of a table: every move in the order of play, at the person's pace. It is behind what is known while
  * moves are being shown, and never keeps the person from acting: any input calls `finish`. */
 import { untrack } from 'svelte';
-import type { Table } from '../state';
+import type { LogLine, Table } from '../state';
 import { isRushed, NO_TIME, timing, type Pace, type Timing } from './pace';
 import type { Scene } from './scene';
 import { isMove, stepBetween, type Step } from './steps';
@@ -63,7 +63,8 @@ export class Playback {
       else if (!isSame) this.missed = [];
       const isSeen = step && !atOnce && !this.around.isHidden() && isMove(step);
       if (isSeen && (!this.isOwn(step) || this.begins(step))) this.queue(step);
-      else if (isSame && (this.showing || this.waiting.length || this.looking !== null)) this.relabel(table);
+      else if (isSame && (this.showing || this.scene || this.waiting.length || this.looking !== null))
+        this.relabel(table);
       else this.finish();
     });
   }
@@ -104,7 +105,7 @@ export class Playback {
 
   /** Show a ceremony again. */
   again(line: string, before: unknown, after: unknown, steps: readonly number[]): void {
-    this.perform(line, before, after, steps, 0, () => (this.scene = null));
+    this.perform(line, before, after, steps, 0, () => this.next());
   }
 
   private remember(step: Step): void {
@@ -126,7 +127,7 @@ export class Playback {
 
   private queue(step: Step): void {
     this.waiting = [...this.waiting, step];
-    if (this.looking === null && !this.showing && !this.isPaused) this.next();
+    if (this.looking === null && !this.showing && !this.scene && !this.isPaused) this.next();
   }
 
   private next(): void {

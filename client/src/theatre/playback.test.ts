@@ -179,6 +179,19 @@ test('a ceremony goes on step by step, waits when it is paused, and can be skipp
   expect(evening.playback.scene).toBeNull();
 });
 
+test('a ceremony that my own move begins is shown at once, and what others do meanwhile waits for its end', () => {
+  const evening = new Evening();
+  evening.moves(ME, 'scoring');
+  expect(evening.playback.scene?.step).toBe(0);
+  evening.moves(BOT);
+  evening.clock.pass(1300);
+  expect(evening.playback.scene?.step).toBe(1);
+  expect(evening.shown).toBe(1);
+  evening.clock.pass(1300);
+  expect(evening.playback.scene).toBeNull();
+  expect(evening.shown).toBe(2);
+});
+
 test('a table that changes without a move is shown with its change', () => {
   const evening = new Evening();
   const same = { ...tableAt(0), at: 5 };

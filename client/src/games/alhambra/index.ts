@@ -8,7 +8,7 @@ import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import { Pick } from './pick.svelte';
 import Picture from './Pictured.svelte';
-import { scene } from './scoring';
+import { scene, scoresIn } from './scoring';
 import Start from './Start.svelte';
 import { ask, askShort, choice, dealing, facts, item, order, round, source, speak, tell } from './tell';
 import type { View } from './view';
@@ -37,7 +37,7 @@ const face: GameFace<View, Pick> = {
   item,
   source,
   speak,
-  scores: (view) => view.scores,
+  scores: (view, shown) => (shown && scoresIn(shown)) ?? view.scores,
 };
 
 export default face;

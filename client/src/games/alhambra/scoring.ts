@@ -1,4 +1,5 @@
 /** A scoring as a ceremony: kind after kind, then the wall. The places and points are those that the view tells. */
+import type { Scene } from '../face';
 import { read } from './line';
 import { itemOf, KINDS, type Kind, type TallyView, type View } from './view';
 
@@ -60,6 +61,11 @@ export function stepsOf(before: View, after: View): readonly Step[] {
       return { tally, row, at, start, before: from, after: scores };
     });
   });
+}
+
+/** The scores at the step of a ceremony that is shown. */
+export function scoresIn({ before, after, step }: Scene): readonly number[] | null {
+  return stepsOf(before as View, after as View)[step]?.after ?? null;
 }
 
 /** What a player has in a row of a scoring; the neutral player comes after the seats. */

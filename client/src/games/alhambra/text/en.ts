@@ -33,7 +33,6 @@ export const text = {
   mine: 'My Alhambra',
   others: 'The other Alhambras',
   wall: 'Wall',
-  outerWallName: 'Outer wall',
   scoring: (round: number) => ['First scoring', 'Second scoring', 'Final scoring'][round - 1] ?? 'Scoring',
   times: (count: number) => `×${count}`,
   wallIs: (sides: number) => `wall ${sides}`,

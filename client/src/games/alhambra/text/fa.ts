@@ -32,7 +32,6 @@ export const text: Text = {
   mine: 'الحمرای من',
   others: 'الحمراهای دیگر',
   wall: 'دیوار',
-  outerWallName: 'دیوار بیرونی',
   scoring: (round) => ['امتیازدهی نخست', 'امتیازدهی دوم', 'امتیازدهی پایانی'][round - 1] ?? 'امتیازدهی',
   times: (count) => `×${n(count)}`,
   wallIs: (sides) => `دیوار ${n(sides)}`,
