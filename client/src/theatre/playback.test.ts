@@ -53,7 +53,7 @@ class Evening {
   private table = tableAt(0);
 
   constructor() {
-    this.playback.departing = ({ step }) => this.left.push(step.table.seq);
+    this.playback.departing = ({ step }) => this.left.push(step.table.seq) > 0;
     this.playback.feed(this.table, true);
   }
 

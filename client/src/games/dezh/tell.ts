@@ -225,7 +225,8 @@ export function source(item: Item, words: Words): Source {
   const { districts, coins, cards } = item.facts ?? {};
   const note = (count: number | undefined) => (count ? { note: text.times(count) } : {});
   if (item.name === 'districts') return { key: 'districts', label: text.source.districts, ...note(districts) };
-  if (item.name === 'first-complete' || item.name === 'complete') return { key: 'complete', label: text.source.complete };
+  if (item.name === 'first-complete' || item.name === 'complete')
+    return { key: 'complete', label: text.source.complete };
   if (!SPECIAL.includes(item.name)) return { key: item.name, label: nameOf(item, text) };
   return {
     key: item.name,
