@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
-import { item, tell } from './tell';
+import { dealing, item, order, source, tell } from './tell';
 import type { View } from './view';
 
 const names: Names = { me: 0, seats: 3, of: (seat) => ['you', 'Kaveh', 'Shirin'][seat] ?? '' };
@@ -45,4 +45,43 @@ it('every Persian sentence of the log ends in a verb that can be turned to the r
   for (const line of [...lines, ...more, 'destroy p2 keep']) {
     expect(tell(line, 1, null, wordsOf('fa'), names).text).toMatch(/[تد]$/);
   }
+});
+
+it('says in few words what was done, with pictures', () => {
+  const { short, pictures } = tell('build harbor', 1, null, wordsOf('en'), names);
+  expect([short, pictures]).toEqual(['harbor', ['district:harbor']]);
+  expect(tell('kill king', 1, null, wordsOf('fa'), names).pictures).toEqual(['kill', 'character:king']);
+  expect(tell('pick ?', 1, null, wordsOf('fa'), names).pictures).toEqual(['back']);
+});
+
+it('tells what the view before a line adds to it, and is true without it', () => {
+  const robbed = { called: 'king', robbed: 'king' } as unknown as View;
+  expect(tell('coins', 1, robbed, wordsOf('en'), names).text).toBe(
+    'lost all coins to the thief and took two coins as the king',
+  );
+  const rich = { called: 'king', players: [{}, { incomes: [3, 0, 0, 0] }] } as unknown as View;
+  expect(tell('income', 1, rich, wordsOf('fa'), names).text).toBe('۳ سکه درآمد گرفت');
+  expect(tell('income', 1, null, wordsOf('fa'), names).text).toBe('درآمد گرفت');
+});
+
+it('sums a deal up', () => {
+  expect(dealing(['down ?', 'up thief', 'card p1 ?'], wordsOf('fa'))).toBe('۱ نقش به رو، ۱ به پشت');
+  expect(dealing(['card p1 ?'], wordsOf('fa'))).toBe('');
+});
+
+it('orders the seats as they pick', () => {
+  const view = { phase: 'picking', picks: [2, 0, 1], picked: 1, players: [] } as unknown as View;
+  expect(order(view).map(({ seat, isDone }) => [seat, isDone])).toEqual([
+    [2, true],
+    [0, false],
+    [1, false],
+  ]);
+});
+
+it('puts what complete cities bring into one row, and special districts into a group', () => {
+  const words = wordsOf('en');
+  const rows = ['first-complete', 'complete'].map((name) => source({ name, points: 2 }, words).key);
+  expect(rows).toEqual(['complete', 'complete']);
+  const treasury = source({ name: 'treasury', points: 6, facts: { coins: 6 } }, words);
+  expect([treasury.label, treasury.note, treasury.group?.key]).toEqual(['treasury', '×6', 'special']);
 });
