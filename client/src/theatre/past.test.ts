@@ -13,8 +13,7 @@ function seatOf(n: number): number {
 const viewAfter = (n: number) => ({ n });
 
 function positionAt(n: number): ReplayPosition {
-  const actor = n > 0 && seatOf(n) !== DEALER ? seatOf(n) : null;
-  return { n, seq: n + 2, seat: actor, line: n > 0 ? `line ${n}` : null, view: viewAfter(n) };
+  return { n, seq: n + 2, seat: n > 0 ? seatOf(n) : null, line: n > 0 ? `line ${n}` : null, view: viewAfter(n) };
 }
 
 function lineAt(n: number, known = false): LogLine {

@@ -1,9 +1,10 @@
 /** The playback of a table in this browser: its pace, its timers, and the ceremonies of the game. */
 import type { GameFace } from '../games/face';
 import { settings } from '../settings.svelte';
-import { Playback } from './playback.svelte';
+import { Playback, type Surroundings } from './playback.svelte';
 
-export function playbackOf(face: () => GameFace | null): Playback {
+/** `around` is what differs from the usual surroundings. */
+export function playbackOf(face: () => GameFace | null, around: Partial<Surroundings> = {}): Playback {
   return new Playback({
     pace: () => settings.pace,
     isHidden: () => document.hidden,
@@ -18,5 +19,6 @@ export function playbackOf(face: () => GameFace | null): Playback {
       }
       return null;
     },
+    ...around,
   });
 }

@@ -1,6 +1,6 @@
-/** A finished game as a row of positions, fetched in parts when they are shown. */
+/** A finished game as a row of positions, fetched in parts. */
 import { api, Trouble } from '../../api';
-import type { GameResult, Replay, ReplayPosition } from '../../generated/api';
+import type { GameResult, Replay } from '../../generated/api';
 
 /** The replay of a game that is over. */
 export type FinishedReplay = Replay & { readonly secret: string; readonly deal: string; readonly result: GameResult };
@@ -11,7 +11,7 @@ function finished(replay: Replay): FinishedReplay {
   return { ...replay, secret, deal, result };
 }
 
-const PIECE = 50;
+const PIECE = 100;
 
 export class Film {
   private readonly pieces = new Map<string, Promise<FinishedReplay>>();
@@ -28,24 +28,11 @@ export class Film {
     return found;
   }
 
-  async position(seat: number | null, n: number): Promise<ReplayPosition | null> {
-    const piece = await this.piece(seat, n);
-    return piece.positions.find((position) => position.n === n) ?? null;
-  }
-
-  /** The next position after `n` at which somebody's score changed; the last one if none does. */
-  async nextScoring(
-    seat: number | null,
-    n: number,
-    scores: (view: unknown) => readonly number[] | null,
-  ): Promise<number> {
-    const { total } = await this.piece(seat, n);
-    let before = (await this.position(seat, n))?.view;
-    for (let at = n + 1; at <= total; at += 1) {
-      const view = (await this.position(seat, at))?.view;
-      if (view && before && String(scores(view)) !== String(scores(before))) return at;
-      before = view;
-    }
-    return total;
+  /** All parts, the one that contains a position first. */
+  async *parts(seat: number | null, n: number): AsyncGenerator<FinishedReplay> {
+    const first = await this.piece(seat, n);
+    yield first;
+    for (let from = 0; from <= first.total; from += PIECE)
+      if (from !== Math.floor(n / PIECE) * PIECE) yield await this.piece(seat, from);
   }
 }

@@ -246,5 +246,8 @@ export const table = {
     goTable: 'To the table',
     none: 'There is no such game.',
     final: 'Result',
+    turns: 'Turns',
+    panels: 'Turns and result',
+    won: (names: string) => `${names} won`,
   },
 };

@@ -232,6 +232,9 @@ export const table: typeof English = {
     notOver: 'این بازی هنوز در جریان است. بازپخش پس از پایان باز می‌شود.',
     goTable: 'به میز',
     none: 'چنین بازی‌ای نیست.',
+    turns: 'نوبت‌ها',
+    panels: 'نوبت‌ها و نتیجه',
+    won: (names) => `برنده: ${names}`,
     final: 'نتیجه',
   },
 };
