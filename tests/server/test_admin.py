@@ -100,7 +100,11 @@ async def test_an_address_is_banned_within_seconds(server: ServerProcess) -> Non
     eve = Visitor(server, "eve")
     assert admin(server, "ban", "--address", "203.0.113.0/24") == "203.0.113.0/24 is banned\n"
     assert me(eve) == "eve", "the control: another address"
-    admin(server, "ban", "--address", "127.0.0.1")
+    table, is_there = eve.new_table(game="kingdomino", seats=2), asyncio.Event()
+    connection = asyncio.create_task(joined(eve, table, is_there))
+    await asyncio.wait_for(is_there.wait(), LONGEST)
+    await asyncio.to_thread(admin, server, "ban", "--address", "127.0.0.1")
+    assert await asyncio.wait_for(connection, LONGEST) == "4401"
     async with asyncio.timeout(LONGEST):
         while (answer := eve.post("/api/session", {"name": "eve"})).status_code != 403:
             await asyncio.sleep(0.1)

@@ -126,17 +126,24 @@ async def test_a_request_is_carried_out_once_though_the_server_is_killed_meanwhi
         ada, bea = client.table(name), (await Client.guest(server.address, "Bea")).table(name)
         await bea.sit(1, "Bea")
         await ada.join()
-        before = bea.seq
+        heard: list[wire.ToClient] = []
+        spectator = (await Client.guest(server.address, "Ida")).table(name, heard.append)
+        await spectator.join()
         await asyncio.to_thread(server.kill)
         starting = asyncio.create_task(ada.start())
         await asyncio.sleep(0)
         await asyncio.to_thread(server.start)
         started = await asyncio.wait_for(starting, LONGEST)
-        assert before is not None
-        assert started.seq == before + 1
-        assert (await bea.join()).status in ("open", "playing")
-        ada.close()
-        bea.close()
+        words = started.line.split()
+        assert words[0] == "/start"
+        assert "-" not in words, "the client has given a word for every seat"
+        async for now in spectator:
+            if now.status == "playing":
+                break
+        starts = [each for each in heard if isinstance(each, wire.Event) and each.line.startswith("/start")]
+        assert [each.seq for each in starts] == [started.seq]
+        for table in (ada, bea, spectator):
+            table.close()
 
 
 async def test_a_refusal_has_the_code_of_the_server_and_the_sentence_of_the_rule(tmp_path: Path) -> None:

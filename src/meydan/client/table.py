@@ -18,6 +18,7 @@ FIRST_PAUSE_SECONDS: Final = 0.2  # before the first try to connect again; it do
 LONGEST_PAUSE_SECONDS: Final = 5.0
 QUIET_SECONDS: Final = 20.0  # after which the server is asked whether it is there, and after which it is not
 RETRY_MS: Final = 200  # where the server names no other time
+WORD_BYTES: Final = 16  # of what a seat adds to the dealing
 OVER: Final = ("over", "abandoned")
 AGAIN: Final = ("retry", "too-fast")  # codes after which the same is asked again
 
@@ -33,6 +34,7 @@ class RemoteTable:
 
     A connection that is lost, or a server that is not there, is tried again for ever; what was missed is heard, and a
     request without an answer is sent again, which the server carries out once. Only one task may use it at a time.
+    Before the game it adds a random word to the dealing for its seat, so that not the server alone chooses the draws.
     """
 
     def __init__(self, connect: Connect, table: str, note: Note | None = None) -> None:
@@ -52,6 +54,7 @@ class RemoteTable:
         self._pending: Asked | None = None
         self._is_sent = False  # the pending request, by this connection
         self._answers: list[Event | Hinted | Error] = []  # to the pending request
+        self._word = secrets.token_hex(WORD_BYTES)  # for the dealing
 
     @property
     def now(self) -> Now:
@@ -106,6 +109,7 @@ class RemoteTable:
         assert isinstance(answer, Event)
         if isinstance(asked, wire.Sit):
             self.seat = asked.seat
+            self._give_word()
         elif isinstance(asked, wire.Stand):
             self.seat = None
         return answer
@@ -216,12 +220,19 @@ class RemoteTable:
         elif isinstance(message, State):
             self.state, self.seq, self.seat = message, message.seq, message.seat
             self._stands(message.now)
+            self._give_word()
         elif isinstance(message, Presence):
             self._is_joined = True  # all that was missed comes before it
         elif isinstance(message, Error | Hinted):
             self._hear_answer(message)
         if self._note is not None:
             self._note(message)
+
+    def _give_word(self) -> None:
+        """Add our word to the dealing. The same word again changes nothing, so it is sent where it may be missing."""
+        connection = self._connection
+        if self.seat is not None and self.now.status == "open" and connection is not None and not connection.is_closed:
+            connection.send(wire.Word(_new_name(), self.seat, self._word))
 
     def _hear_event(self, event: Event) -> None:
         assert self.seq is not None

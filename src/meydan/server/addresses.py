@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from collections.abc import Collection
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
 NETWORK_BITS: Final = 64  # of an IPv6 address: a customer has at least one such network, with 2**64 addresses
@@ -14,6 +15,17 @@ def counted(address: str) -> str:
     if isinstance(found, IPv6Address) and not found.is_loopback:
         return str(IPv6Address(int(found) >> NETWORK_BITS << NETWORK_BITS)) + f"/{NETWORK_BITS}"
     return address if found is None else str(found)
+
+
+def network(address: str) -> IPv4Network | IPv6Network:
+    """The network of what is written: `192.0.2.0/24` as it is, an address as limits count it; ValueError."""
+    return ip_network(address if "/" in address else counted(address), strict=False)
+
+
+def is_within(address: str, networks: Collection[IPv4Network | IPv6Network]) -> bool:
+    """Whether the address belongs to one of the networks."""
+    found = _parsed(address) if networks else None
+    return found is not None and any(found in each for each in networks)
 
 
 def is_local(address: str) -> bool:

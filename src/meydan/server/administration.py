@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from ipaddress import ip_network
 from typing import Any, Final
 
 from msgspec import Struct
@@ -15,6 +14,7 @@ from meydan.core.record import is_seat_name
 from meydan.server import messages as wire
 from meydan.server import passwords
 from meydan.server.accounts_kept import exported, forgotten, new_pseudonym
+from meydan.server.addresses import network
 from meydan.server.hub import Hub
 from meydan.server.live import clock
 from meydan.server.messages import Refused
@@ -194,9 +194,9 @@ class Administration:
             await self._hang_up(person, forget=True)
             said.append(Said("admin.banned", {"name": person.name, "id": person.id}))
         if deed.address is not None:
-            network = network_of(deed.address)
-            await self._upkeep.ban(BanRow(network, "address", network, deed.reason, clock()))
-            said.append(Said("admin.banned-address", {"address": network}))
+            banned = _banned_network(deed.address)
+            await self._upkeep.ban(BanRow(banned, "address", banned, deed.reason, clock()))
+            said.append(Said("admin.banned-address", {"address": banned}))
         return Answer(said)
 
     async def _unban(self, deed: Unban) -> Answer:
@@ -207,10 +207,10 @@ class Administration:
                 raise SetupError(NOT_BANNED.of(who=deed.who))
             said.append(Said("admin.unbanned", {"name": found[0].name}))
         if deed.address is not None:
-            network = network_of(deed.address)
-            if not await self._upkeep.unban(network):
-                raise SetupError(NOT_BANNED.of(who=network))
-            said.append(Said("admin.unbanned", {"name": network}))
+            banned = _banned_network(deed.address)
+            if not await self._upkeep.unban(banned):
+                raise SetupError(NOT_BANNED.of(who=banned))
+            said.append(Said("admin.unbanned", {"name": banned}))
         return Answer(said)
 
     async def _bans(self, _: Bans) -> Answer:
@@ -288,9 +288,9 @@ class Administration:
         return Answer([*said, Said("admin.pruned" if deed.really else "admin.not-pruned")])
 
 
-def network_of(address: str) -> str:
-    """An address or a network as it is kept; SetupError."""
+def _banned_network(address: str) -> str:
+    """The network of an address as it is kept; SetupError."""
     try:
-        return str(ip_network(address, strict=False))
+        return str(network(address))
     except ValueError:
         raise SetupError(NO_ADDRESS.of(address=address)) from None

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Final
 
+from meydan.server.addresses import is_within
 from meydan.server.store.store import Store, StoreTrouble
 
 INTERVAL_SECONDS: Final = 2.0
+
+HangUp = Callable[[], None]
 
 
 class Bans:
@@ -18,6 +22,7 @@ class Bans:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._networks: list[IPv4Network | IPv6Network] = []
+        self._inside: dict[HangUp, str] = {}  # the addresses of open websockets
 
     async def run(self) -> None:
         """For ever."""
@@ -27,15 +32,22 @@ class Bans:
             await asyncio.sleep(INTERVAL_SECONDS)
 
     async def look(self) -> None:
-        """Ask the store."""
+        """Ask the store, and hang up where a new ban says so."""
+        before = self._networks
         self._networks = [ip_network(ban.target) for ban in await self._store.upkeep.bans() if ban.kind == "address"]
+        if self._networks != before:
+            for hang_up in [hang_up for hang_up, address in self._inside.items() if self.has(address)]:
+                hang_up()
 
     def has(self, address: str) -> bool:
         """Whether somebody at this address may not come in."""
-        if not self._networks:
-            return False
+        return is_within(address, self._networks)
+
+    @contextmanager
+    def watching(self, address: str, hang_up: HangUp) -> Iterator[None]:
+        """Hang up an open websocket as soon as its address is banned."""
+        self._inside[hang_up] = address
         try:
-            asked = ip_address(address)
-        except ValueError:
-            return False
-        return any(asked in network for network in self._networks)
+            yield
+        finally:
+            del self._inside[hang_up]

@@ -7,7 +7,7 @@ import asyncio
 from starlette.websockets import WebSocket
 
 import meydan.server.messages as wire
-from meydan.server.admission import admit, counted_address, log_refusal
+from meydan.server.admission import address_of, admit, counted_address, log_refusal
 from meydan.server.allowance import Allowance
 from meydan.server.api.endpoint import TROUBLE, refusal
 from meydan.server.close_codes import LOGGED_OUT
@@ -56,7 +56,11 @@ async def _talk(handshake: WebSocket, allowance: Allowance, session: SessionRow 
     marks, address = state.marker.marks(handshake), counted_address(handshake)
     conversation = Conversation(state.hub, state.adviser, Listener(player, name, send, marks=marks, address=address))
     websocket.open(allowance.may_read)
-    with state.connections.open(key, lambda: websocket.end(LOGGED_OUT)):
+
+    def hang_up() -> None:
+        websocket.end(LOGGED_OUT)
+
+    with state.connections.open(key, hang_up), state.bans.watching(address_of(handshake), hang_up):
         try:
             while (received := await websocket.next()) is not None:
                 await conversation.hear(*received)
