@@ -13,7 +13,7 @@ WAIT = 30_000  # milliseconds, for anything
 expect.set_options(timeout=WAIT)
 TARGETS = "main.table [data-target]:not([disabled])"
 MAIN = "main.table .btn.main[data-target]:not([disabled])"
-READY = """() => { const table = document.querySelector('main.table');
+READY = """() => { const table = document.querySelector('main.table, main.end');
   return table && (table.dataset.turn === 'true' || table.dataset.status !== 'playing') }"""
 UNDER_WAY = """(seq) => { const table = document.querySelector('main.table');
   return !table || table.dataset.turn !== 'true' || Number(table.dataset.seq) > seq }"""
@@ -119,7 +119,7 @@ class Guest:
 
     @property
     def is_over(self) -> bool:
-        return self.table.get_attribute("data-status") == "over"
+        return self.page.locator("main.table, main.end").get_attribute("data-status") == "over"
 
     @property
     def is_my_turn(self) -> bool:

@@ -81,11 +81,12 @@ def test_a_draw_is_offered_declined_and_agreed_on_and_both_play_again(
     ada.page.locator("[role=status] >> text=offered a draw").wait_for(state="detached")
     offer()
     babak.page.locator("[data-testid=accept]").click()
+    before = ada.page.url
     for guest in (ada, babak):
         guest.page.locator("#end-title").wait_for()
         guest.page.locator("[data-testid=rematch]").click()
-    for guest in (ada, babak):
-        guest.page.locator("[data-testid=next-table]").click()
+    for guest in (ada, babak):  # the page leads everybody who has accepted to the new table
+        guest.page.wait_for_url(lambda url: url != before)
         guest.page.wait_for_selector(".waiting, main.table:not([data-status=over])")
     assert ada.page.url == babak.page.url
 

@@ -262,6 +262,14 @@ def played(seats: int = 2, mode: Mode | None = None, bots: int = 0) -> Sitting:
     return sitting
 
 
+def test_players_may_ask_for_a_rematch_at_the_same_instant() -> None:
+    sitting = played()
+    seen = sitting.table.seq
+    for seat in range(2):
+        sitting.write(ask(sitting.table, seat, wire.Rematch(seen, f"c{seat}"), sitting.now))
+    assert requests.wants_a_rematch(sitting.table)
+
+
 def test_everybody_is_told_who_wants_a_rematch_and_for_how_long_it_is_on_offer() -> None:
     sitting = played(4, bots=1)
     sitting.ask(1, wire.Rematch)

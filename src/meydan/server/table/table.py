@@ -79,7 +79,7 @@ class Table(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     seq: int = 0
     at: int = 0  # the time of the last entry
-    settled: int = 0  # the last entry that is no word: words come by themselves, so a request may have missed them
+    settled: int = 0  # the last entry that a request must have seen: not a word, and not somebody's wish for a rematch
     words: tuple[str | None, ...] = ()  # what the seats have added to the dealing, before the game
     starts_at: int | None = None  # when the game begins without the words that are missing, once the host began it
     dealt_with: tuple[str, ...] = ()  # the words of all seats; none at tables that began before there were words
@@ -208,7 +208,8 @@ def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
 
 
 def _with_entry(table: Table, entry: Entry) -> Table:
-    settled = table.settled if entry.line.startswith("/word ") else entry.seq
+    may_be_missed = entry.line.startswith("/word ") or entry.line == "/rematch"
+    settled = table.settled if may_be_missed else entry.seq
     at = max(table.at, entry.at)
     return replace(table, seq=_seq(table, entry), at=at, settled=settled, done=_done(table, entry))
 
