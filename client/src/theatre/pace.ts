@@ -12,6 +12,7 @@ const NEXT_OF_A_TURN = 450; // the second and later moves of one turn follow mor
 const MANY = 4; // waiting moves: from here on they rest half as long
 const TOO_MANY = 8; // waiting moves: then only the last of them fly
 const LAST = 4;
+const GLIMPSE = 80; // a move that does not fly is seen, too
 
 export interface Timing {
   readonly flight: number;
@@ -37,7 +38,8 @@ export function isRushed(wasRushed: boolean, waiting: number): boolean {
 
 /** How long a move flies, and how long it rests before the next one. */
 export function timing(pace: Pace, { goesOn, isBot, waiting, isRushed }: Moved): Timing {
-  if (pace === 'at-once' || isRushed) return NO_TIME;
+  if (pace === 'at-once') return NO_TIME;
+  if (isRushed) return { flight: 0, rest: GLIMPSE / Number(pace) };
   const flight = goesOn ? NEXT_OF_A_TURN : FLIGHT;
   const rest = !isBot || goesOn ? 0 : waiting > MANY ? REST / 2 : REST;
   const times = Number(pace);

@@ -1,7 +1,7 @@
 /** What the page shows of a table: every move in the order of play, at the person's pace. It is behind what is known while
  * moves are being shown, and never keeps the person from acting: any input calls `finish`. */
 import { untrack } from 'svelte';
-import type { LogLine, Table } from '../state';
+import type { Table } from '../state';
 import { isRushed, NO_TIME, timing, type Pace, type Timing } from './pace';
 import type { Scene } from './scene';
 import { isMove, stepBetween, type Step } from './steps';
@@ -146,7 +146,7 @@ export class Playback {
 
   private show(step: Step, time: Timing): void {
     const showing = { step, timing: time };
-    const isFlying = time !== NO_TIME && this.departing(showing);
+    const isFlying = time.flight > 0 && this.departing(showing);
     this.showing = showing;
     this.shown = this.looking === null && !this.waiting.length && this.newest ? this.newest : step.table;
     // A ceremony tells of the change itself: without a flight before it, it begins before the change is seen.

@@ -1,0 +1,103 @@
+"""Every move of everybody is seen: in the order of play, with its words, and nothing is dropped while nobody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tests.browser.guest import Guest
+from tests.server.visitor import ServerProcess
+
+MOST_SHIFT = 0.02  # of the window: what may move at once without being asked to
+WATCH = """() => {
+  window.seen = []; window.shifts = [];
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) =>
+    !entry.hadRecentInput && window.shifts.push(entry.value))).observe({ type: 'layout-shift', buffered: true });
+  const note = () => {
+    const table = document.querySelector('main.table');
+    const seq = Number(table?.dataset.seq ?? 0);
+    const caption = document.querySelector('[data-testid=caption]')?.innerText ?? '';
+    const last = window.seen.at(-1);
+    if (last?.seq === seq) last.caption = caption;
+    else if (table) window.seen.push({ seq, caption });
+  };
+  new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}"""
+HIDE = """(hidden) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+GAMES = [
+    ("kingdomino", "fa"),
+    pytest.param("kingdom-builder", "en", marks=pytest.mark.long),
+    pytest.param("alhambra", "fa", marks=pytest.mark.long),
+    ("dezh", "en"),
+    pytest.param("kingdomino", "en", marks=pytest.mark.long),
+    pytest.param("kingdom-builder", "fa", marks=pytest.mark.long),
+    pytest.param("alhambra", "en", marks=pytest.mark.long),
+    pytest.param("dezh", "fa", marks=pytest.mark.long),
+]
+
+
+def bots_play(guest: Guest, game: str) -> str:
+    """A table of bots that the guest watches."""
+    table = guest.new_table(game, ["random", "random"], start=True)
+    guest.page.add_init_script(f"({WATCH})()")
+    guest.page.goto(f"/table/{table}")
+    return table
+
+
+def moves_of(guest: Guest, table: str) -> list[dict[str, Any]]:
+    """All lines of players, with the numbers of their events."""
+    found: list[dict[str, Any]] = []
+    while True:
+        start = found[-1]["n"] + 1 if found else 0
+        answer = guest.context.request.get(f"/api/tables/{table}/replay?from={start}&count=100").json()
+        found += answer["positions"]
+        if found[-1]["n"] == answer["total"]:
+            return [position for position in found if (position.get("seat") or 0) >= 0 and position["line"]]
+
+
+@pytest.mark.parametrize(("game", "language"), GAMES)
+def test_a_game_of_bots_is_shown_move_by_move_with_its_words(
+    guests: Callable[..., Guest], server: ServerProcess, game: str, language: str
+) -> None:
+    guest = guests(server, language=language, pace="4")
+    table = bots_play(guest, game)
+    guest.page.locator("[data-testid=end]").wait_for(timeout=300_000)
+    seen = guest.page.evaluate("window.seen")
+    numbers = [one["seq"] for one in seen]
+    assert numbers == sorted(numbers)
+    played = [move["seq"] for move in moves_of(guest, table) if move["seq"] > numbers[0]]
+    together = [
+        (before, after) for before, after in pairwise(numbers) if sum(before < seq <= after for seq in played) > 1
+    ]
+    assert together == [], "these moves were shown together"
+    wordless = [one["seq"] for one in seen[1:-1] if not one["caption"].strip()]
+    assert wordless == []
+    assert max(guest.page.evaluate("window.shifts"), default=0) <= MOST_SHIFT
+
+
+def test_what_happens_while_nobody_looks_can_be_looked_at_later(guest: Guest) -> None:
+    table = bots_play(guest, "kingdomino")
+    guest.page.wait_for_selector("main.table")
+    guest.page.evaluate(HIDE, True)
+    first = guest.seq
+    guest.page.wait_for_function(
+        "(seq) => Number(document.querySelector('main.table').dataset.newest) > seq + 8", arg=first
+    )
+    guest.page.evaluate(HIDE, False)
+    guest.page.locator("[data-testid=missed]").click()
+    shown = []
+    for _ in range(4):
+        shown.append(guest.seq)
+        guest.page.locator("[data-testid=next-move]").click()
+    assert shown == sorted(set(shown))
+    assert all(seq in {move["seq"] for move in moves_of(guest, table)} or seq > 0 for seq in shown)
+    guest.page.locator("[data-testid=close-recap]").click()
+    guest.page.wait_for_function(
+        "() => { const { seq, newest } = document.querySelector('main.table').dataset; return seq === newest }"
+    )
