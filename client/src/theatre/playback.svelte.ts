@@ -113,8 +113,10 @@ export class Playback {
     else if (isMove(step)) this.missed = [...this.missed, step];
   }
 
+  /** A bot may play for me: I want to see what it does. */
   private isOwn({ seat, table }: Step): boolean {
-    return seat !== null && (seat === table.seat || table.own.includes(seat));
+    if (seat === null || table.now.players[seat]?.bot) return false;
+    return seat === table.seat || table.own.includes(seat);
   }
 
   /** Something about the newest state has changed that is no move. */
