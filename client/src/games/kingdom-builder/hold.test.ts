@@ -3,7 +3,7 @@ import { holdable } from './hold';
 
 const seen: string[] = [];
 let node: SVGGraphicsElement;
-let detach: void | (() => void);
+let detach: () => void = () => undefined;
 
 function touch(type: string, x: number, y: number, pointerId = 1): PointerEvent {
   const event = new PointerEvent(type, { clientX: x, clientY: y, pointerId, pointerType: 'touch', bubbles: true });
@@ -16,15 +16,16 @@ beforeEach(() => {
   seen.length = 0;
   node = document.createElementNS('http://www.w3.org/2000/svg', 'g') as SVGGraphicsElement;
   document.body.append(node);
-  detach = holdable({
+  const attached = holdable({
     isNear: (x) => x < 100,
     slide: (x, y) => seen.push(`slide ${x} ${y}`),
     lift: () => seen.push('lift'),
     cancel: () => seen.push('cancel'),
   })(node);
+  detach = () => attached?.();
 });
 afterEach(() => {
-  detach?.();
+  detach();
   node.remove();
   vi.useRealTimers();
 });
