@@ -157,6 +157,7 @@ class Guest:
         lit, count = (MAIN, mains) if mains else (TARGETS, targets)
         if count:
             chosen = self.page.locator(lit).nth(self.rng.randrange(count))
+            chosen.focus()  # a map that shows a part of itself moves to it
             chosen.hover(force=True)  # what is shown under the pointer may move the board: aim again, as people do
             chosen.click(force=True)
 
