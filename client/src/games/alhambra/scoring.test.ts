@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROWS, scene, shareOf, STEP, stepsOf } from './scoring';
+import { neutralIn, ROWS, scene, shareOf, STEP, stepsOf } from './scoring';
 import type { TallyView, View } from './view';
 
 /** Two seats and the neutral player; all have a tower, the first seat has two pavilions. */
@@ -35,6 +35,14 @@ it('adds up the scores row by row', () => {
   expect(steps[0]).toMatchObject({ row: 'pavilion', start: [1, 2], before: [1, 2], after: [9, 2] });
   expect(steps[5]).toMatchObject({ row: 'tower', before: [9, 2], after: [15, 8] });
   expect(steps[6]).toMatchObject({ row: 'wall', start: [1, 2], after: after.scores });
+});
+
+it('leaves out the tiles that the neutral player gets after the scoring', () => {
+  const then = { ...before, neutral: ['tower-7'] };
+  const rest = { after, step: 0, steps: 7, isPaused: false, go: () => undefined, pause: () => undefined };
+  const shown = (line: string) => neutralIn({ line, before: then, ...rest, skip: () => undefined });
+  expect(shown('take blue-2')).toEqual(['tower-7']);
+  expect(shown('give garden-6')).toEqual(['tower-7', 'garden-6']);
 });
 
 it('says the places, and which are shared, the neutral player included', () => {

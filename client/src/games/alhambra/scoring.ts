@@ -1,7 +1,7 @@
 /** A scoring as a ceremony: kind after kind, then the wall. The places and points are those that the view tells. */
 import type { Scene } from '../face';
 import { read } from './line';
-import { itemOf, KINDS, type Kind, type TallyView, type View } from './view';
+import { itemOf, KINDS, type Kind, type TallyView, type TileName, type View } from './view';
 
 export const STEP = 1300; // milliseconds: the row lights up, is counted, and rests
 
@@ -66,6 +66,13 @@ export function stepsOf(before: View, after: View): readonly Step[] {
 /** The scores at the step of a ceremony that is shown. */
 export function scoresIn({ before, after, step }: Scene): readonly number[] | null {
   return stepsOf(before as View, after as View)[step]?.after ?? null;
+}
+
+/** The tiles that the neutral player had at the scoring: those that it is given afterwards are not among them. */
+export function neutralIn({ line, before }: Scene): readonly TileName[] {
+  const move = read(line);
+  const { neutral } = before as View;
+  return move?.verb === 'give' ? [...neutral, move.tile as TileName] : neutral;
 }
 
 /** What a player has in a row of a scoring; the neutral player comes after the seats. */
