@@ -144,7 +144,7 @@ def test_a_hand_of_many_cards_leaves_the_board_its_room(guest: Guest) -> None:
     deal = """(hand) => { const cards = [...hand.children];
         for (let more = 0; more < 5; more++) hand.append(...cards.map((card) => card.cloneNode(true))) }"""
     guest.page.locator(".hand").evaluate(deal)
-    board = guest.page.locator(".jadval").bounding_box()
+    board = guest.page.locator(".cities").bounding_box()
     assert board is not None
     assert board["height"] > 200
     assert guest.page.locator(".hand").evaluate("(hand) => hand.scrollHeight > hand.clientHeight")
