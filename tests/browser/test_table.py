@@ -141,6 +141,8 @@ def test_one_key_leads_to_what_can_be_chosen_even_on_a_persian_keyboard(guest: G
 
 def test_a_hand_of_many_cards_leaves_the_board_its_room(guest: Guest) -> None:
     guest.play_bots("dezh")
+    while not guest.page.locator(".hand").count():  # characters to choose from lie where the hand is
+        guest.move_by_clicks()
     deal = """(hand) => { const cards = [...hand.children];
         for (let more = 0; more < 5; more++) hand.append(...cards.map((card) => card.cloneNode(true))) }"""
     guest.page.locator(".hand").evaluate(deal)
