@@ -70,7 +70,7 @@ TEXTS: Final = {
     "dezh.last-round": "Last round: a city is complete",
     "dezh.ask.pick": "Choose a character",
     "dezh.ask.burn": "Burn one character face down, then pass the others on",
-    "dezh.ask.turn": "You are the {character}: gather, build and use your abilities",
+    "dezh.ask.turn": "You are the {character}: gather and build",
     "dezh.ask.keep": "Keep {count} of the cards drawn",
     "dezh.ask.toss": "Toss more cards, or draw as many as you tossed",
     "dezh.ask.recover": "{district} was destroyed: take it into your hand for one coin?",
@@ -103,7 +103,7 @@ TEXTS: Final = {
     "dezh.item.university": "university",
     "dezh.item.treasury": "treasury: {coins:coin|coins}",
     "dezh.item.map-house": "map house: {cards:card|cards}",
-    "dezh.ask.again": "You are the {character}: build and use your abilities, or end the turn",
+    "dezh.ask.again": "You are the {character}: build, or end the turn",
     # what the terminal alone says
     "dezh.terminal.known": "you know that this hand has {cards}",
     "dezh.terminal.hand": "your hand",
