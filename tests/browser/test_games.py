@@ -15,7 +15,7 @@ TITLES = tuple(GAMES)
 def test_a_whole_game_against_a_bot_by_clicks_and_its_replay_has_the_same_score(guest: Guest, game: str) -> None:
     guest.play_bots_from_the_lobby(game)
     guest.play_to_the_end(guest.move_by_clicks)
-    total = guest.page.locator("[data-testid=total]").inner_text()
+    total = guest.page.locator("[data-testid=total]").first.inner_text()
     guest.page.locator(".end a[href^='/replay/']").click()
     guest.page.wait_for_selector("main.replay")
     replay = guest.page.locator("main.replay")

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEALER, type LogLine } from '../../state';
-import { myLastMove, regrouped, roundsOf, type Entry } from './rounds';
+import { myLastMove, roundsOf, type Entry } from './rounds';
 
 interface Made {
   readonly seat?: number | null;
@@ -115,9 +115,14 @@ test('what the table notes is a block of its own, and what says nothing is left 
 test('blocks that stay as they are stay the same objects', () => {
   const log = entries({ round: 1 }, { seat: 1, round: 1 }, { seat: 0, round: 2 });
   const before = roundsOf(log.slice(0, 2), null);
-  const after = regrouped(before, log, null);
+  const after = roundsOf(log, null, before);
   expect(after[0]).toBe(before[0]);
   expect(after).toHaveLength(2);
+  const plain = entries({ seat: 0 }, { seat: 1 }, { seat: 1 });
+  const [old] = roundsOf(plain.slice(0, 2), null);
+  const [grown] = roundsOf(plain, null, old ? [old] : []);
+  expect(grown?.blocks[0]).toBe(old?.blocks[0]);
+  expect(grown?.blocks[1]).not.toBe(old?.blocks[1]);
 });
 
 test('new is what others did since my last turn, which goes on until somebody else moves', () => {

@@ -1,5 +1,4 @@
 /** The log as people read it: rounds, in each of them turns, in each of those what was done. */
-import { kept } from '../../kept';
 import { DEALER, type LogLine } from '../../state';
 import type { Told } from './story';
 
@@ -33,6 +32,7 @@ export interface Block {
   readonly gain: number;
   /** The lines that begin a ceremony. */
   readonly scenes: readonly Entry[];
+  readonly entries: readonly Entry[];
 }
 
 export interface Round {
@@ -44,6 +44,7 @@ export interface Round {
   readonly isNew: boolean;
   readonly dealt: readonly Entry[];
   readonly blocks: readonly Block[];
+  readonly entries: readonly Entry[];
 }
 
 const NEW = -1; // instead of a round's number
@@ -61,16 +62,24 @@ function isStanding({ line, undone }: LogLine): boolean {
   return !undone && !line.startsWith('/');
 }
 
-/** The rounds of a log, the oldest first. In a game without rounds the lines after `since` are one, those before another. */
-export function roundsOf(entries: readonly Entry[], since: number | null): Round[] {
+/** The rounds of a log, the oldest first. In a game without rounds the lines after `since` are one, those before another.
+ * Rounds and blocks that are as they were `before` are the same objects, so that they are not drawn again. */
+export function roundsOf(entries: readonly Entry[], since: number | null, before: readonly Round[] = []): Round[] {
   const said = entries.filter(({ told }) => told.text !== '');
   const parts = cut(said, numbersOf(said, since));
-  return parts.map((part) => roundOf(part.entries, part.number));
+  return parts.map((part, index) => {
+    const old = before[index];
+    const isOld = old && numberOf(old) === part.number && isSame(old.entries, part.entries);
+    return isOld ? old : roundOf(part.entries, part.number, old?.blocks ?? []);
+  });
 }
 
-/** The rounds again after the log has grown: blocks that are the same are the same objects. */
-export function regrouped(before: readonly Round[], entries: readonly Entry[], since: number | null): readonly Round[] {
-  return kept(before, roundsOf(entries, since));
+function numberOf({ number, isNew }: Round): number | null {
+  return isNew ? NEW : number;
+}
+
+function isSame(entries: readonly Entry[], others: readonly Entry[]): boolean {
+  return entries.length === others.length && entries.every((entry, index) => entry === others[index]);
 }
 
 interface Part {
@@ -97,13 +106,18 @@ function cut(entries: readonly Entry[], numbers: readonly (number | null)[]): Pa
   return parts;
 }
 
-function roundOf(entries: readonly Entry[], number: number | null): Round {
+function roundOf(entries: readonly Entry[], number: number | null, before: readonly Block[]): Round {
+  const turns = turnsOf(entries.filter((entry) => !isDealt(entry)));
   return {
     first: entries[0]?.line.seq ?? 0,
     number: number === NEW ? null : number,
     isNew: number === NEW,
     dealt: entries.filter(isDealt),
-    blocks: turnsOf(entries.filter((entry) => !isDealt(entry))).map(blockOf),
+    blocks: turns.map((turn, index) => {
+      const old = before[index];
+      return old && isSame(old.entries, turn) ? old : blockOf(turn);
+    }),
+    entries,
   };
 }
 
@@ -141,6 +155,7 @@ function blockOf(entries: readonly Entry[]): Block {
     where: standing.flatMap(({ told }) => told.where),
     gain: standing.reduce((sum, { told }) => sum + told.gain, 0),
     scenes: standing.filter(({ scene }) => scene !== null),
+    entries,
   };
 }
 
