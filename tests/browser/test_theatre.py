@@ -24,7 +24,8 @@ WATCH = """() => {
     if (last?.seq === seq) last.caption = caption;
     else if (table) window.seen.push({ seq, caption });
   };
-  new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(note).observe(document, everything);
 }"""
 HIDE = """(hidden) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
