@@ -25,6 +25,7 @@ export class Sitting {
   /** What is known. It is ahead of the page while lines arrive together, until the last of them brings the state. */
   private known = EMPTY;
   private readonly wire: Wire;
+  private hintCid = $state<string | null>(null);
   private number = 0;
   private readonly tab = Math.random().toString(36).slice(2, 10);
   private hasHistory = false;
@@ -50,6 +51,7 @@ export class Sitting {
         if (this.known.gap) this.wire.enter();
         if (message.t === 'state') this.askHistory();
         if (message.t === 'presence') this.isCatchingUp = false;
+        if ('cid' in message && message.cid === this.hintCid) this.hintCid = null;
         this.giveWords();
       },
       connected: (connection) => (this.connection = connection),
@@ -89,8 +91,16 @@ export class Sitting {
     return true;
   }
 
+  /** Ask for a hint; while one is awaited, once is enough. */
   hint(): void {
-    this.wire.send({ t: 'hint', cid: this.cid() });
+    if (this.hintCid !== null || !this.wire.isOpen) return;
+    this.hintCid = this.cid();
+    this.wire.send({ t: 'hint', cid: this.hintCid });
+  }
+
+  /** A bot is thinking about a hint. */
+  get isHinting(): boolean {
+    return this.hintCid !== null;
   }
 
   /** Put the hint away. */
@@ -176,6 +186,7 @@ export class Sitting {
   private entering(): readonly FromClient[] {
     this.awaited.clear();
     this.isCatchingUp = true;
+    this.hintCid = null;
     const { table, pending } = this.known;
     const goesOn = table !== null && (this.eyes === null || this.eyes === table.seat);
     const join = this.joining(goesOn ? table.seq : null);

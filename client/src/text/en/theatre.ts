@@ -33,6 +33,7 @@ export const theatre = {
     isBot: 'bot',
     hintTitle: 'What would be good here?',
     hintWorlds: (n: string) => `${counted(n, 'imagined game')} each`,
+    hintThinking: 'Thinking …',
     playHint: 'Play this',
     closeHint: 'Put the hint away',
     hintRank: (n: string) => `choice ${n}`,

@@ -33,6 +33,7 @@ export const theatre: typeof English = {
     isBot: 'ربات',
     hintTitle: 'چه کاری خوب است؟',
     hintWorlds: (n) => `هر کدام با ${n} بازی خیالی`,
+    hintThinking: 'در فکر …',
     playHint: 'همین را بازی کن',
     closeHint: 'بستن راهنمایی',
     hintRank: (n) => `انتخاب ${n}`,
