@@ -23,7 +23,7 @@ export interface Told {
 export function told(face: GameFace, line: LogLine, words: Words, names: Names): Told {
   const seat = line.seat === null || line.seat === DEALER ? null : line.seat;
   const sentence: Sentence = line.line.startsWith('/')
-    ? { text: tableLine(line.line, seat !== null && seat === names.me, words), where: [] }
+    ? { text: tableLine(line.line, seat !== null && seat === names.me, words, names), where: [] }
     : face.tell(line.line, seat, line.before, words, names);
   const { text, where, pictures = [], short = text } = sentence;
   const name = seat === null || isSentence(line.line) ? '' : names.of(seat);
@@ -97,16 +97,17 @@ export function sceneOf(face: GameFace, { line, before, after, undone }: LogLine
 
 /** Lines of the table that do not go on from a name. */
 function isSentence(line: string): boolean {
-  return /^\/(bot|clear|free|remove|start|next)\b/.test(line);
+  return /^\/(bot|clear|free|remove|replace|start|next)\b/.test(line);
 }
 
-function tableLine(line: string, isMe: boolean, words: Words): string {
+function tableLine(line: string, isMe: boolean, words: Words, names: Names): string {
   const [verb = '', one = '', two = ''] = line.slice(1).split(' ');
   const text = words.text.log;
   const chair = words.n(Number(one) + 1);
   if (verb === 'bot') return text.bot(chair, botName(two, words));
   if (verb === 'clear' || verb === 'free') return text.clear(chair);
   if (verb === 'remove') return text.remove(chair);
+  if (verb === 'replace') return text.replace(names.of(Number(one)));
   if (verb === 'word' || verb === 'begin') return '';
   if (verb === 'start' || verb === 'next') return text[verb];
   const say = text[verb as Deed] as ((isMe: boolean) => string) | undefined;

@@ -3,7 +3,18 @@ import { counted } from './plural';
 
 /** What people do at a table besides playing. */
 export type Deed =
-  'sit' | 'stand' | 'undo' | 'resign' | 'flag' | 'offer' | 'decline' | 'away' | 'back' | 'abandon' | 'rematch';
+  | 'sit'
+  | 'stand'
+  | 'undo'
+  | 'resign'
+  | 'flag'
+  | 'offer'
+  | 'decline'
+  | 'away'
+  | 'back'
+  | 'abandon'
+  | 'rematch'
+  | 'no-rematch';
 
 export const table = {
   table: {
@@ -148,10 +159,13 @@ export const table = {
     back: () => 'is back',
     abandon: () => 'closed the table',
     rematch: () => 'asked for another game',
+    'no-rematch': () => 'does not play again',
+    replace: (name: string) => `A bot plays for ${name}`,
   } as {
     readonly bot: (seat: string, bot: string) => string;
     readonly clear: (seat: string) => string;
     readonly remove: (seat: string) => string;
+    readonly replace: (name: string) => string;
     readonly start: string;
     readonly next: string;
   } & Readonly<Record<Deed, (isMe: boolean) => string>>,

@@ -144,6 +144,8 @@ export const table: typeof English = {
     back: (isMe) => (isMe ? 'برگشتید' : 'برگشت'),
     abandon: (isMe) => (isMe ? 'میز را بستید' : 'میز را بست'),
     rematch: (isMe) => (isMe ? 'باز هم بازی می‌خواهید' : 'باز هم بازی می‌خواهد'),
+    'no-rematch': (isMe) => (isMe ? 'دوباره بازی نمی‌کنید' : 'دوباره بازی نمی‌کند'),
+    replace: (name) => `ربات به جای ${name} بازی می‌کند`,
   },
   end: {
     title: 'بازی تمام شد',
