@@ -191,6 +191,8 @@ export const table = {
     boards: 'All boards',
     whoAccepted: 'Who wants another game',
     accepted: 'accepted',
+    declined: 'does not play again',
+    declineRematch: 'No, thanks',
     notYet: 'has not answered yet',
     askedFor: (names: string) => `${names} asked for another game.`,
     ready: (n: string, all: string) => `${n} of ${all} ready`,

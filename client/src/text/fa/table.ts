@@ -169,6 +169,8 @@ export const table: typeof English = {
     boards: 'صفحه‌ی همه',
     whoAccepted: 'چه کسانی بازی دوباره می‌خواهند',
     accepted: 'پذیرفت',
+    declined: 'دوباره بازی نمی‌کند',
+    declineRematch: 'نه، ممنون',
     notYet: 'هنوز پاسخ نداده',
     askedFor: (names) => `${names} بازی دوباره خواست.`,
     ready: (n, all) => `${n} از ${all} آماده`,
