@@ -44,6 +44,7 @@ def test_it_is_found_in_the_lobby_and_played_to_the_end(
     guest.page.locator(".end a[href^='/replay/']").click()
     guest.page.wait_for_selector("main.replay")
     expect(guest.page.locator("main.replay")).to_contain_text(field, ignore_case=True)
+    guest.page.locator("main.replay [role=tab]").last.click()
     expect(guest.page.locator("[data-testid=final]")).to_have_count(3)
 
 

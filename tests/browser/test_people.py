@@ -135,7 +135,7 @@ def test_a_bot_gives_advice_which_can_be_taken(guests: Callable[..., Guest], ser
     guest = guests(server, confirm="on")
     guest.play_bots("kingdomino")
     guest.page.locator("[data-testid=ask-hint]").click()
-    guest.page.locator("[data-testid=hint] b").wait_for()
+    guest.page.locator("[data-testid=hint] li").first.wait_for()
     before = guest.seq
     guest.page.locator("[data-testid=take-hint]").click()
     guest.page.locator("[data-testid=confirm]").click()

@@ -150,7 +150,7 @@ def play_and_resign(walk: Walk, game: str) -> None:
         guest.move_by_clicks()
     page.keyboard.press("b")
     page.locator("[data-testid=ask-hint]").click()
-    page.locator("[data-testid=hint] b").wait_for()
+    page.locator("[data-testid=hint] li").first.wait_for()
     walk.look("the table")
     for place, tab in enumerate(page.locator(".side [role=tab]").all()):
         tab.click()
@@ -162,13 +162,13 @@ def play_and_resign(walk: Walk, game: str) -> None:
     page.locator("dialog[open] .column .btn").first.click()
     walk.look("the last question")
     page.locator("dialog[open] .danger").click()
-    page.wait_for_selector("main.table[data-status=over]")
+    page.wait_for_selector("main[data-status=over]")
     walk.look("the end")
 
 
 def test_a_refusal_speaks_the_language(walk: Walk) -> None:
     walk.guest.play_bots("kingdom-builder")
-    walk.page.locator(".stage [data-line=end]").click(force=True)
+    walk.page.locator("main.table [data-line=end]").click(force=True)
     walk.page.locator("[data-testid=refused]").wait_for()
     walk.look("the refusal")
     walk.end()
