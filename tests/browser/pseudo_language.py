@@ -53,9 +53,16 @@ def build(folder: Path) -> Path:
         _write(english.with_name(f"{CODE}.ts"), RULEBOOK)
     for file in source.glob("generated/**/*.json"):
         file.write_text(json.dumps(spoken(json.loads(file.read_text()))))
+    _speak_in(source / "generated" / "advice.ts")
     pages = folder / "pages"
     npm("run", "build", "--", f"--outDir={pages}", "--emptyOutDir", "--logLevel=error", folder=client)
     return pages
+
+
+def _speak_in(file: Path) -> None:
+    """Add the language to texts that a generated file has as an object of JSON."""
+    before, texts, after = re.split(r"(?<== )(\{.*\})(?=;)", file.read_text(), maxsplit=1, flags=re.DOTALL)
+    file.write_text(before.replace("'fa' | 'en'", "string") + json.dumps(spoken(json.loads(texts))) + after)
 
 
 def _write(file: Path, text: str) -> None:
