@@ -11,16 +11,15 @@ import pytest
 from tests.browser.guest import Guest
 from tests.server.visitor import ServerProcess
 
+TABLET = (1080, 860)  # the log, which grows at its top and pushes its own lines, is behind a button there
 MOST_SHIFT = 0.02  # of the window: what may move at once without being asked to
 WATCH = """() => {
   window.seen = []; window.shifts = [];
-  const isOutside = (node) => node instanceof Element && !node.closest('.side');
-  const shifted = ({ value, hadRecentInput, sources }) => {
-    const moved = sources.map(({ node }) => node).filter(isOutside);  // the log grows at its top and pushes its own lines
-    const names = moved.map((node) => `${node.nodeName} ${node.getAttribute('class')}`.slice(0, 60));
-    if (moved.length && !hadRecentInput) window.shifts.push([value, ...names]);
-  };
-  new PerformanceObserver((list) => list.getEntries().forEach(shifted)).observe({ type: 'layout-shift', buffered: true });
+  const named = ({ node }) => `${node?.nodeName} ${node?.className ?? ''}`;
+  const shifted = ({ value, hadRecentInput, sources }) =>
+    !hadRecentInput && window.shifts.push([value, ...sources.map(named)]);
+  const watcher = new PerformanceObserver((list) => list.getEntries().forEach(shifted));
+  watcher.observe({ type: 'layout-shift', buffered: true });
   const note = () => {
     const table = document.querySelector('main.table');
     const seq = Number(table?.dataset.seq ?? 0);
@@ -64,7 +63,7 @@ def moves_of(guest: Guest, table: str) -> list[dict[str, Any]]:
 def test_a_game_against_bots_is_shown_move_by_move_with_its_words(
     guests: Callable[..., Guest], server: ServerProcess, game: str, language: str
 ) -> None:
-    guest = guests(server, language=language, pace="4")
+    guest = guests(server, language=language, pace="4", size=TABLET)
     table = guest.new_table(game, ["me", "random", "random"], start=True)
     guest.page.add_init_script(f"({WATCH})()")
     guest.sit_down(table)
