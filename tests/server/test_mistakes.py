@@ -27,6 +27,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "mute": {"who": "0" * 16},
     "fill": {"bot": "random"},
     "free": {"seat": 1},
+    "replace": {"seat": 1},
     "remove": {"seat": 1},
 }
 
