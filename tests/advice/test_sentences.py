@@ -28,7 +28,7 @@ def test_what_comes_at_once_and_what_differs_in_the_end() -> None:
         "in the end 1 point fewer from lake, and the best opponent 2 points fewer from wheat"
     )
     assert said("fa", "kingdomino", Reason("mine", "forest", 4.1), wheat) == (
-        "در پایان از جنگل ۴ امتیاز بیشتر، و بهترین حریف از گندم‌زار ۲ امتیاز کمتر"
+        "در پایان از جنگل ۴ امتیاز بیشتر، و بهترین حریف از مزرعه ۲ امتیاز کمتر"
     )
 
 

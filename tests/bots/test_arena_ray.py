@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from meydan.commands.arena.cluster import Cluster
 from meydan.commands.arena.plan import ROUND_ROBIN, Setting
 from meydan.commands.arena.play import Result
 from meydan.commands.arena.series import Series
-from meydan.commands.arena.workers import Processes
+from meydan.workers.cluster import Cluster
+from meydan.workers.pool import Processes
 
 pytest.importorskip("ray")
 pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
@@ -34,7 +34,7 @@ class Lasting:
 
     def __init__(self, cluster: Cluster) -> None:
         self.places = cluster.places
-        self.play = cluster.play
+        self.start = cluster.start
         self.finished = cluster.finished
 
     def close(self) -> None:
@@ -50,7 +50,7 @@ def busy_workers() -> list[int]:
                 command = folder.joinpath("cmdline").read_bytes()
             except OSError:
                 continue
-            if command.startswith(b"ray::play_batch"):
+            if command.startswith(b"ray::carry_out"):
                 found.append(int(folder.name))
     return found
 

@@ -17,8 +17,8 @@ from meydan.commands.arena.plan import ROUND_ROBIN, Setting
 from meydan.commands.arena.play import Result
 from meydan.commands.arena.results import alone
 from meydan.commands.arena.series import Series
-from meydan.commands.arena.workers import Batch, Processes
 from meydan.core.errors import RecordError, SetupError
+from meydan.workers.pool import Batch, Processes
 from tests.interrupting import interrupted, started
 
 SETTING = Setting("kingdomino", 1, 2, {}, ("greedy", "random"), ROUND_ROBIN, "1", None, None)
@@ -112,7 +112,7 @@ class DyingWorkers:
     def __init__(self) -> None:
         self.batches: list[Batch] = []
 
-    def play(self, setting: Setting, batch: Batch) -> None:
+    def start(self, work: object, batch: Batch) -> None:
         self.batches.append(batch)
 
     def finished(self) -> tuple[list[Result], list[Batch]]:

@@ -72,18 +72,6 @@ class Worlds(Generic[S, A, V]):
         """How a plan ends in a world, which stays as it is."""
         state = world.state.copy()
         self.simulator.shuffle(world.seed)
-        for action in plan:
-            if state.to_act != self.seat or action not in self.game.actions(state):
-                break
-            self.game.apply(state, action)
-        self._play_to_the_end(state)
+        self.simulator.follow(state, plan, self.seat)
+        self.simulator.play_to_the_end(state, self.seat)
         return end_of(self.game, state, self.seat)
-
-    def _play_to_the_end(self, state: S) -> None:
-        """Play in place until the game is over: unlike the rollouts of bots, no position is judged on the way."""
-        simulator = self.simulator
-        simulator.mind.play_out(state, self.seat, simulator.dealer, simulator.dice)  # as far as it goes
-        while state.to_act is not None:
-            simulator.deal(state)
-            if state.to_act is not None:
-                simulator.quick(state)

@@ -75,5 +75,8 @@ class Mind(ABC, Generic[S, A]):
         return None
 
     def play_out(self, state: S, seat: Seat, dealer: Random, dice: Random) -> Sequence[float] | None:
-        """Play on, in place, by a quicker way than move by move. Returns the points, or None if there is none."""
+        """Play on, in place, by a quicker way than move by move. Returns the points, or None if there is none.
+
+        `seat` is the one that imagines the game, or CHANCE if it is imagined for everybody.
+        """
         return None

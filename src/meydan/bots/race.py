@@ -31,6 +31,7 @@ class Runner(Generic[A]):
         self.results = [promise] * confidence
         self.sum = promise * confidence
         self.margins = 0.0
+        self.wins: list[float] = []  # lap by lap
 
     def variation(self) -> Variation[A]:
         """What was found out about the plan."""
@@ -49,8 +50,10 @@ class Race(Generic[S, A, V]):
         plans: Sequence[Plan[A]],
         doubt: float,
         is_first_only: bool = False,
+        is_checked: bool = False,
     ) -> None:
         self.simulator = simulator
+        self.is_checked = is_checked  # a plan is broken off where it is not legal in an imagined state
         self.is_first_only = is_first_only  # only the first action is to be decided, not the whole plan
         self.doubt = doubt  # a plan drops out if it is this many standard errors behind the leader
         self.view = view
@@ -72,8 +75,11 @@ class Race(Generic[S, A, V]):
                 break
             if self.laps >= FIRST_LAPS and self.laps % 2 == 0:
                 self._drop_out()
-        order = sorted(self.running, key=lambda runner: -runner.sum)
-        return Thoughts([runner.variation() for runner in _first_of_each(order + self.behind)], self.simulations)
+        return Thoughts([runner.variation() for runner in self.order()], self.simulations)
+
+    def order(self) -> list[Runner[A]]:
+        """The best plan with each first action, the best of them first."""
+        return _first_of_each(sorted(self.running, key=lambda runner: -runner.sum) + self.behind)
 
     def _is_open(self) -> bool:
         if not self.is_first_only:
@@ -93,14 +99,18 @@ class Race(Generic[S, A, V]):
             runner.results.append(verdict.values[self.seat])
             runner.sum += verdict.values[self.seat]
             runner.margins += verdict.margins[self.seat]
+            runner.wins.append(verdict.win(self.seat))
         self.laps += 1
         return True
 
     def _try(self, state: S, actions: Sequence[A], seed: float) -> Verdict:
         self.simulations += 1
         self.simulator.shuffle(seed)
-        for action in actions:
-            self.simulator.game.apply(state, action)
+        if self.is_checked:
+            self.simulator.follow(state, actions, self.seat)
+        else:
+            for action in actions:
+                self.simulator.game.apply(state, action)
         return self.simulator.play_on(state, self.seat)
 
     def _drop_out(self) -> None:

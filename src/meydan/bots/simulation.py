@@ -10,6 +10,7 @@ from meydan.bots.mind import Mind
 from meydan.bots.portable import whole_seed
 from meydan.core.game import CHANCE, A, Game, S, Seat, V
 
+EVERYBODY: Final[Seat] = CHANCE  # in place of the seat that imagines a game: all seats are imagined alike
 WIN_WEIGHT: Final = 0.5  # the rest is the weight of the margin
 
 
@@ -21,6 +22,10 @@ class Verdict:
         self.margins = [margin(points, seat) for seat in range(len(points))]
         self.values = [worth(lead, scale) for lead in self.margins]
 
+    def win(self, seat: Seat) -> float:
+        """1 for a victory, a half for a lead that is shared, or 0; tie-breaks do not count."""
+        return victory(self.margins[seat])
+
 
 def margin(points: Sequence[float], seat: int) -> float:
     """The seat's points minus those of the best other seat."""
@@ -29,8 +34,12 @@ def margin(points: Sequence[float], seat: int) -> float:
 
 def worth(lead: float, scale: float) -> float:
     """What a lead is worth, from 0 to 1: half for winning, half for the margin; a lead of `scale` has half weight."""
-    share = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-    return WIN_WEIGHT * share + (1.0 - WIN_WEIGHT) * (0.5 + 0.5 * lead / (scale + abs(lead)))
+    return WIN_WEIGHT * victory(lead) + (1.0 - WIN_WEIGHT) * (0.5 + 0.5 * lead / (scale + abs(lead)))
+
+
+def victory(lead: float) -> float:
+    """What a lead is worth if only winning counts."""
+    return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
 
 
 class Simulator(Generic[S, A, V]):
@@ -61,6 +70,25 @@ class Simulator(Generic[S, A, V]):
     def quick(self, state: S) -> None:
         """One quick move, in place."""
         self.game.apply(state, self.mind.quick(state, self.dice))
+
+    def follow(self, state: S, plan: Sequence[A], seat: Seat) -> None:
+        """Carry out a plan, in place, as far as its seat acts and its actions are legal here."""
+        for action in plan:
+            if state.to_act != seat or action not in self.game.actions(state):
+                return
+            self.game.apply(state, action)
+
+    def play_to_the_end(self, state: S, me: Seat) -> None:
+        """Play quick moves, in place, until the game is over: unlike in `play_on`, no position is judged on the way."""
+        self.mind.play_out(state, me, self.dealer, self.dice)  # as far as it goes
+        while True:
+            seat = state.to_act
+            if seat is None:
+                return
+            if seat == CHANCE:
+                self.deal(state)
+            else:
+                self.quick(state)
 
     def play_on(self, state: S, me: Seat) -> Verdict:
         """Play quick moves, in place, until the game is over or can be judged, as the seat `me` imagines it."""

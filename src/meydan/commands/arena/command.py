@@ -11,17 +11,17 @@ from rich.console import Console
 from rich.table import Table
 
 from meydan import BUILD
-from meydan.commands.arena.cluster import Cluster
 from meydan.commands.arena.figures import Estimate, Figures, figures
 from meydan.commands.arena.ladder import ladder
 from meydan.commands.arena.plan import Setting
 from meydan.commands.arena.play import Result
 from meydan.commands.arena.results import alone
 from meydan.commands.arena.series import Series
-from meydan.commands.arena.workers import Processes, Workers
 from meydan.commands.compile import compile_first
 from meydan.commands.progress import progress
 from meydan.words import Words
+from meydan.workers.cluster import Cluster
+from meydan.workers.pool import Processes, Workers
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from math import ceil
 from pathlib import Path
+from typing import Final
 
 from meydan.commands.arena.plan import Setting, pairings
-from meydan.commands.arena.play import Result
+from meydan.commands.arena.play import Result, play_batch
 from meydan.commands.arena.results import ResultsFile
-from meydan.commands.arena.workers import Workers, play_all
+from meydan.workers.pool import Workers, do_all
+
+BATCH_SECONDS: Final = 0.1  # sending shorter work takes longer than it saves
+LARGEST_BATCH: Final = 1000
 
 
 class Series:
@@ -30,10 +36,16 @@ class Series:
             return
         workers = new_workers()
         try:
-            for result in play_all(self.setting, self.todo, workers):
+            for result in do_all(partial(play_batch, self.setting), self.todo, workers, _batch_size):
                 if self.file is not None:
                     self.file.add(result)
                 self.results.append(result)
                 yield result
         finally:
             workers.close()
+
+
+def _batch_size(results: Sequence[Result]) -> int:
+    """How many games a batch needs to take BATCH_SECONDS."""
+    seconds = sum(sum(result.seconds) for result in results)
+    return min(LARGEST_BATCH, ceil(len(results) * BATCH_SECONDS / seconds)) if seconds else len(results) * 2

@@ -1,32 +1,35 @@
-"""The games of an arena on a Ray cluster (the extra `cluster`)."""
+"""Work on a Ray cluster (the extra `cluster`)."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from typing import Any, Final
 
-from meydan.commands.arena.plan import Setting
-from meydan.commands.arena.play import Result, play_batch
-from meydan.commands.arena.workers import Batch
 from meydan.core.errors import Rule, SetupError
+from meydan.workers.pool import Batch, Work
 
-NO_RAY: Final = Rule("arena.no-ray", "Ray is not installed; install it with pip install 'meydan[cluster]'")
-NO_CLUSTER: Final = Rule("arena.no-cluster", "no Ray cluster answers at {address!r}")
+NO_RAY: Final = Rule("workers.no-ray", "Ray is not installed; install it with pip install 'meydan[cluster]'")
+NO_CLUSTER: Final = Rule("workers.no-cluster", "no Ray cluster answers at {address!r}")
+
+
+def carry_out(work: Work[Any, Any], batch: Batch) -> list[Any]:
+    """Do a batch, on a machine of the cluster."""
+    return work(batch)
 
 
 class Cluster:
-    """Every processor of the cluster plays. A game counts only when its result has arrived here."""
+    """Every processor of the cluster works. A result counts only when it has arrived here."""
 
     def __init__(self, address: str) -> None:
         self._ray = _connected(address)
         self.places = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
-        self._play = self._ray.remote(max_retries=0)(play_batch)  # we send lost games again ourselves
+        self._work = self._ray.remote(max_retries=0)(carry_out)  # we send lost work again ourselves
         self._batches: dict[Any, Batch] = {}
 
-    def play(self, setting: Setting, batch: Batch) -> None:
-        self._batches[self._play.remote(setting, batch)] = batch
+    def start(self, work: Work[Any, Any], batch: Batch) -> None:
+        self._batches[self._work.remote(work, batch)] = batch
 
-    def finished(self) -> tuple[list[Result], list[Batch]]:
+    def finished(self) -> tuple[list[Any], list[Batch]]:
         done, _ = self._ray.wait(list(self._batches), num_returns=1)
         batch = self._batches.pop(done[0])
         try:

@@ -1,57 +1,62 @@
-"""Many games at once: in processes of this machine, or on a Ray cluster. Games of a dead worker are played again."""
+"""Batches of work, done at once in several processes of this machine. Work of a dead worker is done again."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from math import ceil
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
-from meydan.commands.arena.plan import Pairing, Setting
-from meydan.commands.arena.play import Result, play_batch
 from meydan.core.errors import Rule, SetupError
 from meydan.processes import die_with_the_parent, undisturbed
 
-BATCH_SECONDS: Final = 0.1  # sending shorter work takes longer than it saves
-LARGEST_BATCH: Final = 1000
 MOST_DEATHS: Final = 10  # for each worker, in a row without a result
 
-WORKERS_DIE: Final = Rule("arena.workers-die", "{deaths} workers died in a row without a result")
+WORKERS_DIE: Final = Rule("workers.die", "{deaths} workers died in a row without a result")
 
-Batch = tuple[Pairing, ...]
+T = TypeVar("T")
+R = TypeVar("R")
+Batch = tuple[Any, ...]
+Work = Callable[[Sequence[T]], list[R]]  # it can be pickled
 
 
 class Workers(Protocol):
-    """Plays batches of games."""
+    """Does batches of work."""
 
     @property
     def places(self) -> int:
-        """How many batches they play at once."""
+        """How many batches they do at once."""
 
-    def play(self, setting: Setting, batch: Batch) -> None:
+    def start(self, work: Work[Any, Any], batch: Batch) -> None:
         """Start a batch."""
 
-    def finished(self) -> tuple[list[Result], list[Batch]]:
+    def finished(self) -> tuple[list[Any], list[Batch]]:
         """Wait for something to happen: results, and batches whose worker died."""
 
     def close(self) -> None:
         """Stop the workers."""
 
 
-def play_all(setting: Setting, todo: Sequence[Pairing], workers: Workers) -> Iterator[Result]:
-    """The results of all games in the order they end, each exactly once."""
+def one_by_one(_: Sequence[object]) -> int:
+    """For work that is worth a batch of its own."""
+    return 1
+
+
+def do_all(
+    work: Work[T, R], todo: Sequence[T], workers: Workers, size_after: Callable[[Sequence[R]], int] = one_by_one
+) -> Iterator[R]:
+    """All results in the order they come, each exactly once. `size_after` says from some results how large a batch is
+    to be; 0 keeps the size."""
     left = list(reversed(todo))
-    at_work = 0
+    at_work = deaths = 0
     size = 1
-    missing = {pairing.number for pairing in todo}
-    deaths = 0
-    while missing:
+    while left or at_work:
         while left and at_work < 2 * workers.places:
             batch = tuple(left.pop() for _ in range(min(size, ceil(len(left) / workers.places))))
-            workers.play(setting, batch)
+            workers.start(work, batch)
             at_work += 1
         results, lost = workers.finished()
         at_work -= 1
@@ -60,17 +65,27 @@ def play_all(setting: Setting, todo: Sequence[Pairing], workers: Workers) -> Ite
             raise SetupError(WORKERS_DIE.of(deaths=deaths))
         for batch in lost:
             left.extend(reversed(batch))
-        for result in results:
-            if result.number in missing:
-                missing.discard(result.number)
-                yield result
-        size = _batch_size(results) or size
+        yield from results
+        size = size_after(results) or size
 
 
-def _batch_size(results: Sequence[Result]) -> int:
-    """How many games a batch needs to take BATCH_SECONDS."""
-    seconds = sum(sum(result.seconds) for result in results)
-    return min(LARGEST_BATCH, ceil(len(results) * BATCH_SECONDS / seconds)) if seconds else len(results) * 2
+class ThisProcess:
+    """No other process: a batch is done when its results are asked for."""
+
+    places = 1
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[Work[Any, Any], Batch]] = []
+
+    def start(self, work: Work[Any, Any], batch: Batch) -> None:
+        self._waiting.append((work, batch))
+
+    def finished(self) -> tuple[list[Any], list[Batch]]:
+        work, batch = self._waiting.pop(0)
+        return work(batch), []
+
+    def close(self) -> None:
+        """There is nothing to stop."""
 
 
 class Processes:
@@ -79,22 +94,22 @@ class Processes:
     def __init__(self, count: int) -> None:
         self.places = count
         self._pool = self._new_pool()
-        self._batches: dict[Future[list[Result]], Batch] = {}
+        self._batches: dict[Future[list[Any]], Batch] = {}
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.places, multiprocessing.get_context("spawn"), initializer=die_with_the_parent)
 
-    def play(self, setting: Setting, batch: Batch) -> None:
+    def start(self, work: Work[Any, Any], batch: Batch) -> None:
         with undisturbed():  # a process that is interrupted while it starts prints a traceback
             try:
-                future = self._pool.submit(play_batch, setting, batch)
+                future = self._pool.submit(work, batch)
             except BrokenProcessPool:
                 self._pool.shutdown(wait=False)
                 self._pool = self._new_pool()
-                future = self._pool.submit(play_batch, setting, batch)
+                future = self._pool.submit(work, batch)
             self._batches[future] = batch
 
-    def finished(self) -> tuple[list[Result], list[Batch]]:
+    def finished(self) -> tuple[list[Any], list[Batch]]:
         future = next(iter(wait(self._batches, return_when=FIRST_COMPLETED).done))
         batch = self._batches.pop(future)
         try:
@@ -103,7 +118,7 @@ class Processes:
             return [], [batch]
 
     def close(self) -> None:
-        """End the processes; unfinished games are lost."""
+        """End the processes; unfinished work is lost."""
         is_broken_off = bool(self._batches)
         self._pool.shutdown(wait=not is_broken_off, cancel_futures=True)
         if is_broken_off:

@@ -1,0 +1,1 @@
+"""Work that is shared out: to processes of this machine, or to a Ray cluster."""
