@@ -7,7 +7,7 @@ needs, so that nothing is loaded before it is used; the server never loads the t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -47,11 +47,39 @@ class Bar:
     simulations: int | None = None  # a second, in a compiled search
 
 
+@dataclass(frozen=True)
+class DailyDeal:
+    """The form in which a title is the deal of the day: one person against bots, the same for everybody."""
+
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    bot: str = SOLID  # it must not search: how far a search comes in its time is never the same twice
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """How far the chances of imagined games can be trusted; `scripts/calibrate` finds these numbers in games of bots.
+
+    The chances of the seats are raised to a power and made to add up to 1 again. The power goes from `early`, at the
+    beginning of the game, to `late`, at its end; below 1 it draws the chances together.
+    """
+
+    early: float
+    late: float
+
+    def power(self, stage: float) -> float:
+        """The power at a stage of the game, from 0 to 1."""
+        return self.early + (self.late - self.early) * stage
+
+
 class Title:
     """Give data to the constructor; override methods to add code."""
 
     version = 1  # of numbers and planes
     bar: Bar | None = None
+    daily: DailyDeal | None = None  # None: it is never the deal of the day
+    review_worlds = 100  # that are imagined for each position of a game that is reviewed
+    calibration: Calibration | None = None  # without one, chances are said as imagined games end
 
     def __init__(self, game: Game[Any, Any, Any], words: Mapping[str, Texts] | None = None) -> None:
         self.game = game
@@ -138,6 +166,10 @@ class Title:
         from meydan.core.plain import PlainPlanes
 
         return PlainPlanes(self.game, seats)
+
+    def puzzles(self) -> bytes | None:
+        """Its puzzles, as `meydan puzzles` writes them. By default there are none."""
+        return None
 
     def box(self) -> Json:
         """What the page in the browser must know about the pieces. By default nothing."""

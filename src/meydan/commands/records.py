@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
 from meydan.commands.progress import progress
-from meydan.core.errors import RecordError, Rule
-from meydan.core.record import RecordReader, Replay
-from meydan.games import GAMES
+from meydan.core.errors import RecordError
+from meydan.core.record import RecordReader
+from meydan.games import replay
 from meydan.words import Words
-
-UNKNOWN_GAME = Rule("record.game", "there is no game {game!r}; there are {games}")
-
-
-def replay(reader: RecordReader, fair: bool = False) -> Replay[Any, Any, Any]:
-    """The replay of a record, at its start. Raises RecordError if its game is not known here."""
-    name = reader.header.game
-    if name not in GAMES:
-        raise reader.error_at("game", UNKNOWN_GAME.of(game=name, games=", ".join(GAMES)))
-    return Replay(GAMES[name], reader, fair)
 
 
 def score(file: Path) -> int:
@@ -45,10 +35,11 @@ def score(file: Path) -> int:
 
 def check(files: Sequence[Path], words: Words) -> int:
     """Replay records and name the first line that does not fit. Returns 1 if one is wrong, 2 if one is unreadable."""
-    misfits = unread = proved = 0
+    misfits = unread = 0
+    proofs: Counter[str] = Counter()
     for file in progress(files, len(files), words("progress.checking")):
         try:
-            proved += _check(file)
+            proofs.update(_check(file))
         except RecordError as error:
             misfits += 1
             sys.stderr.write(f"{words.error(error)}\n")
@@ -60,14 +51,16 @@ def check(files: Sequence[Path], words: Words) -> int:
         return 1
     if unread:
         return 2
-    fair = f"; {words('check.fair', count=proved)}" if proved else ""
+    fair = "".join(f"; {words(proof, count=proofs[proof])}" for proof in sorted(proofs))
     sys.stdout.write(words("check.fits", count=len(files)) + fair + "\n")
     return 0
 
 
-def _check(file: Path) -> bool:
-    """Replay one record. Returns whether it proves its dealing."""
+def _check(file: Path) -> list[str]:
+    """Replay one record. Returns what it proves of its dealing, as an id of a text: all of it, a part, or nothing."""
     with file.open("rb") as record:
         played = replay(RecordReader(record, str(file)), fair=True)
         played.to_the_end()
-    return played.proves_its_dealing
+    if not played.proves_its_dealing:
+        return []
+    return ["check.fair-after" if played.reader.header.given else "check.fair"]

@@ -11,13 +11,17 @@ from the secret, the words and n alone:
 
 and it is the action whose odds, summed up in the order of `actions`, first pass the draw. So that every draw is exactly
 as likely as its odds say, numbers in the incomplete last stretch below 2**256 are skipped: "n:1", "n:2", … follow.
+
+A deal that many people play, each against the same bots, is dealt by stack: in the place of n stand the verb of what
+can be drawn and the number of this draw among all draws with that verb ("money 17"). The 17th card is then the same
+for everybody, however many lines each of them took to come to it, as if the same stacks had been laid out for all.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from meydan.core.game import A, Game, S, V
@@ -27,12 +31,29 @@ SECRET_BYTES: Final = 32
 WORD_DIGITS: Final = 32  # hexadecimal ones, of a seat's word
 BOT_WORD: Final = "bot"  # stands for a seat that a bot of the server plays
 NO_WORD: Final = "-"  # stands for a seat whose player gave no word in time
+BY_STACK: Final = "by-stack"  # in a record's line `dealt`
+Drawn = Mapping[str, int]  # by stack: how many draws there have been
 _NUMBERS: Final = 1 << 8 * SECRET_BYTES
 
 
 def is_word(text: str) -> bool:
     """Whether a seat may add this to the dealing."""
     return len(text) == WORD_DIGITS and not text.strip("0123456789abcdef")
+
+
+def stack_of(game: Game[S, A, V], state: S) -> str:
+    """The stack that the dealer draws from now: the verb of the first thing that can be drawn."""
+    return game.write(game.actions(state)[0]).partition(" ")[0]
+
+
+def place_in_stack(stack: str, drawn: Drawn) -> str:
+    """What a draw by stack belongs to: the stack, and the number of the draw."""
+    return f"{stack} {drawn.get(stack, 0) + 1}"
+
+
+def after_draw(stack: str, drawn: Drawn) -> dict[str, int]:
+    """The counts after one more draw from a stack."""
+    return {**drawn, stack: drawn.get(stack, 0) + 1}
 
 
 class Dealer:
@@ -65,16 +86,16 @@ class Dealer:
             lines["deal"] = self.deal
         return lines
 
-    def draw(self, game: Game[S, A, V], state: S, line: int) -> A:
-        """The dealer's action on this line of the record."""
+    def draw(self, game: Game[S, A, V], state: S, line: int | str) -> A:
+        """The dealer's action on this line of the record, or at this place in a stack."""
         actions = game.actions(state)
         odds = game.odds(state)
         if not odds:
             return actions[self.number_below(len(actions), line)]
         return actions[stretch(odds, self.number_below(sum(odds), line))]
 
-    def number_below(self, limit: int, line: int) -> int:
-        """A number from 0 to limit - 1, all equally likely, that belongs to the line."""
+    def number_below(self, limit: int, line: int | str) -> int:
+        """A number from 0 to limit - 1, all equally likely, that belongs to the line or place."""
         complete = _NUMBERS - _NUMBERS % limit
         attempt = 0
         while True:

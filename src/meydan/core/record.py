@@ -12,7 +12,18 @@ from unicodedata import category
 
 from meydan.core.errors import OVER, SEATS, GameError, RecordError, Rule
 from meydan.core.game import CHANCE, A, Game, Option, S, Seat, V
-from meydan.core.luck import BOT_WORD, NO_WORD, SECRET_BYTES, WORD_DIGITS, Dealer, is_word
+from meydan.core.luck import (
+    BOT_WORD,
+    BY_STACK,
+    NO_WORD,
+    SECRET_BYTES,
+    WORD_DIGITS,
+    Dealer,
+    after_draw,
+    is_word,
+    place_in_stack,
+    stack_of,
+)
 from meydan.core.notation import OPTION_ORDER, actor, read_actor, read_options, write_options
 
 LONGEST_LINE: Final = 4096  # bytes; no action and no sensible header comes near it
@@ -35,6 +46,11 @@ WORDS_FORM: Final = Rule(
 )
 DEAL: Final = Rule(
     "record.deal", "the words were altered: the secret fits its commitment, but makes another deal with them"
+)
+DEALT: Final = Rule("record.dealt", "the draws are dealt {value!r}; only 'by-stack' is known")
+ORIGIN_FORM: Final = Rule("record.from", "the line 'from' names a table and a number of lines, with one space between")
+ORIGIN_LINES: Final = Rule(
+    "record.from-lines", "the game goes on from another one after {given} lines, but it has only {played}"
 )
 EMPTY_LINE: Final = Rule("record.empty-line", "only the header ends with an empty line; there may be no other")
 LINE_FORM: Final = Rule("record.line", "{line!r} is not a line; one reads 'actor action' or 'actor action  # comment'")
@@ -66,10 +82,20 @@ class Header:
         return Dealer(bytes.fromhex(secret), self.words) if secret else None
 
     @property
+    def given(self) -> int:
+        """How many lines are those of another game, from which this one goes on: another dealer has dealt them."""
+        return int(self.extra.get("from", "? 0").split(" ")[1])
+
+    @property
     def words(self) -> Sequence[str]:
         """What the seats added to the dealing; nothing in records of games without words."""
         words = self.extra.get("words")
         return words.split(" ") if words else ()
+
+    @property
+    def is_dealt_by_stack(self) -> bool:
+        """Whether a draw follows from its place in a stack, and not from its line."""
+        return "dealt" in self.extra
 
 
 @dataclass(frozen=True)
@@ -191,6 +217,9 @@ class RecordReader:
                 raise self.error_at("seats", SEAT_NAME.of(name=name))
         options = self._read_options(rows.pop("options", None))
         self._check_dealing(rows, len(names))
+        table, _, given = rows.get("from", "? 0").partition(" ")
+        if not table or not (given.isascii() and given.isdecimal() and len(given) < 10 and given == str(int(given))):
+            raise self.error_at("from", ORIGIN_FORM)
         return Header(game, int(rules), names, options, rows)
 
     def _header_rows(self) -> dict[str, str]:
@@ -219,6 +248,8 @@ class RecordReader:
         words = rows["words"].split(" ") if "words" in rows else [NO_WORD] * seats
         if len(words) != seats or not all(word in (BOT_WORD, NO_WORD) or is_word(word) for word in words):
             raise self.error_at("words", WORDS_FORM.of(seats=seats, digits=WORD_DIGITS))
+        if (dealt := rows.get("dealt", BY_STACK)) != BY_STACK:
+            raise self.error_at("dealt", DEALT.of(value=dealt))
         digits = 2 * SECRET_BYTES
         for key in ("commitment", "deal", "secret"):
             text = rows.get(key, "0" * digits)
@@ -259,6 +290,7 @@ class Replay(Generic[S, A, V]):
         self.game = game
         self.reader = reader
         self.played = 0  # actions so far
+        self._drawn: dict[str, int] = {}  # by stack
         self._dealer = header.dealer if fair and "commitment" in header.extra else None
         if self._dealer and self._dealer.commitment != header.extra["commitment"]:
             raise reader.error_at("commitment", COMMITMENT)
@@ -267,7 +299,7 @@ class Replay(Generic[S, A, V]):
 
     @property
     def proves_its_dealing(self) -> bool:
-        """Whether every draw is checked against a secret that was committed to."""
+        """Whether every draw is checked against a secret that was committed to, but for those of another game."""
         return self._dealer is not None
 
     def expect(self, line: Line) -> A:
@@ -287,26 +319,38 @@ class Replay(Generic[S, A, V]):
             raise self._error(ILLEGAL.of(text=line.text, rule=rule), line)
         if line.legal is not None and line.legal != len(actions):
             raise self._error(LEGAL_COUNT.of(right=len(actions), wrong=line.legal), line)
-        if to_act == CHANCE and self._dealer is not None:
+        if to_act == CHANCE and self._dealer is not None and self.played >= self.reader.header.given:
             self._check_draw(line)
         return action
 
     def _check_draw(self, line: Line) -> None:
         assert self._dealer is not None
-        right = self.game.write(self._dealer.draw(self.game, self.state, self.played + 1))
+        right = self.game.write(self._dealer.draw(self.game, self.state, self._place()))
         if right != line.text:
             rule = UNFAIR_WITH_WORDS if self.reader.header.words else UNFAIR
             raise self._error(rule.of(text=line.text, right=right), line)
 
+    def _place(self) -> int | str:
+        """What the draw that comes now follows from, besides the secret."""
+        if not self.reader.header.is_dealt_by_stack:
+            return self.played + 1
+        return place_in_stack(stack_of(self.game, self.state), self._drawn)
+
     def step(self, line: Line) -> None:
         """Carry out a line that fits."""
-        self.game.apply(self.state, self.expect(line))
+        action = self.expect(line)
+        if line.actor == CHANCE and self.reader.header.is_dealt_by_stack:
+            self._drawn = after_draw(stack_of(self.game, self.state), self._drawn)
+        self.game.apply(self.state, action)
         self.played += 1
 
     def to_the_end(self) -> S:
         """Carry out the remaining lines. Returns the state after them."""
         for line in self.reader:
             self.step(line)
+        given = self.reader.header.given
+        if self.played < given:
+            raise self.reader.error_at("from", ORIGIN_LINES.of(given=given, played=self.played))
         return self.state
 
     def told(self, seat: Seat | None) -> Iterator[str]:

@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
+from meydan.core.errors import Rule
 from meydan.core.game import Game
+from meydan.core.record import RecordReader, Replay
 from meydan.games.alhambra.title import TITLE as ALHAMBRA
 from meydan.games.dezh.title import TITLE as DEZH
 from meydan.games.kingdom_builder.title import TITLE as KINGDOM_BUILDER
@@ -18,6 +20,7 @@ from meydan.words import Words
 
 GROUP: Final = "meydan.games"  # [project.entry-points."meydan.games"]  caravan = "caravan:TITLE"
 OURS: Final = (KINGDOMINO, KINGDOM_BUILDER, ALHAMBRA, DEZH)  # in the order of the lobby
+UNKNOWN_GAME: Final = Rule("record.game", "there is no game {game!r}; there are {games}")
 NAME: Final = re.compile(r"[a-z0-9-]{1,40}")
 
 
@@ -52,3 +55,11 @@ GAMES: Final[dict[str, Game[Any, Any, Any]]] = {name: title.game for name, title
 def words_of(language: str) -> Words:
     """The words of a language, those of every title included."""
     return Words(language, *(title.words for title in TITLES.values()))
+
+
+def replay(reader: RecordReader, fair: bool = False) -> Replay[Any, Any, Any]:
+    """The replay of a record, at its start. Raises RecordError if its game is not known here."""
+    name = reader.header.game
+    if name not in TITLES:
+        raise reader.error_at("game", UNKNOWN_GAME.of(game=name, games=", ".join(TITLES)))
+    return Replay(TITLES[name].game, reader, fair)

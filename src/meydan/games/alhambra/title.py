@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
 from meydan.games.alhambra.game import Alhambra
-from meydan.title import Bar, Title
+from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ class AlhambraTitle(Title):
     """Alhambra with its own bots, face and numbers."""
 
     bar = Bar(compiled=200_000, interpreted=20_000, copy=5.0)
+    daily = DailyDeal(seats=3)
+    calibration = Calibration(early=0.98, late=0.708)  # scripts/calibrate, 160 games of bot-3 and bot-4
 
     def mind(self) -> Mind[Any, Any]:
         from meydan.games.alhambra.bots.levels import seasoned
@@ -47,6 +50,9 @@ class AlhambraTitle(Title):
         from meydan.games.alhambra.planes import AlhambraPlanes
 
         return AlhambraPlanes(seats, options)
+
+    def puzzles(self) -> bytes | None:
+        return (files(__package__) / "puzzles.json.gz").read_bytes()
 
     def box(self) -> Json:
         from meydan.games.alhambra.box import box

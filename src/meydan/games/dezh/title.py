@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
 from meydan.games.dezh.game import Dezh
-from meydan.title import Bar, Title
+from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ class DezhTitle(Title):
     """Dezh with its own bots, face and numbers."""
 
     bar = Bar(compiled=300_000, interpreted=40_000, copy=4.0)
+    daily = DailyDeal(seats=4)
+    calibration = Calibration(early=0.733, late=1.008)  # scripts/calibrate, 400 games of bot-3 and bot-4
+    review_worlds = 300
 
     def mind(self) -> Mind[Any, Any]:
         from meydan.games.dezh.bots.mind import DezhMind
@@ -47,6 +51,9 @@ class DezhTitle(Title):
         from meydan.games.dezh.planes import DezhPlanes
 
         return DezhPlanes(seats, options)
+
+    def puzzles(self) -> bytes | None:
+        return (files(__package__) / "puzzles.json.gz").read_bytes()
 
     def box(self) -> Json:
         from meydan.games.dezh.box import box

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
 from meydan.games.kingdom_builder.game import KingdomBuilder
-from meydan.title import Bar, Title
+from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ class KingdomBuilderTitle(Title):
     """Kingdom Builder with its own bots, face and numbers."""
 
     bar = Bar(compiled=300_000, interpreted=30_000, copy=4.0)
+    daily = DailyDeal(seats=2)
+    calibration = Calibration(early=0.761, late=0.677)  # scripts/calibrate, 160 games of bot-3 and bot-4
 
     def mind(self) -> Mind[Any, Any]:
         from meydan.games.kingdom_builder.bots.mind import KingdomBuilderMind
@@ -47,6 +50,9 @@ class KingdomBuilderTitle(Title):
         from meydan.games.kingdom_builder.planes import KingdomBuilderPlanes
 
         return KingdomBuilderPlanes(seats, options)
+
+    def puzzles(self) -> bytes | None:
+        return (files(__package__) / "puzzles.json.gz").read_bytes()
 
     def box(self) -> Json:
         from meydan.games.kingdom_builder.box import box

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
 from meydan.games.kingdomino.game import Kingdomino
-from meydan.title import Bar, Title
+from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ class KingdominoTitle(Title):
     """Kingdomino with its own bots, face and numbers."""
 
     bar = Bar(compiled=1_000_000, interpreted=100_000, copy=2.0, simulations=10_000)
+    daily = DailyDeal(seats=2)
+    calibration = Calibration(early=0.854, late=0.531)  # scripts/calibrate, 400 games of bot-3 and bot-4
+    review_worlds = 300
 
     def mind(self) -> Mind[Any, Any]:
         from meydan.games.kingdomino.bots.mind import KingdominoMind
@@ -47,6 +51,9 @@ class KingdominoTitle(Title):
         from meydan.games.kingdomino.planes import KingdominoPlanes
 
         return KingdominoPlanes(seats, options)
+
+    def puzzles(self) -> bytes | None:
+        return (files(__package__) / "puzzles.json.gz").read_bytes()
 
     def box(self) -> Json:
         from meydan.games.kingdomino.box import box

@@ -1,0 +1,91 @@
+"""The command: review the games, show what was found, draw the curve."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from rich.console import Console
+
+from meydan.bots.bot import Until, never
+from meydan.clock import deadline
+from meydan.commands.compile import compile_first
+from meydan.commands.progress import progress
+from meydan.commands.review.picture import picture
+from meydan.commands.review.tables import tables
+from meydan.core.errors import Rule, SetupError
+from meydan.review import Assembly
+from meydan.review.played import played
+from meydan.review.run import assembled
+from meydan.words import Words
+from meydan.workers.cluster import Cluster
+from meydan.workers.pool import Processes, Workers
+
+ONE_PICTURE: Final = Rule("review.one-picture", "--plot draws one game, but {files} files are named")
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is asked for."""
+
+    files: Sequence[Path]
+    worlds: int | None  # None is the number of the title
+    seed: int
+    seconds: float | None
+    as_json: bool
+    plot: Path | None
+    processes: int
+    ray: str | None
+
+    def workers(self) -> Workers:
+        """The workers that compute the reviews."""
+        return Processes(self.processes) if self.ray is None else Cluster(self.ray)
+
+    def until(self) -> Until:
+        """When the time is up."""
+        return never if self.seconds is None else deadline(self.seconds)
+
+
+def review(wish: Wish, words: Words) -> int:
+    """Review all games, each shown as soon as it is complete, or as far as it is known when the time is up."""
+    if wish.plot is not None and len(wish.files) > 1:
+        raise SetupError(ONE_PICTURE.of(files=len(wish.files)))
+    assemblies = [_planned(file, wish) for file in wish.files]
+    compile_first(words)
+    total = sum(len(assembly.tasks) for assembly in assemblies)
+    workers = wish.workers()
+    shown: set[int] = set()
+    try:
+        parts = assembled(assemblies, workers, wish.until())
+        for assembly in progress(parts, total, words("progress.reviewing")):
+            if assembly.progress == 1:
+                _show(assembly, wish, words)
+                shown.add(id(assembly))
+    finally:
+        workers.close()
+    for assembly in assemblies:
+        if id(assembly) not in shown:
+            _show(assembly, wish, words)
+    return 0
+
+
+def _planned(file: Path, wish: Wish) -> Assembly:
+    """The review of a file, before its first part. Raises RecordError if it is not the record of a finished game."""
+    record, name = file.read_bytes().decode(errors="surrogateescape"), str(file)
+    return Assembly(record, wish.worlds or played(record, name).title.review_worlds, wish.seed, name)
+
+
+def _show(assembly: Assembly, wish: Wish, words: Words) -> None:
+    found = assembly.review
+    if wish.as_json:
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+    else:
+        console = Console(highlight=False)
+        for table in tables(found, assembly.played, assembly.progress, words):
+            console.print(table)
+    if wish.plot is not None:
+        wish.plot.write_text(picture(found, words), encoding="utf-8")

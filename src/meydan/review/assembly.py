@@ -1,0 +1,107 @@
+"""A review put together from its parts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from meydan.bots.portable import total
+from meydan.core.game import Seat
+from meydan.review.chances import rounded, shares
+from meydan.review.classes import accuracy
+from meydan.review.document import COUNTED, Decision, Luck, Point, Review, Summary
+from meydan.review.played import played
+from meydan.review.tasks import Part, Task, plan
+
+NOTHING: Final[tuple[Summary, ...]] = ()
+
+
+class Assembly:
+    """Collects the parts of one review, in any order. A part that comes twice counts once."""
+
+    def __init__(self, record: str, worlds: int, seed: int = 1, name: str = "record") -> None:
+        self.tasks = plan(record, worlds, seed, name)
+        self.played = played(record, name)
+        self._worlds, self._seed = worlds, seed
+        self._keys = {task.key for task in self.tasks}
+        self._done: set[object] = set()
+        self._points: dict[int, Point] = {}
+        self._decisions: dict[int, Decision] = {}
+
+    def add(self, part: Part) -> None:
+        """Add what a task has found out."""
+        if part.key not in self._keys:
+            raise ValueError(f"{part.key} is not a part of this review")
+        self._done.add(part.key)
+        self._points.update({point.line: point for point in part.points})
+        if part.decision is not None:
+            self._decisions[part.decision.line] = part.decision
+
+    @property
+    def missing(self) -> list[Task]:
+        """The tasks that are still to be done."""
+        return [task for task in self.tasks if task.key not in self._done]
+
+    @property
+    def progress(self) -> float:
+        """The share of the tasks that are done, from 0 to 1."""
+        return len(self._done) / len(self.tasks)
+
+    @property
+    def review(self) -> Review:
+        """The review as far as it is known."""
+        header = self.played.header
+        luck = self._luck()
+        return Review(
+            header.game,
+            header.rules,
+            header.seats,
+            dict(header.options),
+            self._worlds,
+            self._seed,
+            self._curve(),
+            tuple(self._decisions[line] for line in sorted(self._decisions)),
+            luck,
+            self._summary(luck) if len(self._done) == len(self.tasks) else NOTHING,
+        )
+
+    def _curve(self) -> tuple[Point, ...]:
+        """All points; a position after a forced action has those of the position before it."""
+        known = [(line, self._points[same]) for line, same in self.played.same_as.items() if same in self._points]
+        return tuple(Point(line, at.win, at.win_error, at.margin, at.margin_error) for line, at in known)
+
+    def _luck(self) -> tuple[Luck, ...]:
+        found: list[Luck] = []
+        for first, last in self.played.draws():
+            before, after = [self._points.get(self.played.same_as[line]) for line in (first - 1, last)]
+            if before is not None and after is not None:
+                found.append(Luck(last, tuple(rounded(now - then) for now, then in zip(after.win, before.win))))
+        return tuple(found)
+
+    def _summary(self, luck: tuple[Luck, ...]) -> tuple[Summary, ...]:
+        game = self.played
+        results = shares(game.game.ranks(game.states[-1]))
+        losses = [self._losses(seat) for seat in range(game.seats)]
+        lost = [total(each) for each in losses]
+        return tuple(
+            self._of_seat(seat, total([each.by[seat] for each in luck]), losses[seat], total(lost), results[seat])
+            for seat in range(game.seats)
+        )
+
+    def _losses(self, seat: Seat) -> list[float]:
+        return [each.loss for _, each in sorted(self._decisions.items()) if each.seat == seat]
+
+    def _of_seat(self, seat: Seat, luck: float, losses: list[float], lost_by_all: float, result: float) -> Summary:
+        start, lost = 1.0 / self.played.seats, total(losses)
+        kinds = [each.kind for each in self._decisions.values() if each.seat == seat]
+        return Summary(
+            seat,
+            start,
+            luck,
+            lost,
+            result - start - luck + lost,
+            result,
+            accuracy(losses),
+            lost_by_all / self.played.seats - lost,
+            result - luck,
+            {kind: kinds.count(kind) for kind in COUNTED},
+        )

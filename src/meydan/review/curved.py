@@ -1,0 +1,47 @@
+"""The curve of a calibration: chances raised to a power, which add up to 1 again. The same on every machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import frexp
+from typing import Final
+
+from meydan.bots.portable import exponential, logarithm, total
+
+TERMS: Final = 24
+
+
+def curved(chances: Sequence[float], games: int, power: float) -> tuple[float, ...]:
+    """The chances that so many games showed, corrected."""
+    parts = [exponential(power * log_chance(chance, len(chances), games)) for chance in chances]
+    return tuple(part / total(parts) for part in parts)
+
+
+def slope(chance: float, seats: int, games: int, power: float) -> float:
+    """How much a corrected chance changes with the uncorrected one, as if all other seats were one."""
+    share = smooth(chance, seats, games)
+    mine = exponential(power * natural(share))
+    theirs = exponential(power * natural(1.0 - share))
+    corrected = mine / (mine + theirs)
+    return power * corrected * (1.0 - corrected) / (share * (1.0 - share))
+
+
+def log_chance(chance: float, seats: int, games: int) -> float:
+    """The logarithm of a chance that so many games showed."""
+    return natural(smooth(chance, seats, games))
+
+
+def smooth(chance: float, seats: int, games: int) -> float:
+    """A chance after one more game that all seats share: no chance is 0 or 1 because few games were played."""
+    return (chance * games + 1.0 / seats) / (games + 1.0)
+
+
+def natural(number: float) -> float:
+    """The natural logarithm of a positive number, by sums and products alone."""
+    part, twos = frexp(number)  # from a half to 1: exact
+    step = (part - 1.0) / (part + 1.0)
+    found, power = 0.0, step
+    for term in range(TERMS):
+        found += power / float(2 * term + 1)
+        power *= step * step
+    return 2.0 * found + float(twos) * logarithm(2)

@@ -1,0 +1,134 @@
+"""One decision, judged by what its seat knew: a race picks the best choice, fresh worlds say what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from meydan.advice.ends import end_of
+from meydan.advice.reasons import Reason, changes, reasons
+from meydan.bots.bot import never
+from meydan.bots.portable import total
+from meydan.bots.race import Race, Runner
+from meydan.bots.simulation import EVERYBODY, Simulator
+from meydan.core.game import Preview, Seat
+from meydan.review.chances import Chances, Ending, ending, rounded
+from meydan.review.classes import REAL, STAR, class_of, counted
+from meydan.review.document import Choice, Decision
+from meydan.review.plans import candidates
+from meydan.review.positions import power
+from meydan.title import GREEDY, Title
+
+DOUBT: Final = 3.0  # how far behind a candidate must be to drop out, in standard errors
+MEASURED: Final = 3  # the best of the race that are measured, besides the one played
+GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title where it searches
+
+
+def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: int, seed: int) -> Decision | None:
+    """The decision of the view's seat, which played the first of these actions and went on with the others.
+
+    None if there was nothing to decide. One half of the worlds picks the best choice, the other half measures it: the
+    best of several uncertain guesses looks better than it is.
+    """
+    game, mind, rng = title.game, title.mind(), Random(f"{seed} decision {line}")
+    state = game.imagine(view, rng)
+    seat = state.to_act
+    assert seat is not None, "somebody decided"
+    simulator = Simulator(game, mind)
+    race = Race(simulator, view, seat, candidates(game, mind, state, played), DOUBT, is_checked=True)
+    race.run(rng, lambda: race.laps >= worlds // 2, worlds // 2 * len(race.running))
+    order = race.order()
+    if len(order) < 2 or _lead(order) < REAL:
+        return None
+    mine = next(runner for runner in order if runner.actions[0] == played[0])
+    runners = list(dict.fromkeys([*order[:MEASURED], mine]))
+    trials = [Trial(runner.actions) for runner in runners]
+    _measure(simulator, view, seat, trials, worlds - worlds // 2, rng)
+    trust = power(title, state, line - 1, seed)
+    for trial in trials:
+        trial.chances = Chances(trial.endings, trust)
+    return _judged(title, view, line, seat, trials, trials[runners.index(mine)])
+
+
+class Trial:
+    """A plan, the states that it ended in, and how; then its chances."""
+
+    chances: Chances
+
+    def __init__(self, plan: Sequence[Any]) -> None:
+        self.plan = tuple(plan)
+        self.states: list[Any] = []
+        self.endings: list[Ending] = []
+
+
+def _lead(order: Sequence[Runner[Any]]) -> float:
+    """How far the best is above the mean of all in chances to win, each compared in the laps that it ran."""
+    best = order[0].wins
+    gaps = [total([mine - theirs for mine, theirs in zip(best, each.wins)]) / len(each.wins) for each in order]
+    return total(gaps) / len(gaps)
+
+
+def _measure(
+    simulator: Simulator[Any, Any, Any], view: Any, seat: Seat, trials: Sequence[Trial], worlds: int, rng: Random
+) -> None:
+    """Play every plan to the end in the same fresh worlds."""
+    for _ in range(worlds):
+        seed = rng.random()
+        world = simulator.game.imagine(view, rng)
+        for trial in trials:
+            state = world.copy()
+            simulator.shuffle(seed)
+            simulator.follow(state, trial.plan, seat)
+            simulator.play_to_the_end(state, EVERYBODY)
+            trial.states.append(state)
+            trial.endings.append(ending(simulator.game, state))
+
+
+def _judged(title: Title, view: Any, line: int, seat: Seat, trials: Sequence[Trial], mine: Trial) -> Decision:
+    game, best = title.game, trials[0]
+    loss, points = best.chances.lead(mine.chances, seat), best.chances.points_lead(mine.chances, seat)
+    lost, lost_points = counted(loss.mean, loss.error), counted(points.mean, points.error)
+    second = min(best.chances.lead(trial.chances, seat).mean for trial in trials[1:])
+    is_star = mine is best and second >= STAR and not _is_greedy(title, view, line, mine.plan[0])
+    return Decision(
+        line,
+        seat,
+        game.write(mine.plan[0]),
+        game.write(best.plan[0]),
+        rounded(lost),
+        rounded(loss.error),
+        rounded(lost_points),
+        rounded(points.error),
+        class_of(lost, is_star),
+        rounded(second),
+        tuple(_choice(title, seat, trial) for trial in trials),
+        _reasons(title, view, seat, best, mine) if lost or lost_points else (),
+    )
+
+
+def _choice(title: Title, seat: Seat, trial: Trial) -> Choice:
+    win, lead = trial.chances.win(seat), trial.chances.margin(seat)
+    plan = tuple(title.game.write(action) for action in trial.plan)
+    return Choice(plan[0], plan, rounded(win.mean), rounded(win.error), rounded(lead.mean), rounded(lead.error))
+
+
+def _is_greedy(title: Title, view: Any, line: int, action: Any) -> bool:
+    """Whether the greedy bot takes this action, too."""
+    bot = title.bot(GREEDY, GREEDY_GAMES)
+    return bool(bot.choose(view, Random(line), never) == action)
+
+
+def _reasons(title: Title, view: Any, seat: Seat, best: Trial, mine: Trial) -> tuple[Reason, ...]:
+    """What speaks for the best choice, compared with the one played: at once, and in the end."""
+    game = title.game
+    better, worse = [[end_of(game, state, seat) for state in trial.states] for trial in (best, mine)]
+    found = [change for change in changes(better, [worse]) if change.is_good]
+    now, instead = game.preview(view, best.plan[0]), game.preview(view, mine.plan[0])
+    fresh = Preview(now.points, tuple(item for item in now.items if item not in instead.items))
+    return tuple(map(_rounded, reasons(found, fresh)))
+
+
+def _rounded(reason: Reason) -> Reason:
+    points, error = rounded(reason.points), rounded(reason.error)
+    return Reason(reason.whose, reason.name, points, error, reason.facts, reason.at_once)

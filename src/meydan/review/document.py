@@ -1,0 +1,90 @@
+"""What a review says, as it is written in JSON. Chances and losses are shares of 1, margins are points of the game."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct, field
+
+from meydan.advice.reasons import Reason
+
+VERSION: Final = 1  # of the judgement: reviews of another version can differ
+
+Class = Literal["blunder", "error", "slip", "star", "best", "fine"]
+COUNTED: Final[tuple[Class, ...]] = ("blunder", "error", "slip", "star", "best")
+
+
+class Point(Struct, frozen=True):
+    """The position after so many lines, by seat: the chance to win and the expected margin, with standard errors."""
+
+    line: int
+    win: tuple[float, ...]
+    win_error: tuple[float, ...]
+    margin: tuple[float, ...]
+    margin_error: tuple[float, ...]
+
+
+class Choice(Struct, frozen=True):
+    """An action, followed by the seat's best choices until somebody else acts, and what that is worth."""
+
+    line: str
+    plan: tuple[str, ...]
+    win: float
+    win_error: float
+    margin: float
+    margin_error: float
+
+
+class Decision(Struct, frozen=True):
+    """What a seat chose at a line, what was best, and what the difference costs in chances and in points."""
+
+    line: int
+    seat: int
+    played: str
+    best: str
+    loss: float
+    error: float
+    points: float
+    points_error: float
+    kind: Class = field(name="class")
+    second: float  # how far the second best is behind the best
+    choices: tuple[Choice, ...]  # the best first; the one played is among them
+    reasons: tuple[Reason, ...] = ()  # what speaks for the best, compared with the one played
+
+
+class Luck(Struct, frozen=True):
+    """What the dealer's lines up to this one changed in the chances of each seat."""
+
+    line: int
+    by: tuple[float, ...]
+
+
+class Summary(Struct, frozen=True):
+    """Where a seat's victory came from: start + luck - losses + others = result."""
+
+    seat: int
+    start: float  # an equal share
+    luck: float
+    losses: float
+    others: float
+    result: float  # the share of the victory
+    accuracy: float | None  # from 0 to 100; None without a real decision
+    skill: float  # the mean losses of the table minus the seat's own
+    without_luck: float
+    decisions: dict[Class, int]
+
+
+class Review(Struct, frozen=True):
+    """A review, as far as it is known; the summary is there when everything else is."""
+
+    game: str
+    rules: int
+    seats: tuple[str, ...]
+    options: dict[str, str]
+    worlds: int
+    seed: int
+    curve: tuple[Point, ...] = ()
+    decisions: tuple[Decision, ...] = ()
+    luck: tuple[Luck, ...] = ()
+    summary: tuple[Summary, ...] = ()
+    version: int = VERSION

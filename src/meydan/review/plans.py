@@ -1,0 +1,49 @@
+"""What a seat could have done: the candidates for the best choice, each with ways to go on until somebody else acts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from meydan.bots.mind import Mind, Plan, best_first
+from meydan.core.game import Game
+
+CANDIDATES: Final = 9  # besides the one played
+WAYS_ON: Final = 3  # that are tried after each
+
+
+def candidates(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, played: Sequence[Any]) -> list[Plan[Any]]:
+    """The plans of the nine best-looking actions, and of the one played, which was followed by the rest of `played`."""
+    looks = _plans(game, mind, state, CANDIDATES)
+    firsts = dict.fromkeys([plan[0] for plan in looks] + _sorted(game, mind, state))
+    chosen = list(firsts)[:CANDIDATES]
+    found = dict.fromkeys([tuple(played)])
+    for first in dict.fromkeys([*chosen, played[0]]):
+        ways = [plan for plan in looks if plan[0] == first and len(plan) > 1][:WAYS_ON]
+        found |= dict.fromkeys(ways or _ways_on(game, mind, state, first))
+    return [Plan(actions, 0.0) for actions in found]
+
+
+def _ways_on(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, first: Any) -> list[tuple[Any, ...]]:
+    """An action, followed by what looks best."""
+    seat, done = state.to_act, [first]
+    after = state.copy()
+    game.apply(after, first)
+    while after.to_act == seat and len(legal := game.actions(after)) == 1:
+        done.append(legal[0])
+        game.apply(after, legal[0])
+    if after.to_act != seat:
+        return [tuple(done)]
+    return [(*done, *way) for way in _plans(game, mind, after, WAYS_ON)]
+
+
+def _plans(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, width: int) -> list[tuple[Any, ...]]:
+    plans = best_first(mind.plans(state, _sorted(game, mind, state), width))
+    return [tuple(plan.actions) for plan in plans]
+
+
+def _sorted(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any) -> list[Any]:
+    """The legal actions, of which there are several, the best-looking first."""
+    legal = game.actions(state)
+    worths = mind.weigh(state, legal)
+    return [legal[index] for index in sorted(range(len(legal)), key=lambda index: -worths[index])]

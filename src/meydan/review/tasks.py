@@ -1,0 +1,95 @@
+"""The work of a review, cut into tasks that can be done in any order and in any process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from meydan.core.errors import Rule, SetupError
+from meydan.review.decisions import decision
+from meydan.review.document import Decision, Point
+from meydan.review.played import Played, played
+from meydan.review.positions import point
+
+LEAST_WORLDS: Final = 10
+MOST_WORLDS: Final = 1_000_000
+POINTS: Final = 4  # of the curve, in a task
+
+NO_WORLDS: Final = Rule("review.worlds", "a review needs from {least} to {most} worlds, not {worlds}")
+
+Kind = Literal["curve", "decision"]
+
+
+class Task(Struct, frozen=True):
+    """A few points of the curve, or one decision. It can be pickled, and be written as JSON."""
+
+    record: str
+    worlds: int
+    seed: int
+    kind: Kind
+    lines: tuple[int, ...]
+
+    @property
+    def key(self) -> tuple[Kind, tuple[int, ...]]:
+        """What tells it from the other tasks of its review."""
+        return self.kind, self.lines
+
+
+class Part(Struct, frozen=True):
+    """What a task has found out. It can be written as JSON and read again."""
+
+    kind: Kind
+    lines: tuple[int, ...]
+    points: tuple[Point, ...] = ()
+    decision: Decision | None = None  # None if there was nothing to decide
+
+    @property
+    def key(self) -> tuple[Kind, tuple[int, ...]]:
+        """The key of its task."""
+        return self.kind, self.lines
+
+
+def plan(record: str, worlds: int, seed: int = 1, name: str = "record") -> list[Task]:
+    """All tasks of a review, in the order in which they should be done: the curve from coarse to fine, then decisions.
+
+    `name` is what errors call the record. Raises RecordError if it is not the record of a finished game, SetupError if
+    the number of worlds is wrong.
+    """
+    if not LEAST_WORLDS <= worlds <= MOST_WORLDS:
+        raise SetupError(NO_WORLDS.of(least=LEAST_WORLDS, most=MOST_WORLDS, worlds=worlds))
+    game = played(record, name)
+    order = _coarse_to_fine(game.positions())
+    curve = [Task(record, worlds, seed, "curve", tuple(order[at : at + POINTS])) for at in range(0, len(order), POINTS)]
+    choices = [line for line in game.lines if game.is_choice(line)]
+    return [*curve, *[Task(record, worlds, seed, "decision", (line,)) for line in choices]]
+
+
+def compute(task: Task) -> Part:
+    """Do a task. The result follows from the task alone."""
+    game = played(task.record)
+    if task.kind == "curve":
+        points = [point(game.title, game.states[line], line, task.worlds, task.seed) for line in task.lines]
+        return Part(task.kind, task.lines, tuple(points))
+    return Part(task.kind, task.lines, decision=_decision(game, task))
+
+
+def _decision(game: Played, task: Task) -> Decision | None:
+    (line,) = task.lines
+    view = game.game.view(game.states[line - 1], game.actor(line))
+    return decision(game.title, view, line, game.own(line), task.worlds, task.seed)
+
+
+def _coarse_to_fine(positions: Sequence[int]) -> list[int]:
+    """The first and the last, the one in the middle, those in the middle of the halves, and so on."""
+    return list(dict.fromkeys(positions[at] for at in _halves(len(positions) - 1)))
+
+
+def _halves(last: int) -> Iterator[int]:
+    yield from (0, last)
+    parts = 1
+    while parts <= last:
+        parts *= 2
+        yield from (last * part // parts for part in range(1, parts, 2))
+    yield from range(last + 1)
