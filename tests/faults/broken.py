@@ -20,11 +20,12 @@ import meydan.server.messages as wire
 from meydan.cli import main
 from meydan.commands import serve
 from meydan.games import GAMES
-from meydan.server import hub, websocket
+from meydan.server import hub, loaded_tables, places, websocket
 from meydan.server.allowance import Allowance
-from meydan.server.hub import Hub
 from meydan.server.limits import Limits, Places
+from meydan.server.missed import missed as missed_events
 from meydan.server.neighbours import Neighbours
+from meydan.server.places import NoAnswer
 from meydan.server.store.notifications import Notifications
 from meydan.server.store.postgres import PostgresStore
 from meydan.server.store.rows import Append, Appended, Stale
@@ -32,7 +33,6 @@ from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table import shown
 from meydan.server.table_rows import setup_of
-from meydan.server.thinkers import NoAnswer, Thinkers
 
 STORES: Final = (SqliteStore, PostgresStore)
 change: Final = pytest.MonkeyPatch().setattr
@@ -115,7 +115,7 @@ def stubborn() -> None:
 def restless() -> None:
     """Raises the epochs at every start, so that all clients forget what they know."""
     sound, epoch = setup_of, time.time_ns()
-    change(hub, "setup_of", lambda row, seats: sound(replace(row, epoch=epoch % 2**50), seats))
+    change(loaded_tables, "setup_of", lambda row, seats: sound(replace(row, epoch=epoch % 2**50), seats))
 
 
 def forgetful() -> None:
@@ -129,13 +129,13 @@ def stammering() -> None:
 
 
 def _missed(spoil: Callable[[Sequence[Any]], Sequence[Any]]) -> None:
-    sound = vars(Hub)["_missed"]
+    sound = missed_events
 
     async def missed(*asked: Any) -> Sequence[Any]:
         told: Sequence[Any] = await sound(*asked)
         return spoil(told) if told and isinstance(told[0], wire.Event) else told
 
-    change(Hub, "_missed", missed)
+    change(hub, "missed", missed)
 
 
 def deaf() -> None:
@@ -152,16 +152,16 @@ def deaf() -> None:
 def mourning() -> None:
     """Does not replace a thinker that was killed."""
 
-    sound = vars(Thinkers)["_new_pool"]
+    sound = vars(places.Places)["_new_pool"]
     pools: list[Any] = []
 
-    def new_pool(self: Any, *yields: int) -> Any:
+    def new_pool(self: Any) -> Any:
         if pools:
             raise NoAnswer
-        pools.append(sound(self, *yields))
+        pools.append(sound(self))
         return pools[0]
 
-    change(Thinkers, "_new_pool", new_pool)
+    change(places.Places, "_new_pool", new_pool)
 
 
 def patient() -> None:
@@ -185,7 +185,7 @@ def unlimited() -> None:
 
 def crammed() -> None:
     """Keeps few idle tables in memory. This is no fault: a long run would forget them, too."""
-    change(hub, "MOST_IDLE", 20)
+    change(loaded_tables, "MOST_IDLE", 20)
 
 
 def hoarding() -> None:
@@ -209,7 +209,7 @@ def modern() -> None:
     """Has newer rules, and plays old tables by them."""
     upgraded()
     sound = setup_of
-    change(hub, "setup_of", lambda row, seats: sound(replace(row, rules=GAMES[row.game].rules), seats))
+    change(loaded_tables, "setup_of", lambda row, seats: sound(replace(row, rules=GAMES[row.game].rules), seats))
 
 
 FAULTS = (

@@ -47,7 +47,7 @@ async def with_bots(folder: Path, thinkers: Thinkers) -> AsyncIterator[Hub]:
     finally:
         clockwork.cancel()
         await asyncio.wait([clockwork], timeout=5)
-        await hub.close()
+        await hub.tasks.close()
         thinkers.close()
         await store.close()
 

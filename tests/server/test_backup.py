@@ -29,9 +29,9 @@ class Meydan:
     def __init__(self, capture: pytest.CaptureFixture[str]) -> None:
         self.capture = capture
 
-    def __call__(self, *arguments: object) -> tuple[int, str, str]:
+    def __call__(self, *arguments: object, lang: str = "en") -> tuple[int, str, str]:
         self.capture.readouterr()
-        status = main([*map(str, arguments), "--lang", "en"])
+        status = main([*map(str, arguments), "--lang", lang])
         said = self.capture.readouterr()
         return status, said.out, said.err
 
@@ -90,7 +90,10 @@ async def test_nothing_is_overwritten_and_a_file_that_is_no_database_is_refused(
     assert (replaces[0], "--replace" in replaces[2]) == (2, True)
     assert meydan("restore", rubbish, "--database", tmp_path / "d.sqlite")[0] == 2
     assert meydan("backup", tmp_path / "e", "--database", rubbish)[0] == 2
-    assert meydan("backup", tmp_path / "e", "--database", tmp_path / "nowhere")[0] == 2
+    nowhere = tmp_path / "nowhere"
+    assert meydan("backup", tmp_path / "e", "--database", nowhere)[2] == f"meydan: there is no file {nowhere} to copy\n"
+    in_persian = meydan("restore", nowhere, "--database", tmp_path / "d.sqlite", lang="fa")
+    assert in_persian == (2, "", f"meydan: پرونده‌ی {nowhere} نیست تا رونوشت شود\n")
     assert not (tmp_path / "d.sqlite").exists()
     assert not (tmp_path / "e").exists()
     assert "pg_dump" in meydan("backup", tmp_path / "e", "--database", "postgresql://somewhere/meydan")[2]

@@ -85,7 +85,7 @@ async def flagged_after(jump: float, now: Callable[[], int], machine: Machine, f
     machine.set_wall(jump)
     machine.pass_time(5)
     flagged = bool(requests.flag(live.table, now()))
-    await hub.close()
+    await hub.tasks.close()
     await store.close()
     return flagged
 
@@ -128,7 +128,7 @@ async def test_times_in_a_log_never_go_back_after_a_start_with_an_earlier_clock(
     await say(hub, live, Guest("bea").listener, wire.Resign(live.table.seq, "c1"))
     times = [entry.at for entry in await store.events("t1")]
     assert times == [tomorrow] * len(times)
-    await hub.close()
+    await hub.tasks.close()
     await store.close()
 
 

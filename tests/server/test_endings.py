@@ -78,7 +78,7 @@ async def test_a_player_who_resigns_loses_and_the_secret_is_published(server: Se
     await ada.once({"t": "resign"})
     await bea.visit()
     assert (bea.result.reason, bea.result.ranks) == ("resigned", (2, 1))
-    assert len(bytes.fromhex(bea.result.secret)) == 32
+    assert len(bytes.fromhex(bea.result.secret or "")) == 32
 
 
 async def test_a_player_alone_with_bots_may_abandon(server: ServerProcess) -> None:

@@ -93,7 +93,7 @@ async def test_a_bot_that_fails_has_no_advice_and_says_so(tmp_path: Path, caplog
             live = await hub.join(guest.listener, wire.Join(wire.VERSION, "t1"))
         asker = guests[live.table.to_act or 0]
         await say(hub, live, asker.listener, wire.Hint("h1"), thinkers=thinkers)
-        await hub.settle()
+        await hub.tasks.settle()
         error = asker.heard[-1]
         assert (error["t"], error["cid"], error["code"], error["rule"]) == ("error", "h1", "fault", "bot.failed")
         assert error["sentence"] == "bot-4 has failed here and has no advice to give"

@@ -19,10 +19,11 @@ from meydan.server.clockwork import Clockwork
 from meydan.server.fair_queue import FairQueue, Owner
 from meydan.server.hub import Hub
 from meydan.server.live import LiveTable, clock
+from meydan.server.places import NoAnswer
 from meydan.server.store import open_store
 from meydan.server.store.hints import Here
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import BotFailed, NoAnswer, Question, Thinkers, Thought, seen
+from meydan.server.thinkers import BotFailed, Question, Thinkers, Thought, seen
 from tests.server.failing_title import TITLE, installed
 from tests.server.guests import Guest, say
 from tests.server.store.rows import table
@@ -69,7 +70,7 @@ async def playing(folder: Path, thinkers: Thinkers, database: str | None = None)
     finally:
         clockwork.cancel()
         await asyncio.wait([clockwork], timeout=5)
-        await hub.close()
+        await hub.tasks.close()
         thinkers.close()
         await store.close()
 
@@ -150,7 +151,7 @@ async def test_a_table_that_nobody_attends_stops_thinking_until_somebody_comes_b
         live = await hub.join(eve.listener, wire.Join(wire.VERSION, name))
         await thinkers.answer()
         await hub.leave(live, eve.listener)
-        await hub.settle()
+        await hub.tasks.settle()
         asked, seq = len(thinkers.asked), live.table.seq
         for _ in range(3):
             await asyncio.sleep(0.5)  # the clockwork looks at all tables meanwhile
@@ -194,7 +195,7 @@ async def test_in_correspondence_bots_reply_to_people_who_have_gone_and_then_wai
         async with asyncio.timeout(60):
             while live.bot_to_act is not None:
                 await thinkers.answer()
-                await hub.settle()
+                await hub.tasks.settle()
         asked = len(thinkers.asked)
         await asyncio.sleep(1.2)
         assert len(thinkers.asked) == asked > 0
@@ -307,7 +308,7 @@ async def test_of_two_processes_with_people_at_a_table_one_lets_its_bot_think(tm
         (name,) = await crowd_of_tables(here, ada, 1)
         for hub, guest in ((here, ada), (there, bea)):
             live = await hub.live(name)
-            await hub.hear_who_is_there(live, "the other", Here("the other", name, (), 1))
+            await hub.attendance.hear_who_is_there(live, "the other", Here("the other", name, (), 1))
             await hub.join(guest.listener, wire.Join(wire.VERSION, name))
         async with asyncio.timeout(60):
             while not first.asked + second.asked:

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(autouse=True)
 def no_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.server.hub.MOST_IDLE", 0)
+    monkeypatch.setattr("meydan.server.loaded_tables.MOST_IDLE", 0)
 
 
 async def test_a_player_who_returns_to_a_forgotten_table_gets_the_line_of_the_thinking_bot(
@@ -38,7 +38,7 @@ async def test_a_player_who_returns_to_a_forgotten_table_gets_the_line_of_the_th
         ada.heard.clear()
         await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
         thinkers.may_answer.set()
-        await asyncio.wait_for(hub.settle(), 20)
+        await asyncio.wait_for(hub.tasks.settle(), 20)
         assert [message["seq"] for message in ada.heard if message["t"] == "event"][:1] == [thinking_about + 1]
 
 
@@ -58,5 +58,5 @@ async def test_tables_that_are_asked_for_together_are_all_found_however_few_are_
     await hub.make(table("one more", created=clock()), [Chair("ada"), Chair("bea")], {0: "ada", 1: "bea"})
     await hub.live("one more")
     assert list(hub.tables) == ["one more"], "and is gone when nobody holds it any more"
-    await hub.close()
+    await hub.tasks.close()
     await store.close()

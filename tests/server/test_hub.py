@@ -63,7 +63,7 @@ async def test_trouble_of_the_store_is_told_as_retry_and_the_same_request_settle
     await say(hub, live, ada.listener, sit, sit)  # once more, and again although it is done
     assert ada.kinds() == ["error", "event", "event"]
     assert [event.cid for event in await store.events("t1")] == ["c1"]
-    await hub.close()
+    await hub.tasks.close()
     await store.close()
 
 
@@ -74,11 +74,12 @@ async def test_a_move_that_came_in_time_counts_though_it_is_heard_later(
     actor, clocks = guests[live.table.to_act or 0], live.table.clocks
     assert clocks is not None
     line = actor.heard[0]["now"]["legal"][0]["line"]
-    monkeypatch.setattr("meydan.server.hub.clock", lambda: clock() + 2000)
+    late = clock() + 2000
+    monkeypatch.setattr("meydan.server.live.CLOCK.now", lambda: late)
     await hub.request(live, actor.listener, wire.Act(live.table.seq, "c1", line), clocks.since + 990)
     (written,) = [event for event in await store.events("t1") if event.cid == "c1"]
     assert (written.line, written.clock_ms) == (line, 10)
-    await hub.close()
+    await hub.tasks.close()
     await store.close()
 
 
@@ -92,7 +93,7 @@ async def test_a_move_that_comes_too_late_is_stale(tmp_path: Path, monkeypatch: 
     event, error = (message for message in late.heard if message["t"] in ("event", "error"))
     assert event["line"] == "/flag"
     assert (error["code"], error["cid"], error["seq"]) == ("stale", "c1", event["seq"])
-    await hub.close()
+    await hub.tasks.close()
     await store.close()
 
 
@@ -116,7 +117,7 @@ async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
         assert (ida.heard[-1]["line"], ida.heard[-1]["seq"]) == ("/resign", thinking_about + 1)
         assert not thinkers.may_answer.is_set(), "the bot has not said a word all the time"
         thinkers.may_answer.set()
-        await asyncio.wait_for(hub.settle(), 20)
+        await asyncio.wait_for(hub.tasks.settle(), 20)
         assert slow.table.seq == thinking_about + 1, "what it thought about is past"
 
 
@@ -139,13 +140,13 @@ async def test_a_seat_that_is_connected_to_another_process_is_not_away(tmp_path:
     live = await hub.join(ada.listener, wire.Join(wire.VERSION, "t1"))
     assert [since is not None for since in live.table.away] == [False, True]
     neighbours.hear(Here("elsewhere", "t1", (1,), 3))
-    await hub.settle()
+    await hub.tasks.settle()
     assert live.table.away == (None, None)
     assert ada.heard[-1] == {"t": "presence", "here": [True, True], "spectators": 3}
     neighbours.hear(Gone("elsewhere"))
-    await hub.settle()
+    await hub.tasks.settle()
     assert [since is not None for since in live.table.away] == [False, True]
-    await hub.close()
+    await hub.tasks.close()
     await store.close()
 
 
@@ -158,10 +159,10 @@ async def test_a_chair_that_is_taken_at_another_process_is_occupied_by_somebody_
     assert bea.heard[-1] == {"t": "presence", "here": [False, False], "spectators": 1, "never_here": [0]}
     by_http = Listener("bea", "bea", lambda _: None)
     await elsewhere.request(await elsewhere.live("t1"), by_http, wire.Sit(1, "c1", 1, "bea"))
-    await hub.catch_up(live)
+    await hub.writer.catch_up(live)
     assert bea.heard[-1] == {"t": "presence", "here": [False, True], "never_here": [0]}
     for each in (hub, elsewhere):
-        await each.close()
+        await each.tasks.close()
     await store.close()
 
 
@@ -174,5 +175,5 @@ async def test_a_player_who_was_here_before_the_server_started_again_is_away_and
     await again.join(bea.listener, wire.Join(wire.VERSION, "t1"))
     assert bea.heard[-1] == {"t": "presence", "here": [False, True]}
     for each in (hub, again):
-        await each.close()
+        await each.tasks.close()
     await store.close()

@@ -33,7 +33,7 @@ class FakeClock:
 @pytest.fixture(autouse=True)
 def time(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
     time = FakeClock()
-    monkeypatch.setattr("meydan.server.hub.clock", time)
+    monkeypatch.setattr("meydan.server.live.CLOCK.now", time)
     return time
 
 
@@ -42,7 +42,7 @@ async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
     store = await open_store(str(tmp_path / "meydan.sqlite"))
     hub = Hub(store)
     yield hub
-    await hub.close()
+    await hub.tasks.close()
     await store.close()
 
 

@@ -109,7 +109,9 @@ async def test_a_player_who_stands_up_watches(server: ServerProcess, doors: Asyn
     await tab.send(t="sit", seq=1, cid="sit", seat=1, name="bea")
     assert await next_presence(tab) == ([True, True], 0)
     await tab.send(t="stand", seq=2, cid="stand")
-    assert await next_presence(tab) == ([True, False], 1)
+    event, presence = await tab.until("presence")
+    assert (event["line"], event["cid"]) == ("/stand", "stand")
+    assert presence == {"t": "presence", "here": [True, False], "spectators": 1}
     assert (await screen.presences())[-2:] == [([True, True], 0), ([True, False], 1)]
 
 

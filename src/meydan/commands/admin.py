@@ -117,7 +117,7 @@ async def _by_ourselves(deed: AnyDeed, database: str) -> Answer:
     try:
         await _connected(store, database)
         answer = await Administration(hub, lambda _: None).perform(deed)
-        await hub.settle()
+        await hub.tasks.settle()
         return answer
     finally:
         await store.close()

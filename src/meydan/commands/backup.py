@@ -16,6 +16,7 @@ from meydan.words import Words
 
 NOT_OURS: Final = Rule("backup.postgres", "the database is a PostgreSQL: use its own pg_dump and pg_restore")
 EXISTS: Final = Rule("backup.exists", "{file} exists already; a backup overwrites nothing")
+NO_FILE: Final = Rule("backup.no-file", "there is no file {file} to copy")
 NO_COPY: Final = Rule("backup.no-copy", "{file} is not a complete database of Meydan: {reason}")
 REPLACES: Final = Rule("restore.replaces", "{file} exists already; --replace renames it and puts the copy in its place")
 
@@ -23,6 +24,7 @@ REPLACES: Final = Rule("restore.replaces", "{file} exists already; --replace ren
 def backup(database: str | None, file: Path, words: Words) -> int:
     """Copy the database, even while a server uses it. Raises SetupError."""
     source = _database(database)
+    _must_exist(source)
     try:
         copy(source, file)
     except FileExistsError:
@@ -42,6 +44,7 @@ def restore(file: Path, database: str | None, replace: bool, words: Words) -> in
     target = _database(database)
     if target.exists() and not replace:
         raise SetupError(REPLACES.of(file=target))
+    _must_exist(file)
     now = time.time_ns() // 1_000_000
     aside = target.with_name(f"{target.name}.{now}") if target.exists() else None
     try:
@@ -58,6 +61,11 @@ def restore(file: Path, database: str | None, replace: bool, words: Words) -> in
     if aside is not None:
         sys.stdout.write(words("restore.aside", file=aside) + "\n")
     return 0
+
+
+def _must_exist(file: Path) -> None:
+    if not file.is_file():
+        raise SetupError(NO_FILE.of(file=file))
 
 
 def _database(asked: str | None) -> Path:

@@ -13,7 +13,6 @@ from rich.console import Console
 from rich.table import Table
 
 import meydan
-from meydan.commands.arena.workers import processors
 from meydan.commands.compile import compile_first
 from meydan.commands.serve import new_loop
 from meydan.server.loadtest.figures import Bar, Figures, bars, figures_of
@@ -23,6 +22,7 @@ from meydan.server.loadtest.postgres import NoPostgres, own_postgres
 from meydan.server.loadtest.process import serving
 from meydan.server.loadtest.trial import MOST_MOVES_PER_SECOND
 from meydan.words import Words
+from meydan.workers.pool import processors
 
 SQLITE: Final = "SQLite"
 POSTGRESQL: Final = "PostgreSQL"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import asdict
 from typing import Any
 
 from meydan.server.store.store import Store
@@ -28,5 +29,6 @@ async def exported(store: Store, player: str) -> dict[str, Any]:
         "id": player,
         "account": None if account is None else {"name": account.name, "created": account.created},
         "sessions": [{"name": row.name, "created": row.created, "seen": row.seen} for row in sessions],
+        "studies": [asdict(study) for study in await store.studies.of(player)],
         **await store.upkeep.export(player),
     }

@@ -15,11 +15,12 @@ from meydan.server.entries import BOT_CID, Due
 from meydan.server.fair_queue import LATER, NOW
 from meydan.server.hub import Hub
 from meydan.server.live import LiveTable, clock
+from meydan.server.places import NoAnswer
 from meydan.server.questions import Plan, any_line, planned_line, question, thoughts
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table import requests, shown
 from meydan.server.table_rows import known_rules
-from meydan.server.thinkers import BotFailed, NoAnswer, Question, Thinkers
+from meydan.server.thinkers import BotFailed, Question, Thinkers
 
 LEASE_MS: Final = 10_000
 POLL_MS: Final = 1_000
@@ -44,18 +45,18 @@ class Clockwork:
             self._let_bots_begin(now)
             with suppress(StoreTrouble):
                 until = min(until, await self._take("flag", MOST_FLAGS), await self._take("reply", self._idle_thinkers))
-            await self._hub.alarm.wait_until(until)
+            await self._hub.writer.alarm.wait_until(until)
 
     def _let_bots_begin(self, now: int) -> None:
         """Ask the bots for whom somebody waits. Now and then look at all tables: another process may have failed."""
-        roused, self._hub.roused = self._hub.roused, set()
+        roused, self._hub.writer.roused = self._hub.writer.roused, set()
         if now - self._looked_at >= POLL_MS or now < self._looked_at:
             self._looked_at = now
             roused |= {live for live in self._hub.tables.values() if live.listeners and live.bot_to_act is not None}
         for live in roused:
             for due in shown.due(live.table, now):
                 if live.listeners and due.kind != "flag" and (due.table, due.seq) not in self._thought_about:
-                    self._hub.start(self._let_a_bot_play(live, due, is_leased=False))
+                    self._hub.tasks.start(self._let_a_bot_play(live, due, is_leased=False))
 
     @property
     def _idle_thinkers(self) -> int:
@@ -72,7 +73,7 @@ class Clockwork:
             return at
         lease = self._hub.store.lease_fairly if kind == "reply" else self._hub.store.lease
         for due in await lease(kind, now, self._lease_end(now), limit, rules):
-            self._hub.start(self._do(due))
+            self._hub.tasks.start(self._do(due))
         return now
 
     def _lease_end(self, now: int) -> int:
@@ -81,12 +82,12 @@ class Clockwork:
     async def _do(self, due: Due) -> None:
         live = await self._hub.live(due.table)
         if due.seq > live.table.seq:
-            await self._hub.catch_up(live)
+            await self._hub.writer.catch_up(live)
         if live.table.seq != due.seq:
             await self._hub.store.finish(due)
         elif due.kind == "flag":
             async with live.lock:
-                await self._hub.write(live, requests.time_is_up(live.table, live.table.not_before(clock())))
+                await self._hub.writer.write(live, requests.time_is_up(live.table, live.table.not_before(clock())))
         else:
             await self._let_a_bot_play(live, due, is_leased=True)
 
@@ -101,7 +102,7 @@ class Clockwork:
                 await self._play(live, due, line)
         finally:
             self._thought_about.discard(position)
-            self._hub.alarm.set_for(0)
+            self._hub.writer.alarm.set_for(0)
 
     async def _play(self, live: LiveTable, due: Due, line: str) -> None:
         if live.table.people:
@@ -109,7 +110,7 @@ class Clockwork:
         async with live.lock:
             if live.table.seq == due.seq and not live.table.chairs[due.seat].is_played_by_a_person:
                 now = live.table.not_before(clock())
-                await self._hub.write(live, requests.act(live.table, due.seat, line, now, f"{BOT_CID}{due.seq}"))
+                await self._hub.writer.write(live, requests.act(live.table, due.seat, line, now, f"{BOT_CID}{due.seq}"))
 
     async def _line(self, live: LiveTable, due: Due, is_leased: bool) -> str | None:
         """What the bot plays, or any legal line if it fails; None if nobody wants to know, or another process asks."""

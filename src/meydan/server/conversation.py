@@ -12,6 +12,7 @@ from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.logs import log
 from meydan.server.messages import FromClient, Refused
 from meydan.server.store.store import StoreTrouble
+from meydan.server.tasks import log_trouble
 
 
 class Conversation:
@@ -49,11 +50,11 @@ class Conversation:
         elif isinstance(message, wire.Word):
             await self._hub.give_word(self._live, self._listener, message)
         elif isinstance(message, wire.Chat):
-            await self._hub.say(self._live, self._listener, message)
+            await self._hub.chat.say(self._live, self._listener, message)
         elif isinstance(message, wire.Mute):
-            await self._hub.mute(self._live, self._listener, message)
+            await self._hub.chat.mute(self._live, self._listener, message)
         elif isinstance(message, wire.Hint):
-            self._hub.start(self._advise(self._live, message))  # the bot thinks for seconds
+            self._hub.tasks.start(self._advise(self._live, message))  # the bot thinks for seconds
         else:
             await self._hub.request(self._live, self._listener, message, at)
 
@@ -81,7 +82,7 @@ class Conversation:
             metrics.REFUSED.labels(error.code).inc()
             self._listener.send(error.message(cid, seq))
         elif isinstance(error, StoreTrouble):
-            self._hub.log_trouble(error)
+            log_trouble(error)
             self._listener.send(wire.Error("retry", cid, seq, retry_ms=RETRY_MS))
         else:  # a bug of ours; it affects this message alone
             trace = "".join(traceback.format_exception(error))

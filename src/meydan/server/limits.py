@@ -125,9 +125,12 @@ class Limits:
         self.sockets = Places(200)  # websockets that are open, by address
         self.messages = Buckets(1000, 250.0, clock)  # and other frames, of all websockets, by address
         self.reports = Buckets(10, 1 / 60, clock)  # of names and messages, by player
+        self.puzzles = Buckets(60, 0.5, clock)  # answers to puzzles, by player
         self.refusal_logs = Buckets(10, 0.1, clock)  # log lines about refusals, by address
         self.tables = KeptBuckets("table", 40, 0.2, wall_clock)  # new ones, by player
         self.builders = KeptBuckets("builder", 200, 1.0, wall_clock)  # new tables, by address
+        self.reviews = KeptBuckets("review", 60, 0.1, wall_clock)  # that are asked for, by address
+        self.what_ifs = KeptBuckets("what-if", 30, 0.2, wall_clock)  # by address
         self.newcomers = KeptBuckets("newcomer", 60, 1.0, wall_clock)  # new sessions, by address
         self.logins = KeptBuckets("login", 10, 0.1, wall_clock)  # tries at one account from one address or device
         self.wrong_logins = KeptBuckets("wrong login", 100, 0.2, wall_clock)  # at one account, from anywhere

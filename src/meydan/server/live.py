@@ -4,30 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec.structs import replace
+
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.server.clock import SteadyClock
+from meydan.server.entries import Entry
 from meydan.server.fair_queue import Owner
 from meydan.server.messages import ToClient
 from meydan.server.names import folded
 from meydan.server.questions import Plan
 from meydan.server.store.hints import Here
-from meydan.server.store.rows import Mark
+from meydan.server.store.rows import Mark, SeatRow
 from meydan.server.table import requests
 from meydan.server.table.absence import missing
-from meydan.server.table.table import Table
+from meydan.server.table.table import Table, after_removal
+from meydan.server.table_rows import owners_of, sitters_of
 
-_CLOCK: Final = SteadyClock()  # one for the process
+CLOCK: Final = SteadyClock()  # one for the process
 
 
 def clock() -> int:
     """Now, in milliseconds. It never goes back."""
-    return _CLOCK.now()
+    return CLOCK.now()
 
 
 class Alarm:
@@ -101,7 +105,6 @@ class LiveTable:
     listeners: set[Listener] = field(default_factory=set)
     elsewhere: dict[str, Here] = field(default_factory=dict)  # by process
     is_public: bool = False
-    sent_away: set[str] = field(default_factory=set)  # players whose chairs the host has freed
     been_here: set[str] = field(default_factory=set)  # players who have been at the table at some time
     plans: dict[Seat, Plan] = field(default_factory=dict)  # of bots in the middle of a turn
 
@@ -173,6 +176,19 @@ class LiveTable:
         """The seats of people who have been away for the time of grace, if anybody else plays who can be asked."""
         players = {self.owners.get(seat) for seat in self.table.people}
         return missing(self.table, now) if len(players) > 1 else ()
+
+    def note_sitters(self, rows: Sequence[SeatRow]) -> None:
+        """Note the owners of the chairs and what is known of them, if the rows are of as many chairs as the log."""
+        self.owners = owners_of(rows)
+        if len(rows) == len(self.table.chairs):
+            self.table = replace(self.table, sitters=sitters_of(rows))
+
+    def follow_removals(self, entries: Iterable[Entry]) -> None:
+        """Renumber the chairs that listeners look through."""
+        removed = [int(entry.line.removeprefix("/remove ")) for entry in entries if entry.line.startswith("/remove ")]
+        for gone in removed:
+            for listener in self.listeners:
+                listener.eyes = None if listener.eyes is None else after_removal(listener.eyes, gone)
 
     def _never_here(self) -> tuple[Seat, ...]:
         return tuple(sorted(seat for seat, owner in self.owners.items() if owner not in self.been_here))

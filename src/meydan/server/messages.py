@@ -23,14 +23,17 @@ Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Cid = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 TableId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
+StudyId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 GameName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
 RandomWord = Annotated[str, Meta(pattern=rf"\A[0-9a-f]{{{WORD_DIGITS}}}\Z")]
 WaitMs = Annotated[int, Meta(ge=0, le=30_000)]
 BotName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,32}\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Day = Annotated[str, Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")]
 Speaker = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 Room = Literal["seats", "all"]
 TableStatus = Literal["open", "playing", "over", "abandoned"]
+Verdict = Literal["right", "nearly", "wrong"]  # on an answer to a puzzle
 Reason = Literal["finished", "resigned", "flag", "draw"]  # how a game ended
 
 Code = Literal[
@@ -80,8 +83,10 @@ Code = Literal[
     "recovery-code",  # name and code do not go together, or the code was used
     "weak-password",  # too short, or one that everybody tries first
     "no-player",  # no account or bot of this name
+    "no-study",  # there is none of this id any more
     "no-invite",  # there is none, or it was used
     "invite-revoked",  # the host has withdrawn it
+    "no-puzzle",  # there is no puzzle of this name, or it is not the player's
     "too-many-invites",  # as many as a table may have are still open
     "fault",  # our own mistake
 ]
@@ -248,6 +253,7 @@ class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defa
     """Something the server tells a client. Fields with their default values are left out."""
 
 
+# The core's `Item` cannot be sent itself: compiled classes do not tell the types of their fields.
 class Item(Struct, frozen=True, omit_defaults=True):
     """One line of a score: what it is for, its points, the numbers behind them, and the places to highlight."""
 
@@ -294,7 +300,7 @@ class Result(Struct, frozen=True):
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     breakdown: tuple[tuple[Item, ...], ...]
-    secret: str  # every draw follows from it and the words; its SHA-256 is the commitment
+    secret: str | None  # every draw follows from it and the words; its SHA-256 is the commitment; null: told later
 
 
 class Now(Struct, frozen=True, omit_defaults=True):
@@ -330,6 +336,7 @@ class State(ServerMessage, frozen=True):
     now: Now
     own: tuple[int, ...] = ()
     words: tuple[str | None, ...] = ()  # what the seats have added to the dealing
+    deal: Day | None = None  # the day whose deal is played here
 
 
 class Event(ServerMessage, frozen=True):

@@ -30,7 +30,7 @@ class Neighbours:
         self._hub.store.listen(self.hear, self._renewed)
         beats = 0
         while True:
-            self._hub.store.tell(Alive(self._hub.process))
+            self._hub.store.tell(Alive(self._hub.attendance.process))
             self._forget_the_silent()
             beats += 1
             if beats % BEATS_PER_POLL == 0:
@@ -40,17 +40,17 @@ class Neighbours:
 
     def leave(self) -> None:
         """Tell the other processes that this one has ended."""
-        self._hub.store.tell(Gone(self._hub.process))
+        self._hub.store.tell(Gone(self._hub.attendance.process))
 
     def _renewed(self) -> None:
         """Start afresh after a gap in which hints were lost: nobody counts as silent, and everything is asked again."""
         self._heard = dict.fromkeys(self._heard, clock())
-        self._hub.store.tell(Alive(self._hub.process))
+        self._hub.store.tell(Alive(self._hub.attendance.process))
         for name, live in self._hub.tables.items():
-            self._hub.store.tell(WhoIsHere(self._hub.process, name))
-            self._hub.tell_where_we_are(live)
-        self._hub.start(self.poll())
-        self._hub.start(self._connections.look())
+            self._hub.store.tell(WhoIsHere(self._hub.attendance.process, name))
+            self._hub.attendance.tell_where_we_are(live)
+        self._hub.tasks.start(self.poll())
+        self._hub.tasks.start(self._connections.look())
 
     async def poll(self) -> None:
         """Look for new entries and chat at the tables that have listeners here."""
@@ -77,19 +77,19 @@ class Neighbours:
         hub, live = self._hub, self._hub.tables[hint.table]
         if isinstance(hint, Moved):
             if hint.seq > live.table.seq and live.listeners:
-                hub.start(hub.catch_up(live))
+                hub.tasks.start(hub.writer.catch_up(live))
         elif isinstance(hint, Spoke):
             if hint.number > live.spoken and live.listeners:
-                hub.start(hub.hear_chat(live, hint.number))
-        elif hint.process != hub.process:
+                hub.tasks.start(hub.chat.hear(live, hint.number))
+        elif hint.process != hub.attendance.process:
             self._note(hint.process)
             if isinstance(hint, Here):
-                hub.start(hub.hear_who_is_there(live, hint.process, hint))
+                hub.tasks.start(hub.attendance.hear_who_is_there(live, hint.process, hint))
             elif live.listeners:
-                hub.tell_where_we_are(live)
+                hub.attendance.tell_where_we_are(live)
 
     def _note(self, process: str) -> None:
-        if process != self._hub.process:
+        if process != self._hub.attendance.process:
             self._heard[process] = clock()
 
     def _forget_the_silent(self) -> None:
@@ -101,4 +101,4 @@ class Neighbours:
         self._heard.pop(process, None)
         for live in self._hub.tables.values():
             if process in live.elsewhere:
-                self._hub.start(self._hub.hear_who_is_there(live, process, None))
+                self._hub.tasks.start(self._hub.attendance.hear_who_is_there(live, process, None))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Raw
 
@@ -12,6 +12,8 @@ from meydan.core.game import CHANCE, Seat
 from meydan.server.entries import Entry
 from meydan.server.messages import encode_view
 from meydan.server.table.setup import Setup
+
+PAST: Final = "/past "  # begins an entry with a line of the game from which this one goes on
 
 
 @dataclass(frozen=True)
@@ -44,13 +46,16 @@ class Window:
 
 
 def played_lines(log: Iterable[Entry]) -> list[PlayedLine]:
-    """The lines of the game, without those that were taken back."""
+    """The lines of the game, those from which it goes on first, without those that were taken back."""
     lines: list[PlayedLine] = []
+    past = 0
     for entry in log:
+        past += entry.line.startswith(PAST)
         if entry.line.startswith("/undo "):
-            del lines[int(entry.line.removeprefix("/undo ")) :]
-        elif not entry.line.startswith("/"):
-            lines.append(PlayedLine(entry.seq, CHANCE if entry.seat is None else entry.seat, entry.line))
+            del lines[past + int(entry.line.removeprefix("/undo ")) :]
+        elif not entry.line.startswith("/") or entry.line.startswith(PAST):
+            actor = CHANCE if entry.seat is None else entry.seat
+            lines.append(PlayedLine(entry.seq, actor, entry.line.removeprefix(PAST)))
     return lines
 
 

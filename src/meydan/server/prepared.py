@@ -33,12 +33,20 @@ def prepared(live: LiveTable, changes: Sequence[Change], sitter: str | None = No
     entries = tuple([change.entry for change in changes])
     owners, table = owners_after(live.owners, entries, sitter), changes[-1].table
     append = append_of(live.table, table, owners, entries)
-    return PreparedWrite(append, table, owners, messages(live, owners, changes), time.perf_counter())
+    told = messages(live, live.owners, owners, changes)
+    return PreparedWrite(append, table, owners, told, time.perf_counter())
 
 
-def messages(live: LiveTable, owners: Mapping[Seat, str], changes: Sequence[Change]) -> Messages:
-    """What to send to each listener, once the chairs have these owners."""
-    viewers = {listener: seat_in(owners, listener.player, listener.eyes) for listener in live.listeners}
-    told = shown.events(live.table, changes, set(viewers.values()), clock())
-    encoded = {seat: [wire.encode(event) for event in events] for seat, events in told.items()}
-    return [(listener, event) for listener, seat in viewers.items() for event in encoded[seat]]
+def messages(
+    live: LiveTable, before: Mapping[Seat, str], owners: Mapping[Seat, str], changes: Sequence[Change]
+) -> Messages:
+    """What to send to each listener by the changes that gave the chairs these owners."""
+    seats = {listener: seat_in(owners, listener.player, listener.eyes) for listener in live.listeners}
+    had = {listener: seat_in(before, listener.player, listener.eyes) for listener in live.listeners}
+    viewers = {listener: (seat, seat if had[listener] is None else had[listener]) for listener, seat in seats.items()}
+    told = shown.events(live.table, changes, set(seats.values()), clock())
+    encoded = {
+        (seat, asker): [wire.encode(event) for event in shown.answers(told[seat], changes, asker)]
+        for seat, asker in set(viewers.values())
+    }
+    return [(listener, event) for listener, viewer in viewers.items() for event in encoded[viewer]]

@@ -9,6 +9,7 @@ from itertools import dropwhile
 from typing import Final
 
 import msgspec
+from msgspec import structs
 
 from meydan.core.errors import Rule
 from meydan.core.game import Seat
@@ -156,16 +157,29 @@ def _result(table: Table, now: int) -> ResultRow:
     return ResultRow(now, table.reason, scores, shown.final_ranks(table), table.setup.mode.rated)
 
 
-def entries_of(chairs: Sequence[Chair], now: int) -> list[Entry]:
-    """The log of a new table at which these players sit already; chairs may be free."""
-    lines = [
+TableLine = tuple[Seat | None, str]  # of the log: the seat that it belongs to, and the line
+
+
+def entries_of(chairs: Sequence[Chair], now: int, past: Iterable[TableLine] = ()) -> list[Entry]:
+    """The log of a new table at which these players sit already, and of what came before; chairs may be free."""
+    lines: list[TableLine] = [
         (seat, f"/sit {chair.name}") if chair.name is not None else (None, f"/bot {seat} {chair.bot}")
         for seat, chair in enumerate(chairs)
         if not chair.is_free
     ]
-    return [Entry(seq, seat, line, now) for seq, (seat, line) in enumerate(lines, 1)]
+    return [Entry(seq, seat, line, now) for seq, (seat, line) in enumerate([*lines, *past], 1)]
 
 
 def seat_rows(chairs: Sequence[Chair], owners: Mapping[Seat, str]) -> tuple[SeatRow, ...]:
     """The chairs with their players, as the store keeps them."""
     return tuple(SeatRow(seat, owners.get(seat), chair.name, chair.bot) for seat, chair in enumerate(chairs))
+
+
+def with_sitter(table: Table, seat: Seat, sitter: Sitter | None) -> Table:
+    """The table with what is known of the player who is about to take the chair."""
+    if sitter is None or seat >= len(table.sitters):
+        return table
+    others = [
+        structs.replace(other, companion_of=None) if other.companion_of == seat else other for other in table.sitters
+    ]
+    return structs.replace(table, sitters=(*others[:seat], sitter, *others[seat + 1 :]))

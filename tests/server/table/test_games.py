@@ -60,6 +60,7 @@ def test_a_whole_game_with_undos_is_heard_by_all_and_proves_its_dealing(game: An
     game.audit(sitting.table.state)
     result = shown.how_it_stands(sitting.table, None, sitting.now).result
     assert result is not None
+    assert result.secret is not None
     outcome = game.outcome(sitting.table.state)
     assert (result.reason, result.scores, result.ranks) == ("finished", outcome.scores, outcome.ranks)
     assert sitting.is_what_its_log_adds_up_to()

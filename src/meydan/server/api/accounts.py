@@ -10,7 +10,7 @@ import meydan.server.messages as wire
 from meydan.server import devices, passwords, sessions
 from meydan.server.addresses import counted
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.api.sessions import Me, must_be_a_person, must_not_come_in_crowds, who_is
+from meydan.server.api.sessions import NOBODY, Me, must_be_a_person, must_not_come_in_crowds, who_is
 from meydan.server.live import clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused
@@ -98,7 +98,7 @@ async def logout(visit: Visit, _: Nothing) -> Me:
         await visit.connections.end(visit.session.hash)
         log.info("logged out", name=visit.session.name, address=visit.address)
     visit.cookie = ""
-    return Me(None, False, {})
+    return NOBODY
 
 
 async def _guest(visit: Visit) -> str | None:

@@ -45,7 +45,9 @@ STATUS: Final[Mapping[wire.Code, int]] = {
     "no-table": 404,
     "no-player": 404,
     "no-invite": 404,
+    "no-study": 404,
     "no-person": 404,
+    "no-puzzle": 404,
     "method": 405,
     "not-open": 409,
     "not-over": 409,
@@ -67,7 +69,16 @@ STATUS: Final[Mapping[wire.Code, int]] = {
 }
 JSON: Final = "application/json"
 Token = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,64}\Z")]
-IN_PATHS: Final[Mapping[str, Any]] = {"game": wire.GameName, "table": wire.TableId, "name": wire.Name, "token": Token}
+PuzzleId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_.-]{1,80}\Z")]
+IN_PATHS: Final[Mapping[str, Any]] = {
+    "game": wire.GameName,
+    "table": wire.TableId,
+    "name": wire.Name,
+    "token": Token,
+    "day": wire.Day,
+    "study": wire.StudyId,
+    "puzzle": PuzzleId,
+}
 
 TROUBLE: Final = Refused("retry", retry_ms=RETRY_MS)
 

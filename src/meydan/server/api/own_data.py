@@ -9,7 +9,7 @@ from msgspec import Struct
 from meydan.server.accounts_kept import exported, forgotten
 from meydan.server.api.accounts import Password, must_know_the_password
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.api.sessions import Me
+from meydan.server.api.sessions import NOBODY, Me
 from meydan.server.logs import log
 from meydan.server.messages import Refused
 from meydan.server.store.hints import Removed
@@ -43,7 +43,7 @@ async def delete_me(visit: Visit, asked: Farewell) -> Me:
         visit.store.tell(Removed(table))
     log.info("account deleted", address=visit.address)
     visit.cookie = ""
-    return Me(None, False, {})
+    return NOBODY
 
 
 ENDPOINTS: Final = (

@@ -1,13 +1,15 @@
-"""Reports: somebody tells the administrator of a name or a message that is unfit."""
+"""Reports: somebody tells the administrator of a name, a message or a study that is unfit."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
 from meydan.server.api.endpoint import Endpoint, Visit
+from meydan.server.api.studies import study_called
 from meydan.server.live import LiveTable, clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused
@@ -18,11 +20,12 @@ Reason = Annotated[str, Meta(max_length=500)]
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is unfit at a table: the message of this number, or the name on this seat; and why."""
+    """What is unfit: the message of this number or the name on this seat at a table, or a study; and why."""
 
-    table: wire.TableId
+    table: wire.TableId | None = None
     message: Annotated[int, Meta(ge=1, le=2**53)] | None = None
     seat: wire.SeatNumber | None = None
+    study: wire.StudyId | None = None
     reason: Reason = ""
 
 
@@ -33,19 +36,40 @@ class Reported(Struct, frozen=True):
 
 
 async def report(visit: Visit, asked: NewReport) -> Reported:
-    """Report a message that I can read, or a name that I can see."""
+    """Report a message that I can read, a name that I can see, or a study."""
     who = visit.who
-    if (asked.message is None) == (asked.seat is None):
+    if sum(each is not None for each in (asked.message, asked.seat, asked.study)) != 1:
+        raise Refused("field")
+    if (asked.study is None) == (asked.table is None):
         raise Refused("field")
     visit.limits.reports.take(who.player)
-    live = await visit.hub.live(asked.table)
-    found = _name(live, asked.seat) if asked.seat is not None else await _message(visit, live, asked.message or 0)
-    player, name, text = found
-    kind: Literal["name", "message"] = "name" if asked.message is None else "message"
-    reason = wire.clean(asked.reason)
-    await visit.store.upkeep.report(ReportRow(clock(), who.player, kind, asked.table, player, name, text, reason))
-    log.info("reported", kind=kind, table=asked.table, address=visit.address)
-    return Reported(name)
+    unfit = await _unfit(visit, asked)
+    facts = (unfit.table, unfit.player, unfit.name, unfit.text, wire.clean(asked.reason))
+    await visit.store.upkeep.report(ReportRow(clock(), who.player, unfit.kind, *facts))
+    log.info("reported", kind=unfit.kind, table=unfit.table, address=visit.address)
+    return Reported(unfit.name)
+
+
+@dataclass(frozen=True)
+class Unfit:
+    """What is reported, and whose it is."""
+
+    kind: Literal["name", "message", "study"]
+    table: str
+    player: str | None
+    name: str
+    text: str
+
+
+async def _unfit(visit: Visit, asked: NewReport) -> Unfit:
+    if asked.study is not None:
+        study = await study_called(visit, asked.study)
+        return Unfit("study", study.table, study.player, study.name, " / ".join((study.id, *study.comments)))
+    table = asked.table or ""
+    live = await visit.hub.live(table)
+    if asked.seat is not None:
+        return Unfit("name", table, *_name(live, asked.seat))
+    return Unfit("message", table, *await _message(visit, live, asked.message or 0))
 
 
 def _name(live: LiveTable, seat: int) -> tuple[str | None, str, str]:

@@ -44,12 +44,16 @@ class Me(Struct, frozen=True):
     name: str | None
     account: bool
     ratings: dict[str, Rating]
+    review_always: bool  # whether each game of the player is reviewed when it is over
+
+
+NOBODY: Final = Me(None, False, {}, False)
 
 
 async def me(visit: Visit, _: Nothing) -> Me:
     """Who I am here."""
     if visit.session is None:
-        return Me(None, False, {})
+        return NOBODY
     visit.cookie = await sessions.keep_alive(visit.request, visit.store, visit.session, clock())
     found = await who_is(visit.store, visit.session.player, visit.session.name)
     try:
@@ -69,7 +73,8 @@ async def must_still_have_the_name(store: Store, session: SessionRow) -> None:
 async def who_is(store: Store, player: str, name: str) -> Me:
     """What players are told about themselves."""
     account = await store.account_of(player)
-    return Me(name, account is not None, await ratings_of(store, player))
+    always = await store.reviews.is_always_wanted(player)
+    return Me(name, account is not None, await ratings_of(store, player), always)
 
 
 async def ratings_of(store: Store, player: str) -> dict[str, Rating]:

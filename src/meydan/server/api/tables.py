@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
 import meydan.server.messages as wire
-from meydan.core.errors import GameError
+from meydan.core.errors import GameError, Rule
 from meydan.core.game import Seat
 from meydan.core.notation import read_options, write_options
 from meydan.games import TITLES
@@ -32,6 +32,8 @@ from meydan.server.titles import bots_of
 
 MOST: Final = 50  # tables in a list
 ME: Final = "me"
+
+ONLY_THE_SERVER: Final = Rule("deal.server", "only the server sets up the deal of the day; leave `deal` out")
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +95,7 @@ class TableNow(ListedTable, frozen=True):
 async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
     """Set up a table. `chairs` seats players at once, and `start` begins the game."""
     who = visit.who
-    await _must_have_room(visit)
+    await must_have_room_for_a_table(visit)
     row = new_row(_row(asked), clock())
     chairs = _chairs(asked, who.name)
     if ME in (asked.chairs or ()):
@@ -109,7 +111,7 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
     return MadeTable(row.id)
 
 
-async def _must_have_room(visit: Visit) -> None:
+async def must_have_room_for_a_table(visit: Visit) -> None:
     """Refused if the player has too many tables, or makes them too fast."""
     if visit.counted_address is None:
         return
@@ -130,6 +132,8 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("illegal", error.rule) from None
     if asked.mode.stand_in not in bots_of(title):
         raise Refused("no-bot")
+    if asked.mode.deal is not None:
+        raise Refused("not-allowed", ONLY_THE_SERVER)
     if asked.mode.rated:
         _must_suit_a_rated_game(asked)
     options = write_options(game.options, asked.options)

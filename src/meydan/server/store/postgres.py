@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, Final, Self
 import asyncpg
 
 from meydan.server.entries import Entry
-from meydan.server.store import sql
 from meydan.server.store.hints import Hint
 from meydan.server.store.notifications import BROKEN, Notifications
 from meydan.server.store.rows import Append, Appended, Head, Stale
 from meydan.server.store.schema import NEWEST, VERSION
-from meydan.server.store.sql import SqlStore
+from meydan.server.store.sql.due import LEASE, due_values
+from meydan.server.store.sql.log import change_statements, event_values, settle
+from meydan.server.store.sql.store import SqlStore
+from meydan.server.store.sql.tables import EVENTS, LAST
 from meydan.server.store.store import StoreTrouble, Writing
 from meydan.server.store.upkeep import Row, Statement
 
@@ -49,7 +51,7 @@ HEADS: Final = """SELECT name, (SELECT coalesce(max(seq), 0) FROM events WHERE t
 class PostgresStore(SqlStore):
     """Keeps everything in a database that other processes may use at the same time."""
 
-    lease_statement = sql.LEASE.replace("LIMIT ?3", "LIMIT ?3 FOR UPDATE SKIP LOCKED")
+    lease_statement = LEASE.replace("LIMIT ?3", "LIMIT ?3 FOR UPDATE SKIP LOCKED")
 
     @classmethod
     async def open(cls, address: str) -> Self:
@@ -176,28 +178,28 @@ async def _is_newest(pool: asyncpg.Pool[asyncpg.Record]) -> bool:
 
 async def _insert(connection: Connection, appends: Sequence[Append]) -> set[str]:
     """Write the appends that fit; returns the ids of their tables."""
-    firsts = [sql.event_values(append.table, append.events[0]) for append in appends]
+    firsts = [event_values(append.table, append.events[0]) for append in appends]
     won = {row[0] for row in await connection.fetch(FIRST_EVENTS, *_columns(firsts, 7))}
     written = [append for append in appends if append.table in won]
-    more = [sql.event_values(append.table, event) for append in written for event in append.events[1:]]
+    more = [event_values(append.table, event) for append in written for event in append.events[1:]]
     if more:
         await connection.execute(MORE_EVENTS, *_columns(more, 7))
     changed = [append for append in written if append.due is not None]
     if changed:
         await connection.execute(DELETE_DUE, [append.table for append in changed])
-    due = [sql.due_values(due) for append in changed for due in append.due or ()]
+    due = [due_values(due) for append in changed for due in append.due or ()]
     if due:
         await connection.execute(INSERT_DUE, *_columns(due, 6))
     for append in written:
-        for statement, values in sql.change_statements(append):
+        for statement, values in change_statements(append):
             await connection.execute(_numbered(statement), *values)
     return won
 
 
 async def _settle(connection: Connection, append: Append) -> Appended | Stale:
-    rows = await connection.fetch(_numbered(sql.EVENTS), append.table, append.events[0].seq - 1)
-    last = await connection.fetchval(_numbered(sql.LAST), append.table)
-    return sql.settle(append, [Entry(*row) for row in rows], last)
+    rows = await connection.fetch(_numbered(EVENTS), append.table, append.events[0].seq - 1)
+    last = await connection.fetchval(_numbered(LAST), append.table)
+    return settle(append, [Entry(*row) for row in rows], last)
 
 
 def _answer(future: Writing, answer: Appended | Stale | Exception) -> None:

@@ -22,12 +22,14 @@ from typing import Any, Final, Self, TypeVar
 import msgspec
 
 from meydan.server.entries import Entry
-from meydan.server.store import sql
 from meydan.server.store.lock import locked
 from meydan.server.store.private_file import make_private
 from meydan.server.store.rows import Append, Appended, Stale
 from meydan.server.store.schema import NEWEST, VERSION
-from meydan.server.store.sql import SqlStore
+from meydan.server.store.sql.due import due_values
+from meydan.server.store.sql.log import change_statements, event_values, settle
+from meydan.server.store.sql.store import SqlStore
+from meydan.server.store.sql.tables import EVENTS, LAST
 from meydan.server.store.store import StoreTrouble, Writing
 from meydan.server.store.upkeep import Row, Statement
 
@@ -255,20 +257,20 @@ def _append(database: sqlite3.Connection, appends: Sequence[Append]) -> list[App
 
 
 def _insert(database: sqlite3.Connection, appends: Sequence[Append]) -> None:
-    events = [sql.event_values(append.table, event) for append in appends for event in append.events]
+    events = [event_values(append.table, event) for append in appends for event in append.events]
     database.execute(INSERT_EVENTS, (_json(events),))
     due = {append.table: append.due for append in appends if append.due is not None}
     if due:
         database.execute(DELETE_DUE, (_json(due.keys()),))
-        database.execute(INSERT_DUE, (_json([sql.due_values(row) for rows in due.values() for row in rows]),))
+        database.execute(INSERT_DUE, (_json([due_values(row) for rows in due.values() for row in rows]),))
     for append in appends:
-        _all(database, sql.change_statements(append))
+        _all(database, change_statements(append))
 
 
 def _settle(database: sqlite3.Connection, append: Append) -> Appended | Stale:
-    log = [Entry(*row) for row in database.execute(sql.EVENTS, (append.table, append.events[0].seq - 1))]
-    ((last,),) = database.execute(sql.LAST, (append.table,))
-    return sql.settle(append, log, last)
+    log = [Entry(*row) for row in database.execute(EVENTS, (append.table, append.events[0].seq - 1))]
+    ((last,),) = database.execute(LAST, (append.table,))
+    return settle(append, log, last)
 
 
 def _json(values: Iterable[object]) -> str:

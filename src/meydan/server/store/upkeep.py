@@ -30,6 +30,9 @@ OLD_GUESTS: Final = f"""SELECT DISTINCT player FROM seats AS mine WHERE player I
         WHERE seats.player = mine.player AND (status IN ('open', 'playing') OR created >= ?1))"""
 TABLE_PARTS: Final = (
     "due",
+    "review_parts",
+    "reviews",
+    "studies",
     "chat",
     "mutes",
     "muted_players",
@@ -38,6 +41,8 @@ TABLE_PARTS: Final = (
     "places",
     "results",
     "ratings",
+    "tries",
+    "reviewed_seats",
     "events",
     "seats",
 )
@@ -78,6 +83,11 @@ OWN_TABLES: Final = (  # with rows that are a player's alone
     "passkeys",
     "challenges",
     "recovery_codes",
+    "tries",
+    "puzzle_tries",
+    "solvers",
+    "studies",
+    "preferences",
 )
 _NEW_NAME: Final = "CAST(?2 AS TEXT) || '-' || CAST(seat AS TEXT)"
 FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
@@ -89,7 +99,9 @@ FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
     "DELETE FROM muted_players WHERE player = ?1 OR muted = ?1",
     f"UPDATE seats SET player = NULL, name = {_NEW_NAME} WHERE player = ?1",
     "UPDATE invites SET player = ?2 WHERE player = ?1",
+    "UPDATE reviewed_seats SET player = NULL WHERE player = ?1",
     "UPDATE reports SET reporter = ?2 WHERE reporter = ?1",
+    "UPDATE reviews SET player = ?2 WHERE player = ?1",
     *(f"DELETE FROM {table} WHERE player = ?1" for table in OWN_TABLES),
     "DELETE FROM encounters WHERE player = ?1 OR other = ?1",
     "DELETE FROM adoptions WHERE account = ?1 OR guest = ?1",
@@ -103,6 +115,13 @@ EXPORTED_CHAT: Final = """SELECT table_id, room, text, at FROM chat WHERE player
     AND seat IN (SELECT seat FROM seats WHERE seats.table_id = chat.table_id AND player = ?1)) ORDER BY at"""
 EXPORTED_RATINGS: Final = """SELECT game, number, rating, deviation, table_id FROM ratings
     WHERE player = ?1 ORDER BY game, number"""
+EXPORTED_DEALS: Final = "SELECT day, table_id, begun FROM tries WHERE player = ?1 ORDER BY day"
+EXPORTED_JUDGED: Final = """SELECT table_id, seat, game, has_won, result, luck, skill, accuracy, losses
+    FROM reviewed_seats WHERE player = ?1 ORDER BY ended, table_id, seat"""
+EXPORTED_TRIES: Final = """SELECT puzzle, game, day, first, tries, at, solved FROM puzzle_tries
+    WHERE player = ?1 ORDER BY at, puzzle"""
+EXPORTED_REVIEWS: Final = "SELECT table_id, status, asked FROM reviews WHERE player = ?1 ORDER BY asked, table_id"
+EXPORTED_PREFERENCES: Final = "SELECT review_always, since FROM preferences WHERE player = ?1"
 EXPORTED_REPORTS: Final = "SELECT at, kind, name, text, reason FROM reports WHERE reporter = ?1 ORDER BY number"
 
 
@@ -128,11 +147,11 @@ class BanRow:
 
 @dataclass(frozen=True)
 class ReportRow:
-    """A name or a message that somebody finds unfit. `number` counts from 1 and is given by the store."""
+    """A name, a message or a study that somebody finds unfit. `number` counts from 1 and is given by the store."""
 
     at: int
     reporter: str
-    kind: Literal["name", "message"]
+    kind: Literal["name", "message", "study"]
     table: str | None
     player: str | None
     name: str
@@ -206,6 +225,14 @@ class Upkeep:
             "tables": (EXPORTED_TABLES, ("table", "game", "status", "created", "seat", "name", "ended", "reason")),
             "chat": (EXPORTED_CHAT, ("table", "room", "text", "at")),
             "ratings": (EXPORTED_RATINGS, ("game", "number", "rating", "deviation", "table")),
+            "deals": (EXPORTED_DEALS, ("day", "table", "begun")),
+            "reviewed": (
+                EXPORTED_JUDGED,
+                ("table", "seat", "game", "won", "result", "luck", "skill", "accuracy", "losses"),
+            ),
+            "puzzles": (EXPORTED_TRIES, ("puzzle", "game", "day", "first", "tries", "at", "solved")),
+            "reviews": (EXPORTED_REVIEWS, ("table", "status", "asked")),
+            "preferences": (EXPORTED_PREFERENCES, ("review_always", "since")),
             "reports": (EXPORTED_REPORTS, ("at", "kind", "name", "text", "reason")),
         }
         found = {}

@@ -14,7 +14,7 @@ from meydan.core.luck import NO_WORD
 from meydan.core.record import is_seat_name
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused, Request
-from meydan.server.table import rated
+from meydan.server.table import one_try, rated
 from meydan.server.table.absence import missing, must_be_missing
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Chair, Change, Table, change, played
@@ -81,7 +81,7 @@ def _dealt(table: Table, now: int) -> Changes:
     game, dealer = table.setup.game, table.dealer
     found: list[Change] = []
     while table.to_act == CHANCE:
-        action, state = dealer.draw(game, table.state, table.lines + 1), table.state.copy()
+        action, state = dealer.draw(game, table.state, table.next_draw), table.state.copy()
         game.apply(state, action)
         found.append(played(table, Entry(table.seq + 1, CHANCE, game.write(action), now), action, state))
         table = found[-1].table
@@ -116,7 +116,7 @@ def time_is_up(table: Table, now: int) -> Changes:
 
 def _started(table: Table, now: int, cid: str | None = None) -> Changes:
     """The game begins with the words that are there, and the first lines are dealt."""
-    line = f"/start {' '.join(table.words_to_deal_with)}"
+    line = " ".join(["/start", *table.words_to_deal_with])
     first = change(table, Entry(table.seq + 1, table.host, line, now, cid))
     return (first, *_dealt(first.table, now))
 
@@ -261,7 +261,7 @@ def _undo(table: Table, seat: Seat, request: wire.Undo, now: int) -> Changes:
         raise Refused("undo")
     if table.floor.clocks is not None and table.floor.clocks.show(seat, now) < 0:
         raise Refused("undo")  # the undo would restore the clocks of the turn's start, and the time is over by them
-    return (_change(table, seat, request, f"/undo {table.floor.lines + kept}", now),)
+    return (_change(table, seat, request, f"/undo {table.floor.lines - len(table.past) + kept}", now),)
 
 
 def _resign(table: Table, seat: Seat, request: wire.Resign, now: int) -> Changes:
@@ -292,6 +292,7 @@ def _abandon(table: Table, seat: Seat, request: wire.Abandon, now: int, own: set
     if table.status not in ("open", "playing"):
         raise Refused("not-playing")
     rated.must_allow_to_abandon(table)
+    one_try.must_allow_to_abandon(table)
     if not own.issuperset(set(table.people).difference(missing(table, now))):
         raise Refused("not-allowed")
     return (_change(table, seat, request, "/abandon", now),)
@@ -307,6 +308,7 @@ def _replace(table: Table, seat: Seat, request: wire.Replace, now: int) -> Chang
 
 def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int, own: set[Seat]) -> Changes:
     _must_be(table, "over")
+    one_try.must_allow_a_rematch(table)
     if table.next_table is not None or (seat in table.rematch and table.has_a_rematch_on_offer(now)):
         raise Refused("not-allowed")
     if table.declined - own:

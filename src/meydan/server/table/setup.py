@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from meydan.core.game import Game
 from meydan.core.luck import Dealer
-from meydan.server.messages import BotName
+from meydan.server.messages import BotName, Day
 
 REMATCH_MS: Final = 60_000  # that a rematch is on offer after somebody has asked for it, while people are at the table
 
@@ -41,6 +41,7 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: BotName = "greedy"
     rated: bool = False
     hints: bool = False  # players may ask a bot for hints
+    deal: Day | None = None  # the day whose deal it is: dealt by stack, one try; the server alone sets it
 
     @property
     def rematch_ms(self) -> int:

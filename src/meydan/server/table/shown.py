@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from meydan.core import game as rules
 from meydan.core.game import Seat
 from meydan.server.entries import Due
 from meydan.server.messages import Clock, Event, Item, Legal, Now, Player, Result, State, encode_view
+from meydan.server.table.days import is_sealed
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Change, Table
 from meydan.server.table.twins import bot_numbers
@@ -52,6 +53,7 @@ def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -
         now=how_it_stands(table, seat, now),
         own=tuple(own),
         words=words_of(table),
+        deal=setup.mode.deal,
     )
 
 
@@ -73,6 +75,12 @@ def events(
             found.append(Event(entry.seq, line, entry.seat, cid, current.get(seat)))
         before = change.table
     return told
+
+
+def answers(events: Iterable[Event], changes: Iterable[Change], asker: Seat | None) -> list[Event]:
+    """The events of changes as the answers to what this seat asked for: whoever stands up has no seat afterwards."""
+    asked = [change.entry.cid if change.entry.seat == asker else None for change in changes]
+    return [replace(event, cid=cid) for event, cid in zip(events, asked, strict=True)]
 
 
 def told_lines(before: Table, change: Change, seats: Iterable[Seat | None]) -> list[str]:
@@ -110,7 +118,7 @@ def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat |
         to_act=table.to_act,
         offers=tuple(sorted(table.offers)),
         clock=_clock(table, now),
-        result=_result(table),
+        result=_result(table, now),
         rematch=_rematch(table, now),
         rematch_ms=table.rematch_until - now if table.rematch_until and table.has_a_rematch_on_offer(now) else None,
         no_rematch=tuple(sorted(table.declined)),
@@ -129,7 +137,7 @@ def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat |
         seat: replace(
             common,
             view=picture,
-            legal=_legal(table, view) if seat is not None and table.to_act == seat else None,
+            legal=legal_lines(game, table.state, view) if seat is not None and table.to_act == seat else None,
             can_undo=seat is not None and can_undo(table, seat),
         )
         for seat, view, picture in zip(viewers, views, pictures, strict=True)
@@ -143,9 +151,9 @@ def _one_picture(view: object, seats: Sequence[Seat | None]) -> list[Raw]:
     return [Raw(b'{"seat":%b%b' % (encode_view(seat), rest)) for seat in seats]
 
 
-def _legal(table: Table, view: object) -> tuple[Legal, ...]:
-    game = table.setup.game
-    actions = game.actions(table.state)
+def legal_lines(game: rules.Game[Any, Any, Any], state: rules.State, view: object) -> tuple[Legal, ...]:
+    """What the seat to act may do, with what each line would bring at once; the view is that seat's."""
+    actions = game.actions(state)
     previews = game.previews(view, actions)
     return tuple([_legal_line(game.write(action), preview) for action, preview in zip(actions, previews)])
 
@@ -172,11 +180,12 @@ def _rematch(table: Table, now: int) -> tuple[Seat, ...]:
     return tuple(seat for seat, chair in enumerate(table.chairs) if chair.name is None or seat in table.rematch)
 
 
-def _result(table: Table) -> Result | None:
+def _result(table: Table, now: int) -> Result | None:
     if table.reason is None:
         return None
     outcome = table.setup.game.outcome(table.state)
-    return Result(table.reason, outcome.scores, final_ranks(table), breakdown(outcome), table.setup.secret.hex())
+    secret = None if is_sealed(table.setup.mode.deal, now) else table.setup.secret.hex()
+    return Result(table.reason, outcome.scores, final_ranks(table), breakdown(outcome), secret)
 
 
 def breakdown(outcome: rules.Outcome) -> tuple[tuple[Item, ...], ...]:

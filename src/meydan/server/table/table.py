@@ -5,10 +5,11 @@ An entry is an action of the game in its notation, or a line of the table, which
     /sit NAME · /stand · /bot SEAT BOT · /clear SEAT                  before the game
     /free SEAT                                                        its person loses a chair, likewise
     /remove SEAT                                                      a free chair goes: higher seats move down by one
+    /from TABLE · /past LINE                                          the game goes on from a position of another one
     /word WORD                                                        what a seat adds to the dealing
     /begin MILLISECONDS                                               the host begins; words are awaited for so long
     /start WORDS                                                      the game begins, dealt with the words of its seats
-    /undo N                                                           back to the first N lines of the game
+    /undo N                                                           back to the first N lines since the start
     /resign · /flag · /offer · /decline · /back · /abandon              during it
     /replace SEAT                                                     a bot plays for a person, until that one is back
     /away                                                             the same, in logs of earlier versions
@@ -19,13 +20,14 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from meydan.core.game import CHANCE, Seat
-from meydan.core.luck import BOT_WORD, NO_WORD, Dealer
+from meydan.core.luck import BOT_WORD, NO_WORD, Dealer, Drawn, after_draw, place_in_stack, stack_of
 from meydan.server.entries import Entry
 from meydan.server.messages import Reason, TableStatus
 from meydan.server.table import clocks as clock
@@ -84,8 +86,10 @@ class Table(Struct, frozen=True):
     starts_at: int | None = None  # when the game begins without the words that are missing, once the host began it
     dealt_with: tuple[str, ...] = ()  # the words of all seats; none at tables that began before there were words
     status: TableStatus = "open"
+    past: tuple[str, ...] = ()  # the lines of another game, from which this one goes on
     state: Any = None  # of the game, never changed in place
     lines: int = 0  # of the game
+    drawn: Drawn = {}  # how often from each stack, in a game that is dealt by stack
     floor: Floor | None = None
     tail: tuple[str, ...] = ()  # what one seat has played since the floor
     tail_seat: Seat | None = None
@@ -118,11 +122,20 @@ class Table(Struct, frozen=True):
     @property
     def dealer(self) -> Dealer:
         """The dealer of this table, once the game has begun."""
-        return Dealer(self.setup.secret, self.dealt_with)
+        return _dealer(self.setup.secret, self.dealt_with)
+
+    @property
+    def next_draw(self) -> int | str:
+        """What the next draw follows from besides the secret: its line; in a deal of the day, a place in a stack."""
+        if self.setup.mode.deal is None:
+            return self.lines + 1
+        return place_in_stack(stack_of(self.setup.game, self.state), self.drawn)
 
     @property
     def words_to_deal_with(self) -> list[str]:
-        """What the game is dealt with if it begins now, by seat."""
+        """What the game is dealt with if it begins now, by seat; nothing at the deal that all others have, too."""
+        if self.setup.mode.deal is not None:
+            return []
         return [BOT_WORD if chair.bot else word or NO_WORD for chair, word in zip(self.chairs, self.words)]
 
     @property
@@ -134,6 +147,11 @@ class Table(Struct, frozen=True):
     def host(self) -> Seat | None:
         """The first person at the table."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.name is not None), None)
+
+
+@lru_cache(maxsize=4096)  # its key takes as long to make as a move to be checked
+def _dealer(secret: bytes, words: tuple[str, ...]) -> Dealer:
+    return Dealer(secret, words)
 
 
 class Change(Struct, frozen=True):
@@ -190,6 +208,9 @@ def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
         floor, tail = None, ()
     elif entry.seat != table.tail_seat:
         floor, tail = Floor(table.state, table.lines, table.clocks), (entry.line,)
+    drawn = table.drawn
+    if entry.seat == CHANCE and table.setup.mode.deal is not None:
+        drawn = after_draw(stack_of(table.setup.game, table.state), drawn)
     offers = table.offers if entry.seat in table.offers or entry.seat == CHANCE else frozenset[Seat]()
     table = replace(
         table,
@@ -203,6 +224,7 @@ def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
         offers=offers,
         state=state,
         lines=table.lines + 1,
+        drawn=drawn,
     )
     return Change(entry, _at(table, entry.at), action)
 
@@ -314,16 +336,27 @@ def _begin(table: Table, entry: Entry, milliseconds: str) -> Table:
     return replace(table, starts_at=entry.at + int(milliseconds))
 
 
+def _from(table: Table, _: Entry, __: str) -> Table:
+    return table  # the record names the other game
+
+
+def _past(table: Table, _: Entry, line: str) -> Table:
+    return replace(table, past=(*table.past, line))
+
+
 def _start(table: Table, entry: Entry, words: str) -> Table:
-    state = table.setup.game.start(table.setup.seats, table.setup.options)
-    dealt_with = tuple(words.split())
-    return _at(replace(table, status="playing", state=state, starts_at=None, dealt_with=dealt_with), entry.at)
+    game, past = table.setup.game, table.past
+    state = game.start(table.setup.seats, table.setup.options)
+    for line in past:
+        game.apply(state, game.read(line))
+    begun = replace(table, status="playing", state=state, lines=len(past), starts_at=None)
+    return _at(replace(begun, dealt_with=tuple(words.split())), entry.at)
 
 
 def _undo(table: Table, _: Entry, words: str) -> Table:
     """Restore the position, but no time: the clocks are those of the beginning of the turn."""
     assert table.floor is not None
-    lines = int(words)
+    lines = len(table.past) + int(words)
     tail = table.tail[: lines - table.floor.lines]
     clocks = table.floor.clocks
     return replace(table, state=position(table, len(tail)), lines=lines, tail=tail, clocks=clocks, offers=frozenset())
@@ -427,6 +460,8 @@ LINES: Final[dict[str, Callable[[Table, Entry, str], Table]]] = {
     "/clear": _clear,
     "/free": _clear,
     "/remove": _remove,
+    "/from": _from,
+    "/past": _past,
     "/word": _word,
     "/begin": _begin,
     "/start": _start,

@@ -1,0 +1,31 @@
+"""The first entries of a table at which players sit already when it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import meydan.server.messages as wire
+from meydan.core.game import Seat
+from meydan.server.store.rows import Append, TableRow
+from meydan.server.table import requests
+from meydan.server.table.table import Chair, new_table, replay
+from meydan.server.table_rows import TableLine, append_of, entries_of, setup_of
+
+
+def opening_of(
+    row: TableRow,
+    chairs: Sequence[Chair],
+    owners: Mapping[Seat, str],
+    start: bool,
+    wait_ms: int = 0,
+    past: Iterable[TableLine] = (),
+) -> Append | None:
+    """The first entries of a table at which these players sit already; Refused if it is to start and cannot."""
+    empty = new_table(setup_of(row, len(chairs)))
+    entries = entries_of(chairs, row.created, past)
+    table = replay(empty.setup, entries)
+    if start:
+        first = requests.ask(table, table.host, wire.Start(table.seq, "start", wait_ms), row.created)
+        table = first[-1].table
+        entries += [change.entry for change in first]
+    return append_of(empty, table, owners, entries) if entries else None

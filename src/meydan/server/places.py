@@ -1,0 +1,125 @@
+"""A number of processes that work on one thing at a time each, and the fair queue of those who wait for one of them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
+from typing import Any, Literal, TypeVar
+
+from meydan.processes import die_with_the_parent, yield_to_others
+from meydan.server import metrics
+from meydan.server.fair_queue import FairQueue, Owner, Urgency
+
+T = TypeVar("T")
+
+Kind = Literal["move", "reply", "hint", "review", "what-if"]
+
+
+class NoAnswer(Exception):
+    """The work was not done to its end: the server stops, or nobody waits for it any more."""
+
+
+class Places:
+    """The processes, and those who wait. Nobody begins while others wait whom these places come after."""
+
+    def __init__(
+        self, processes: int, clock: Callable[[], float], yields: int = 0, after: Places | None = None
+    ) -> None:
+        self.queue: FairQueue[asyncio.Future[None]] = FairQueue(clock)
+        self.free = processes
+        self.yields = yields  # the steps of `nice` by which its processes come after the server
+        self.pools: list[ProcessPoolExecutor] = []  # in which nobody works
+        self._clock = clock
+        self._closed = False
+        self._after = after
+        self.followers: list[Places] = []  # that come after these
+        if after is not None:
+            after.followers.append(self)
+
+    def grant(self) -> None:
+        """Let the next in the queue begin, as far as places are free."""
+        for unwanted in self.queue.unwanted():
+            if not unwanted.done():
+                unwanted.set_exception(NoAnswer())
+        while self.free and self._may_begin and (next_one := self.queue.take()) is not None:
+            if not next_one.done():
+                self.free -= 1
+                next_one.set_result(None)
+        for follower in self.followers:
+            follower.grant()
+
+    @property
+    def _may_begin(self) -> bool:
+        return self._after is None or not len(self._after.queue)
+
+    def give_back(self) -> None:
+        """A place is free again."""
+        self.free += 1
+        self.grant()
+
+    @asynccontextmanager
+    async def turn(self, owner: Owner, kind: Kind, urgency: Urgency, expected: float) -> AsyncIterator[None]:
+        """Wait until it is the owner's turn, who is expected to need so many seconds; NoAnswer if nobody wants it."""
+        asked_at = self._clock()
+        await self._granted(owner, urgency)
+        begun = self._clock()
+        metrics.BOT_WAITING.labels(kind).observe(begun - asked_at)
+        self.queue.charge(owner, expected)
+        try:
+            yield
+        finally:
+            spent = self._clock() - begun
+            metrics.THOUGHT.labels(kind).inc(spent)
+            self.queue.charge(owner, spent - expected)
+            self.give_back()
+
+    async def _granted(self, owner: Owner, urgency: Urgency) -> None:
+        granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.queue.put(granted, owner, urgency)
+        self.grant()
+        try:
+            await granted
+        except asyncio.CancelledError:
+            self.queue.discard(granted)
+            if not granted.cancelled() and granted.exception() is None:  # a place came too late
+                self.free += 1
+            self.grant()
+            raise
+
+    async def run(self, work: Callable[..., T], *values: Any) -> T | None:
+        """Work in one of the processes, for whoever has the turn; None if the process was killed. NoAnswer."""
+        pool = self.pools.pop() if self.pools else self._new_pool()
+        try:
+            done = await asyncio.get_running_loop().run_in_executor(pool, work, *values)
+        except BrokenProcessPool:
+            pool.shutdown(wait=False)
+            if self._closed:
+                raise NoAnswer from None
+            return None
+        except BaseException:  # nobody waits for it any more
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+        self.pools.append(pool)
+        return done
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        if self._closed:
+            raise NoAnswer
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(1, context, initializer=_begin, initargs=(self.yields,))
+
+    def close(self) -> None:
+        """No work begins from now on."""
+        self._closed = True
+        for pool in self.pools:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin(yields: int) -> None:
+    """A process begins."""
+    yield_to_others(yields)
+    die_with_the_parent()

@@ -1,0 +1,53 @@
+"""Tasks that go on beside the answers to clients."""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Coroutine
+from typing import Any
+
+from meydan.server import metrics
+from meydan.server.logs import log
+from meydan.server.messages import Refused
+from meydan.server.store.store import StoreTrouble
+
+
+class Tasks:
+    """The tasks of this process that nobody waits for."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run work as a task. Refusals are ignored and store trouble is logged: what is due comes again."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Refused:
+                return
+            except StoreTrouble as trouble:
+                log_trouble(trouble)
+            except Exception:  # a bug of ours; it affects this work alone
+                log.error("work in the background has failed", traceback.format_exc(), work=repr(work))
+
+        task = asyncio.create_task(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def settle(self) -> None:
+        """Wait for the work in the background."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Cancel the work in the background."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def log_trouble(trouble: StoreTrouble) -> None:
+    """Count and log that the store is in trouble."""
+    metrics.TROUBLE.inc()
+    log.warning("the store is in trouble", reason=str(trouble))
