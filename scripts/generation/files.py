@@ -16,7 +16,9 @@ import msgspec
 
 import meydan.core.game as core
 import meydan.server.messages as wire
+from meydan.advice.reasons import Reason
 from meydan.games import OURS
+from meydan.games.dezh.pieces import CHARACTERS, RANKS
 from meydan.server.api import ENDPOINTS
 from meydan.server.api.games import playable
 from meydan.words import FALLBACK, LANGUAGES
@@ -70,6 +72,7 @@ def _messages() -> Declarations:
     declarations.declare("FromClient", wire.FromClient)
     declarations.declare("ToClient", wire.ToClient)
     declarations.equate(core.Item, wire.Item)
+    declarations.equate(Reason, wire.HintReason)
     return declarations
 
 
@@ -94,7 +97,13 @@ def _rule_texts() -> dict[str, dict[str, str]]:
             **{language: texts[rule.id] for language, texts in others.items()},
         }
         for rule in sorted(rules_of_the_page(), key=lambda rule: rule.id)
-    }
+    } | _names()
+
+
+def _names() -> dict[str, dict[str, str]]:
+    """What the facts of rules name: games, and the characters of Dezh."""
+    keys = [*(title.name for title in OURS), *(f"dezh.{CHARACTERS[rank].text}" for rank in RANKS)]
+    return {key: {language: all_texts(language)[key] for language in LANGUAGES} for key in sorted(keys)}
 
 
 def _constant(value: object) -> str:

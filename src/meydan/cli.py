@@ -157,7 +157,7 @@ def _simulate(asked: Namespace, words: Words) -> int:
 def _arena(asked: Namespace, words: Words) -> int:
     from meydan.commands.arena.command import RunOptions, arena
     from meydan.commands.arena.plan import FIELD, ROUND_ROBIN, Setting
-    from meydan.commands.arena.workers import processors
+    from meydan.workers.pool import processors
 
     title = title_named(asked.game)
     game = title.game
@@ -175,6 +175,25 @@ def _arena(asked: Namespace, words: Words) -> int:
     processes = processors() if asked.processes is None else whole_number(asked, "processes", 1, 10_000)
     games = whole_number(asked, "games", 1, MOST_ARENA_GAMES)
     return arena(setting, RunOptions(games, processes, asked.ray, asked.out, asked.plot), words)
+
+
+def _puzzles(asked: Namespace, words: Words) -> int:
+    from meydan.commands.puzzles import Mining, puzzles
+    from meydan.puzzles.work import Setting
+    from meydan.workers.pool import processors
+
+    title = title_named(asked.game)
+    setting = Setting(title.name, title.game.rules, asked.seed, whole_number(asked, "worlds", 20, MOST_ITERATIONS))
+    mining = Mining(
+        whole_number(asked, "games", 0, MOST_GAMES),
+        asked.records,
+        None if asked.seconds is None else seconds(asked),
+        processors() if asked.processes is None else whole_number(asked, "processes", 1, 10_000),
+        whole_number(asked, "count", 1, MOST_GAMES),
+        asked.out,
+        asked.resume,
+    )
+    return puzzles(title, setting, mining, words)
 
 
 def _bot(asked: Namespace, words: Words) -> int:
@@ -199,6 +218,27 @@ def _check(asked: Namespace, words: Words) -> int:
     from meydan.commands.records import check
 
     return check(asked.files, words)
+
+
+def _review(asked: Namespace, words: Words) -> int:
+    from meydan.commands.review.command import Wish, review
+    from meydan.review.tasks import LEAST_WORLDS, MOST_WORLDS
+    from meydan.workers.pool import processors
+
+    wish = Wish(
+        asked.files,
+        None if asked.worlds is None else whole_number(asked, "worlds", LEAST_WORLDS, MOST_WORLDS),
+        whole_number(asked, "seed", 0, MOST_GAMES),
+        None if asked.seconds is None else seconds(asked),
+        asked.json,
+        asked.plot,
+        processors() if asked.processes is None else whole_number(asked, "processes", 1, 10_000),
+        asked.ray,
+    )
+    try:
+        return review(wish, words)
+    except RecordError as error:
+        return fail(words.error(error), WRONG_USAGE)
 
 
 def _perft(asked: Namespace, _: Words) -> int:
@@ -290,9 +330,11 @@ COMMANDS: Final[dict[str | None, Callable[[Namespace, Words], int]]] = {
     "play": _play,
     "simulate": _simulate,
     "arena": _arena,
+    "puzzles": _puzzles,
     "bot": _bot,
     "score": _score,
     "check": _check,
+    "review": _review,
     "perft": _perft,
     "laws": _laws,
     "bench": _bench,

@@ -20,7 +20,7 @@ from meydan.words import LANGUAGES, Words, language_of_this_machine
 
 MISSING: Final = Rule("usage.missing", "{names} is missing; '{prog} --help' explains")
 NOT_KNOWN: Final = Rule("usage.not-known", "{text!r} is not known here; '{prog} --help' explains")
-NO_COMMAND: Final = Rule("usage.command", "there is no command {name}; '{prog} --help' lists them")
+NO_COMMAND: Final = Rule("usage.command", "there is no command {name!r}; '{prog} --help' lists them")
 NO_VALUE: Final = Rule("usage.value", "{name} needs a value; '{prog} --help' explains")
 NOT_TOGETHER: Final = Rule("usage.together", "{one} and {other} cannot be used together; '{prog} --help' explains")
 NO_LANGUAGE: Final = Rule("usage.language", "there is no language {name!r}; there are {names}")
@@ -34,7 +34,7 @@ SERVER_WORD: Final = re.compile(r"[\w-]{16}|[\w-]{43}")  # the id of a table, or
 ARGPARSE_SENTENCES: Final = (
     (r"the following arguments are required: (?P<names>.*)", MISSING),
     (r"unrecognized arguments: (?P<text>.*)", NOT_KNOWN),
-    (r"argument .*?: invalid choice: (?P<name>'.*?') .*", NO_COMMAND),
+    (r"argument .*?: invalid choice: '(?P<name>.*?)' .*", NO_COMMAND),
     (r"argument (?P<name>.*): expected .*", NO_VALUE),
     (r"argument (?P<one>.*): not allowed with argument (?P<other>.*)", NOT_TOGETHER),
     (r"(?P<message>.*)", OTHERWISE),
@@ -244,6 +244,17 @@ def _check(page: Page) -> None:
     page.add("files", "file", nargs="+", type=Path)
 
 
+def _review(page: Page) -> None:
+    page.add("files", "file", nargs="+", type=Path)
+    page.add("--worlds", "number")
+    page.add("--seconds", "seconds")
+    page.add("--json", action="store_true")
+    page.add("--plot", "file", type=Path)
+    page.add("--seed", "number", default="1")
+    page.add("--processes", "number")
+    page.add("--ray", "address")
+
+
 def _perft(page: Page) -> None:
     _game(page)
     page.add("--seats", "number")
@@ -270,6 +281,19 @@ def _arena(page: Page) -> None:
     page.add("--ray", "address")
     page.add("--out", "file", type=Path)
     page.add("--plot", "file", type=Path)
+
+
+def _puzzles(page: Page) -> None:
+    page.add("game", "game", "help.game")
+    page.add("--games", "number", default="200")
+    page.add("--from", "file", dest="records", nargs="+", type=Path, default=[])
+    page.add("--worlds", "number", default="1000")
+    page.add("--count", "number", default="250")
+    page.add("--seconds", "seconds")
+    page.add("--processes", "number", "help.arena.processes")
+    page.add("--seed", "seed", default="1")
+    page.add("--out", "file", type=Path)
+    page.add("--resume", action="store_true")
 
 
 def _bot(page: Page) -> None:
@@ -324,9 +348,11 @@ COMMANDS: Final[dict[str, Callable[[Page], None]]] = {
     "simulate": _simulate,
     "score": _score,
     "check": _check,
+    "review": _review,
     "perft": _perft,
     "laws": _laws,
     "arena": _arena,
+    "puzzles": _puzzles,
     "bot": _bot,
     "bench": _bench,
     "completion": _completion,

@@ -36,6 +36,7 @@ PATHS: Final = (
     "/api/tables/{table}/replay?seat={seat}&count=100",
     "/api/tables/{table}/replay?seat={seat}&from=100&count=100",
     "/api/tables/{table}/replay?since=20",
+    "/api/tables/{table}/review",
     "/api/me",
     "/api/me/tables",
     "/api/history",
@@ -78,7 +79,7 @@ class Seatmate:
         await self.house.hub.join(listener, wire.Join(wire.VERSION, self.table))
         foolish = _foolish_lines(self.game, self.seats)
         for number, entry in enumerate(entries):
-            await self.house.hub.write(live, changes(live.table, [entry]))
+            await self.house.hub.writer.write(live, changes(live.table, [entry]))
             await self._try(live, listener, foolish)
             if number % BETWEEN_VISITS == 0:
                 await self._come_back(live)
@@ -104,7 +105,7 @@ class Seatmate:
             who = SessionRow(hash_of(f"token-{seat}"), f"player-{seat}", f"player {seat}", clock(), clock())
             await store.open_session(who)
         live = await hub.live(self.table)
-        await hub.write(live, changes(live.table, [Entry(self.seats + 1, 0, "/start", 1000), *before]))
+        await hub.writer.write(live, changes(live.table, [Entry(self.seats + 1, 0, "/start", 1000), *before]))
         return live
 
     async def _try(self, live: LiveTable, listener: Listener, foolish: Sequence[str]) -> None:
@@ -117,7 +118,7 @@ class Seatmate:
         for request in (wire.Start(seq, "start"), wire.Decline(seq, "decline")):
             await say(hub, live, listener, request)
         await say(hub, live, listener, wire.Hint("hint"), thinkers=self.thinkers)
-        await hub.settle()
+        await hub.tasks.settle()
         undo = [wire.Undo(seq, "undo", turn) for turn in (False, True)]
         for could_be in (*undo, wire.Replace(seq, "replace", 1), wire.Abandon(seq, "abandon")):
             self._note(_answer(live, self.seat, could_be))
@@ -126,9 +127,9 @@ class Seatmate:
         """Join once anew and once for what was missed, while a player speaks."""
         hub = self.house.hub
         other = Listener("player-0", "player 0", lambda _: None)
-        hub.talk_limits = TalkLimits()  # time stands still
-        await hub.say(live, other, wire.Chat("chat", "سلام"))
-        await hub.settle()
+        hub.chat.limits = TalkLimits()  # time stands still
+        await hub.chat.say(live, other, wire.Chat("chat", "سلام"))
+        await hub.tasks.settle()
         for since in (None, max(0, live.table.seq - 4)):
             again = self._listener()
             await hub.join(again, wire.Join(wire.VERSION, self.table, since, live.table.setup.epoch))

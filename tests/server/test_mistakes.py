@@ -48,7 +48,7 @@ def broken_part(kind: str) -> str:
         "join": "meydan.server.table.shown.state",
         "word": "meydan.server.table.requests.word",
         "chat": "meydan.server.table.requests.said",
-        "mute": "meydan.server.hub.speaker",
+        "mute": "meydan.server.chat_rooms.speaker",
         "hint": "meydan.server.adviser.Adviser._thoughts",
         "ping": "meydan.server.messages.Pong",
     }[kind]

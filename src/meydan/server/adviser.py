@@ -16,9 +16,10 @@ from meydan.server.fair_queue import NOW
 from meydan.server.hub import RETRY_MS
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import Refused
+from meydan.server.places import NoAnswer
 from meydan.server.questions import question, thoughts
 from meydan.server.table.table import Table
-from meydan.server.thinkers import BotFailed, NoAnswer, Question, Thinkers, Thought
+from meydan.server.thinkers import BotFailed, Question, Thinkers, Thought
 
 BOT_FAILED: Final = Rule("bot.failed", "{bot} has failed here and has no advice to give")
 

@@ -26,6 +26,7 @@ from meydan.server.marks import Marker
 from meydan.server.messages import Code
 from meydan.server.passwords import PasswordQueue
 from meydan.server.readiness import Readiness
+from meydan.server.review_progress import ReviewProgress
 from meydan.server.settings import Settings
 from meydan.server.socket import socket
 from meydan.server.static import Client
@@ -48,6 +49,8 @@ def application(store: Store, settings: Settings) -> Starlette:
         async with running(store, settings) as engine:
             app.state.hub, app.state.adviser = engine.hub, engine.adviser
             app.state.connections, app.state.bans = engine.connections, engine.bans
+            app.state.background, app.state.reviewer = engine.background, engine.reviewer
+            app.state.review_progress = ReviewProgress(store)
             yield
         queue.close()
 

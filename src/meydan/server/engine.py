@@ -11,14 +11,18 @@ from meydan.server import metrics
 from meydan.server.admin_socket import AdminSocket
 from meydan.server.administration import Administration
 from meydan.server.adviser import Adviser
+from meydan.server.background import Background
 from meydan.server.bans import Bans
 from meydan.server.clockwork import Clockwork
 from meydan.server.connections import Connections
+from meydan.server.deals.publishing import Publisher
+from meydan.server.digest import Digest
 from meydan.server.housekeeping import Housekeeping
 from meydan.server.hub import Hub
 from meydan.server.lag import LoopLag
 from meydan.server.neighbours import Neighbours
 from meydan.server.rater import Rater
+from meydan.server.reviewer import Reviewer
 from meydan.server.settings import Settings
 from meydan.server.store.store import Store
 from meydan.server.thinkers import Thinkers
@@ -32,6 +36,8 @@ class Engine:
     adviser: Adviser
     connections: Connections
     bans: Bans
+    background: Background
+    reviewer: Reviewer
 
 
 @asynccontextmanager
@@ -39,23 +45,38 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     """Run bots, clocks and the exchange with other processes around an engine. The caller closes the store."""
     hub = Hub(store, settings.chair_seconds)
     thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
+    background = Background(settings.review_processes, thinkers.searching)
+    reviewer = Reviewer(store, background, hub.attendance.process, settings.review_worlds)
     connections = Connections(store)
     neighbours = Neighbours(hub, connections)
     clockwork = Clockwork(hub, thinkers, settings.bot_pause_ms)
-    rater = Rater(store, hub.over)
+    rater = Rater(store, hub.writer.over)
     bans = Bans(store)
     office = AdminSocket(store.file, Administration(hub, neighbours.hear))
-    parts = (clockwork, neighbours, rater, Housekeeping(store, settings.keep_sessions_days), LoopLag(), bans, office)
+    parts = (
+        clockwork,
+        neighbours,
+        rater,
+        Housekeeping(store, settings.keep_sessions_days),
+        Publisher(store),
+        Digest(store),
+        LoopLag(),
+        bans,
+        office,
+        reviewer,
+    )
     tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))
     metrics.BOT_QUEUE.set_function(lambda: thinkers.waiting)
     metrics.BOT_LONGEST_WAIT.set_function(lambda: thinkers.longest_wait)
+    metrics.BACKGROUND_QUEUE.set_function(lambda: background.waiting)
     try:
-        yield Engine(hub, Adviser(thinkers), connections, bans)
+        yield Engine(hub, Adviser(thinkers), connections, bans, background, reviewer)
     finally:
         neighbours.leave()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await hub.close()
+        await hub.tasks.close()
+        background.close()
         thinkers.close()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from meydan.core.game import Option, Outcome
-from meydan.core.luck import Dealer
+from meydan.core.luck import BY_STACK, Dealer
 from meydan.core.notation import read_options
 from meydan.core.record import Header, Line, numbered, write_record
 from meydan.server.entries import Entry
-from meydan.server.positions import played_lines
+from meydan.server.positions import PAST, played_lines
 from meydan.server.store.rows import Finished
-from meydan.server.table_rows import setup_of
+from meydan.server.table.days import is_sealed
+from meydan.server.table_rows import mode_of, setup_of
 
 
 def dealer_of(secret: bytes, log: Iterable[Entry]) -> Dealer:
@@ -20,17 +21,45 @@ def dealer_of(secret: bytes, log: Iterable[Entry]) -> Dealer:
     return Dealer(secret, start.split(" ")[1:])
 
 
-def record(finished: Finished, log: Sequence[Entry]) -> str:
-    """The record of a game, with what proves its dealing, and with the reason if it did not end by the rules."""
-    row, result = finished.table, finished.result
-    extra = dealer_of(row.secret, log).proof
-    if result.reason != "finished":
-        extra["ended"] = result.reason
-    seats = tuple(numbered([seat.name or seat.bot or "?" for seat in finished.seats]))
+def seat_names(finished: Finished) -> tuple[str, ...]:
+    """The names of the players, as a record has them."""
+    return tuple(numbered([seat.name or seat.bot or "?" for seat in finished.seats]))
+
+
+def record(finished: Finished, log: Sequence[Entry], now: int) -> str:
+    """The record of a game, with what proves its dealing, and with the reason if it did not end by the rules.
+
+    The secret of a deal of the day is left out until the day is over.
+    """
+    deal = mode_of(finished.table).deal
+    extra = dealer_of(finished.table.secret, log).proof
+    if deal is not None:
+        extra["dealt"] = BY_STACK
+    if is_sealed(deal, now):
+        del extra["secret"]
+    extra |= origin(log)
+    if finished.result.reason != "finished":
+        extra["ended"] = finished.result.reason
+    return _record(finished, log, seat_names(finished), extra)
+
+
+def origin(log: Sequence[Entry]) -> dict[str, str]:
+    """The header line that says which game this one goes on from, and after how many lines, if it does."""
+    table = next((entry.line.removeprefix("/from ") for entry in log if entry.line.startswith("/from ")), None)
+    return {} if table is None else {"from": f"{table} {sum(entry.line.startswith(PAST) for entry in log)}"}
+
+
+def anonymous_record(finished: Finished, log: Sequence[Entry]) -> str:
+    """The lines of a game without names and secrets: what is made from it never has to be forgotten."""
+    return _record(finished, log, tuple(f"p{seat.seat}" for seat in finished.seats), {})
+
+
+def _record(finished: Finished, log: Sequence[Entry], names: tuple[str, ...], extra: Mapping[str, str]) -> str:
+    row = finished.table
     options = read_options(row.options.split())
     lines = [Line(line.actor, line.text) for line in played_lines(log)]
     known = [Option(name) for name in options]  # in this order: the game need not be installed
-    return write_record(known, Header(row.game, row.rules, seats, options, extra), lines)
+    return write_record(known, Header(row.game, row.rules, names, options, extra), lines)
 
 
 def outcome(finished: Finished, log: Iterable[Entry]) -> Outcome:

@@ -38,6 +38,8 @@ BOT_WAITING: Final = Histogram(
     ["kind"],
     buckets=(0.01, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 300.0),
 )
+REVIEWS: Final = Gauge("meydan_reviews_waiting", "Reviews of games that are not done, in all processes")
+BACKGROUND_QUEUE: Final = Gauge("meydan_background_queue", "Parts of reviews that wait for their turn")
 PASSWORD_QUEUE: Final = Gauge("meydan_password_queue", "Passwords that wait to be hashed or compared")
 PASSWORD_LONGEST_WAIT: Final = Gauge("meydan_password_longest_wait_seconds", "Since when the oldest of them waits")
 PASSWORD_WAITING: Final = Histogram(

@@ -16,6 +16,7 @@ from meydan.server.store import is_postgres
 PREFIX: Final = "MEYDAN_"
 
 Port = Annotated[int, Meta(ge=0, le=65_535)]
+Worlds = Annotated[int, Meta(ge=10, le=10_000)]
 Days = Annotated[int, Meta(ge=1, le=36_500)]
 
 
@@ -28,6 +29,11 @@ def default_bot_processes() -> int:
     """All cores but a quarter of them, at least one, which are left for people's requests."""
     cores = os.cpu_count() or 1
     return max(1, cores - max(1, cores // 4))
+
+
+def default_review_processes() -> int:
+    """Half of the cores, at least one."""
+    return max(1, (os.cpu_count() or 1) // 2)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -43,6 +49,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose `X-Forwarded-…` headers are believed
     unlimited: tuple[str, ...] = ()  # addresses of programs that no limit by address counts, such as a load test
     bot_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_bot_processes)
+    review_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_review_processes)
+    review_worlds: Worlds | None = None  # that are imagined for each position of a game; none: what suits the game
     bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0  # that a bot may think about a move; weaker bots take less
     bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 600  # the least that a bot's move takes where people play
     chair_seconds: Annotated[int, Meta(ge=5, le=86_400)] = 120  # that a public table keeps an absent player's chair

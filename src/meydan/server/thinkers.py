@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import multiprocessing
-import signal
 import time
-import traceback
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 
@@ -26,24 +21,20 @@ from meydan.bots.search_bot import SearchBot
 from meydan.bots.thoughts import Variation
 from meydan.core.game import Game, Seat
 from meydan.games import TITLES
-from meydan.processes import die_with_the_parent, yield_to_others
 from meydan.server import metrics
-from meydan.server.fair_queue import NOW, FairQueue, Owner, Urgency
+from meydan.server.fair_queue import NOW, Owner, Urgency
 from meydan.server.logs import log
 from meydan.server.messages import encode_view
+from meydan.server.places import Kind, Places
+from meydan.server.work import ENDLESS, Worked, carried_out
 from meydan.title import Title
 
 TRIES: Final = 2  # for a question whose process is killed
 OVERTIME_SECONDS: Final = 10.0  # beyond its time, after which a bot is interrupted
-KILL_SECONDS: Final = 2.0  # of work beyond that, after which its process is killed
-LONGEST_REASON: Final = 10_000  # characters of a traceback, counted from its end
 INSTANT_SECONDS: Final = 0.05  # a bot that thinks no longer does not wait behind those that search
 SLOW_SECONDS: Final = 1.0  # of work, after which a bot is not instant, whatever it claims
 INSTANT_PROCESSES: Final = 1
 SEARCH_YIELDS: Final = 10  # steps of `nice` by which a search comes after the requests of people
-ENDLESS: Final = "it did not come to an end"
-
-Kind = Literal["move", "reply", "hint"]
 
 
 @dataclass(frozen=True)
@@ -84,10 +75,6 @@ class Thought:
     reasons: tuple[Reason, ...] = ()
 
 
-class NoAnswer(Exception):
-    """The bot was not asked to the end: the server stops, or nobody waits for the answer any more."""
-
-
 class BotFailed(Exception):
     """The bot has no line that can be played. The text says why: its traceback, or what became of its process."""
 
@@ -106,53 +93,6 @@ def answer(question: Question, seconds: float) -> tuple[Thought, ...]:
         return _advice(question, title, view, seconds)
     end = time.monotonic() + min(seconds, title.thinking_seconds(question.bot))
     return _thoughts(question, title, view, lambda: time.monotonic() >= end)
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What a bot would play, or the traceback as text: not every exception can travel between processes."""
-
-    said: tuple[Thought, ...] | str
-    work_seconds: float  # that the process has worked for it; what else the machine does is not counted
-
-
-def answer_or_reason(question: Question, seconds: float, overtime: float) -> Answer:
-    """What the bot would play, or why it fails, in a process of its own."""
-    begun = time.process_time()
-    said: tuple[Thought, ...] | str
-    try:
-        with _interrupted_after(seconds + overtime):
-            said = answer(question, seconds)
-    except BaseException:  # a bot that calls sys.exit() has failed, too
-        said = traceback.format_exc()[-LONGEST_REASON:]
-    return Answer(said, time.process_time() - begun)
-
-
-def _begin(yields: int) -> None:
-    """The process of a bot begins."""
-    yield_to_others(yields)
-    die_with_the_parent()
-
-
-class DidNotEnd(BaseException):
-    """The bot has thought far beyond its time. It is no Exception, so that a careless bot does not catch it."""
-
-
-@contextmanager
-def _interrupted_after(seconds: float) -> Iterator[None]:
-    """Interrupt a bot that does not come to an end. The kernel kills a process that works on and hears nothing."""
-    signal.signal(signal.SIGALRM, _interrupt)
-    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
-    signal.setitimer(signal.ITIMER_PROF, seconds + KILL_SECONDS)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.setitimer(signal.ITIMER_PROF, 0)
-
-
-def _interrupt(*_: object) -> None:
-    raise DidNotEnd(ENDLESS)
 
 
 def _thoughts(question: Question, title: Title, view: Any, until: Until) -> tuple[Thought, ...]:
@@ -189,31 +129,6 @@ def _line(game: Game[Any, Any, Any], action: Any) -> str:
     return str(text)
 
 
-class Places:
-    """A number of processes, and the questions that wait for one of them."""
-
-    def __init__(self, processes: int, clock: Callable[[], float], yields: int = 0) -> None:
-        self.queue: FairQueue[asyncio.Future[None]] = FairQueue(clock)
-        self.free = processes
-        self.yields = yields  # the steps of `nice` by which its processes come after the server
-        self.pools: list[ProcessPoolExecutor] = []  # that nobody thinks in
-
-    def grant(self) -> None:
-        """Let the next in the queue begin, as far as places are free."""
-        for unwanted in self.queue.unwanted():
-            if not unwanted.done():
-                unwanted.set_exception(NoAnswer())
-        while self.free and (next_one := self.queue.take()) is not None:
-            if not next_one.done():
-                self.free -= 1
-                next_one.set_result(None)
-
-    def give_back(self) -> None:
-        """A place is free again."""
-        self.free += 1
-        self.grant()
-
-
 class Thinkers:
     """The processes, which owners share fairly. One that was killed is replaced.
 
@@ -231,10 +146,14 @@ class Thinkers:
         self._seconds = seconds
         self._overtime = overtime
         self._clock = clock
-        self._closed = False
         self._searching = Places(processes, clock, SEARCH_YIELDS)
         self._instant = Places(INSTANT_PROCESSES, clock)
         self._slow: set[tuple[str, str]] = set()  # games and their bots that claim to be instant and are not
+
+    @property
+    def searching(self) -> Places:
+        """The processes for bots that search."""
+        return self._searching
 
     @property
     def free(self) -> int:
@@ -261,30 +180,8 @@ class Thinkers:
         self, question: Question, owner: Owner, kind: Kind, urgency: Urgency = lambda: NOW
     ) -> AsyncIterator[None]:
         """Wait until it is the owner's turn to let a bot think; NoAnswer if nobody wants that any more."""
-        places, expected, asked_at = self._places_for(question), self._allowed(question), self._clock()
-        await self._granted(places, owner, urgency)
-        begun = self._clock()
-        metrics.BOT_WAITING.labels(kind).observe(begun - asked_at)
-        places.queue.charge(owner, expected)
-        try:
+        async with self._places_for(question).turn(owner, kind, urgency, self._allowed(question)):
             yield
-        finally:
-            spent = self._clock() - begun
-            metrics.THOUGHT.labels(kind).inc(spent)
-            places.queue.charge(owner, spent - expected)
-            places.give_back()
-
-    async def _granted(self, places: Places, owner: Owner, urgency: Urgency) -> None:
-        granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        places.queue.put(granted, owner, urgency)
-        places.grant()
-        try:
-            await granted
-        except asyncio.CancelledError:
-            places.queue.discard(granted)
-            if not granted.cancelled() and granted.exception() is None:  # a place came too late
-                places.give_back()
-            raise
 
     def _places_for(self, question: Question) -> Places:
         is_instant = self._allowed(question) <= INSTANT_SECONDS and (question.game, question.bot) not in self._slow
@@ -312,42 +209,24 @@ class Thinkers:
 
     async def _asked(self, question: Question) -> tuple[Thought, ...] | str | None:
         """What the bot says, or why it failed; None if its process was killed."""
-        places = self._places_for(question)
-        pool = places.pools.pop() if places.pools else self._new_pool(places.yields)
-        try:
-            with metrics.THINKING.time():
-                loop = asyncio.get_running_loop()
-                allowed = self._allowed(question)
-                answered = await loop.run_in_executor(pool, answer_or_reason, question, allowed, self._overtime)
-        except BrokenProcessPool:
-            pool.shutdown(wait=False)
-            if self._closed:
-                raise NoAnswer from None
+        allowed = self._allowed(question)
+        with metrics.THINKING.time():
+            work = self._places_for(question).run(carried_out, allowed + self._overtime, answer, question, allowed)
+            answered: Worked[tuple[Thought, ...]] | None = await work
+        if answered is None:
             return None
-        except BaseException:  # nobody waits for the answer any more
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-        places.pools.append(pool)
         self._note_slow_ones(question, answered)
-        return answered.said or "it had nothing to say"
+        return answered.reason or answered.result or "it had nothing to say"
 
-    def _note_slow_ones(self, question: Question, answered: Answer) -> None:
+    def _note_slow_ones(self, question: Question, answered: Worked[tuple[Thought, ...]]) -> None:
         """A bot that claims to be instant and is not waits with those that search from now on."""
         is_slow = answered.work_seconds > SLOW_SECONDS and not question.wants_advice  # advice takes its time
-        has_no_end = isinstance(answered.said, str) and answered.said.rstrip().endswith(ENDLESS)
-        if has_no_end or is_slow:
+        if answered.had_no_end or is_slow:
             self._slow.add((question.game, question.bot))
-
-    def _new_pool(self, yields: int) -> ProcessPoolExecutor:
-        if self._closed:
-            raise NoAnswer
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, context, initializer=_begin, initargs=(yields,))
 
     def close(self) -> None:
         """Send them home, also who is in thought."""
-        self._closed = True
-        for pool in self._searching.pools + self._instant.pools:
-            pool.shutdown(wait=False, cancel_futures=True)
+        for places in (self._searching, self._instant):
+            places.close()
         for child in multiprocessing.active_children():
             child.terminate()

@@ -92,8 +92,13 @@ class Words:
         return str(number).translate(self._digits)
 
     def rule(self, rule: Rule) -> str:
-        """The sentence of a rule."""
-        return self._fill(self._texts.get(rule.id, rule.sentence), rule.facts)
+        """The sentence of a rule; things of its game, and games, go by their names."""
+        game = rule.id.partition(".")[0]
+        facts = {name: self._name(game, fact) for name, fact in rule.facts.items()}
+        return self._fill(self._texts.get(rule.id, rule.sentence), facts)
+
+    def _name(self, game: str, fact: object) -> object:
+        return self._texts.get(f"{game}.{fact}", self._texts.get(fact, fact)) if isinstance(fact, str) else fact
 
     def reason(self, error: OSError) -> str:
         """Why the operating system refused something."""

@@ -112,10 +112,10 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @asynccontextmanager
-async def house_at(database: str, bot_pause_ms: int = 0) -> AsyncIterator[House]:
+async def house_at(database: str, bot_pause_ms: int = 0, **settings: Any) -> AsyncIterator[House]:
     """The house whose store is this database."""
     store = await open_store(database)
-    app = application(store, Settings(bot_pause_ms=bot_pause_ms))
+    app = application(store, Settings(bot_pause_ms=bot_pause_ms, **settings))
     async with app.router.lifespan_context(app):
         house = House(app, store)
         yield house

@@ -35,7 +35,7 @@ async def test_a_player_who_knows_the_old_password_can_change_it(house: House) -
     ada, phone = await registered(house), await logged_in(house)
     before = dict(ada.cookies)
     changed = await ada.post("/api/me/password", json={"old": OLD, "new": NEW})
-    assert changed.json() == {"name": "ada", "account": True, "ratings": {}}
+    assert changed.json() == {"name": "ada", "account": True, "ratings": {}, "review_always": False}
     assert await is_in(ada)
     assert dict(ada.cookies) != before, "the old cookie is worth nothing"
     assert not await is_in(phone), "who may have known the old password is logged out"

@@ -32,7 +32,7 @@ async def test_a_guest_needs_nothing_but_a_name(house: House) -> None:
     assert cookie.startswith("meydan=")
     assert "HttpOnly" in cookie
     assert "samesite=lax" in cookie.lower()
-    assert (await ada.get("/api/me")).json() == {"name": "آدا", "account": False, "ratings": {}}
+    assert (await ada.get("/api/me")).json() == {"name": "آدا", "account": False, "ratings": {}, "review_always": False}
     again = await ada.post("/api/session", json={"name": "Ada"})
     assert "set-cookie" not in again.headers, "the same guest under another name"
     assert (await ada.get("/api/me")).json()["name"] == "Ada"
@@ -61,7 +61,10 @@ async def test_an_account_keeps_what_a_guest_has_played(house: House) -> None:
     asked = {"game": "kingdomino", "seats": 2, "chairs": ["me", None]}
     table = (await ada.post("/api/tables", json=asked)).json()["table"]
     made = await ada.post("/api/accounts", json=credentials("آدا"))
-    assert (made.status_code, made.json()) == (201, {"name": "آدا", "account": True, "ratings": {}})
+    assert (made.status_code, made.json()) == (
+        201,
+        {"name": "آدا", "account": True, "ratings": {}, "review_always": False},
+    )
     (mine,) = (await ada.get("/api/me/tables")).json()
     assert (mine["table"], mine["seat"]) == (table, 0)
 
@@ -75,7 +78,7 @@ async def test_a_login_elsewhere_is_the_same_player_and_adds_the_guests_games(ho
     second = (await phone.post("/api/tables", json=asked)).json()["table"]
     assert len((await phone.get("/api/me/tables")).json()) == 1
     entered = await phone.post("/api/login", json=credentials("ADA"))
-    assert entered.json() == {"name": "Ada", "account": True, "ratings": {}}
+    assert entered.json() == {"name": "Ada", "account": True, "ratings": {}, "review_always": False}
     for client in (ada, phone):
         tables = (await client.get("/api/me/tables")).json()
         assert {table["table"] for table in tables} == {first, second}

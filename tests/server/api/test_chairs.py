@@ -8,7 +8,8 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.hub import MOST_CHAIRS_OF_A_GUEST
+from meydan.server.hosting import MOST_CHAIRS_OF_A_GUEST
+from meydan.server.hub import Hub
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import VERSION, Join, ToClient
 from tests.server.api.conftest import House, code
@@ -51,6 +52,20 @@ async def test_the_host_frees_a_chair_and_its_player_does_not_come_back(house: H
     assert not await sit(house, live, "bea")
 
 
+async def test_who_was_sent_away_stays_away_at_another_process_and_after_a_restart(house: House) -> None:
+    live = await public_table(house, await house.guest("ada"))
+    assert not await sit(house, live, "eve")
+    table = live.table.setup.table
+    assert not codes(await house.ask(table, 0, wire.Free, seat=1))
+    elsewhere = Hub(house.store)
+    there = await elsewhere.live(table)
+    with pytest.raises(wire.Refused, match="sent-away"):
+        await elsewhere.request(there, Listener("eve", "eve", lambda _: None), wire.Sit(there.table.seq, "c", 1, "eve"))
+    await elsewhere.request(there, Listener("bea", "bea", lambda _: None), wire.Sit(there.table.seq, "c", 1, "bea"))
+    assert names(there)[1] == "bea", "the control"
+    await elsewhere.tasks.close()
+
+
 async def test_the_invite_of_a_player_who_was_sent_away_is_revoked(house: House) -> None:
     host, eve = await house.guest("ada"), await house.guest("eve")
     table = await house.table(host, seats=3, chairs=["me", None, None])
@@ -75,7 +90,7 @@ async def test_the_host_begins_with_fewer(house: House) -> None:
     assert not codes(await house.ask(table, 0, wire.Start))
     await house.play(table)
     assert live.table.status == "over"
-    house.hub.tables.clear()
+    house.hub.forget(table)
     again = await house.hub.looked_at(table)
     assert again is not live
     assert (again.table.status, names(again), again.owners) == ("over", names(live), live.owners)
@@ -140,7 +155,7 @@ async def test_an_absent_players_chair_is_free_after_a_moment(
     assert live.table.chairs[1].name == "eve"
     left = live.table.away[1]
     assert left is not None
-    monkeypatch.setattr("meydan.server.hub.clock", lambda: left + seconds * 1000)
+    monkeypatch.setattr("meydan.server.live.CLOCK.now", lambda: left + seconds * 1000)
     await house.hub.look_after(live.table.setup.table)
     assert live.table.chairs[1].is_free == is_free
     assert live.table.chairs[0].name == "ada", "who is here stays"
@@ -159,7 +174,7 @@ async def test_friends_and_correspondence_players_may_be_away_for_long(
     await come_and_go(house, live, "eve")
     left = live.table.away[1]
     assert left is not None
-    monkeypatch.setattr("meydan.server.hub.clock", lambda: left + 3_600_000)
+    monkeypatch.setattr("meydan.server.live.CLOCK.now", lambda: left + 3_600_000)
     await house.hub.look_after(live.table.setup.table)
     assert live.table.chairs[1].name == "eve"
 
@@ -171,7 +186,7 @@ async def test_a_player_who_sits_down_without_connecting_is_away_too(
     assert not await sit(house, live, "eve")
     left = live.table.away[1]
     assert left is not None
-    monkeypatch.setattr("meydan.server.hub.clock", lambda: left + 121_000)
+    monkeypatch.setattr("meydan.server.live.CLOCK.now", lambda: left + 121_000)
     await house.hub.look_after(live.table.setup.table)
     assert live.table.chairs[1].is_free
 
@@ -189,6 +204,6 @@ async def test_one_guest_does_not_sit_at_every_public_table(house: House) -> Non
 
 @pytest.mark.attack("one guest at every public table", control="lets guests sit everywhere")
 async def test_without_the_bound_one_guest_sits_at_all(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.server.hub.MOST_CHAIRS_OF_A_GUEST", 1000)
+    monkeypatch.setattr("meydan.server.hosting.MOST_CHAIRS_OF_A_GUEST", 1000)
     tables = [await public_table(house, await house.guest(f"host {number}")) for number in range(26)]
     assert [codes(await sit(house, live, "eve")) for live in tables] == [[]] * 26

@@ -149,13 +149,14 @@ async def leaks(house: House) -> list[str]:
     name = await house.table(ada, bea, game="dezh", public=True, mode={"hints": True})
     table = await house.play(name, 10)
     paths = [f"tables/{name}/{path}" for path in ("record", "replay", "replay?seat=0", "replay?seat=1")]
+    paths.append(f"tables/{name}/review")
     open_to = {paths[1]: (ada, bea, eve), paths[2]: (ada,), paths[3]: (bea,)}
     found = []
     for client in (ada, bea, eve):
         for path in (*paths, f"tables/{name}", "history", "tables", "tables?status=playing", "me/tables", "me"):
             response = await client.get(f"/api/{path}")
             may_look = client in open_to.get(path, ())
-            words = (table.setup.secret.hex(), "legal", "ranks", *(() if may_look else ("view", "positions")))
+            words = (table.setup.secret.hex(), "legal", "ranks", *(() if may_look else ('"view"', "positions")))
             is_closed = path not in paths or may_look or response.status_code in (403, 409)
             if not is_closed or any(word in response.text for word in words):
                 found.append(path)
@@ -173,7 +174,7 @@ async def test_a_server_that_opens_running_games_is_caught(house: House, monkeyp
         return None if row is None else Finished(row, tuple(seats), ResultRow(0, "finished", (0, 0), (1, 1)))
 
     monkeypatch.setattr(house.store, "finished", leaky)
-    assert len(await leaks(house)) == 12
+    assert len(await leaks(house)) == 15
 
 
 async def test_unknown_tables_have_no_record(house: House) -> None:

@@ -45,7 +45,7 @@ async def test_an_account_is_entered_by_its_passkey_without_a_name_or_a_password
     _, authenticator = await with_passkey(house)
     phone = await house.somebody()
     entered = await login(phone, authenticator.answer(await question(phone)))
-    assert entered.json() == {"name": "ada", "account": True, "ratings": {}}
+    assert entered.json() == {"name": "ada", "account": True, "ratings": {}, "review_always": False}
     assert await is_in(phone)
 
 

@@ -83,7 +83,7 @@ async def rated_later(house: House, *names: str) -> None:
 
 async def test_what_was_not_rated_before_a_crash_is_rated_after_it(house: House) -> None:
     await rated_later(house, "t1", "t2")
-    house.hub.over.set()
+    house.hub.writer.over.set()
     async with asyncio.timeout(20):
         while await house.store.to_rate(9):
             await asyncio.sleep(0.02)

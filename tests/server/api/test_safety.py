@@ -187,19 +187,14 @@ async def test_no_request_is_answered_with_a_fault(house: House) -> None:
             assert response.json()["code"] in get_args(Code)
 
 
-class Broken:
-    """A store that is always in trouble."""
-
-    def __getattr__(self, _: str) -> Any:
-        async def trouble(*_: object, **__: object) -> None:
-            raise StoreTrouble("the database is away")
-
-        return trouble
+async def trouble(*_: object) -> None:
+    raise StoreTrouble("the database is away")
 
 
 async def test_a_store_in_trouble_is_answered_with_retry(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = await house.guest("ada")
-    monkeypatch.setattr(house.hub, "store", Broken())
+    for method in ("_read", "_write"):
+        monkeypatch.setattr(house.store, method, trouble)
     for path in ("/api/me", "/api/tables", "/api/history", "/api/tables/some-table"):
         response = await ada.get(path)
         assert code(response) == (503, "retry")

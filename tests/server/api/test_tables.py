@@ -104,7 +104,12 @@ async def test_only_clients_with_a_session_make_tables(house: House) -> None:
     nobody = await house.somebody()
     assert code(await nobody.post("/api/tables", json=KINGDOMINO)) == (401, "no-session")
     assert code(await nobody.get("/api/me/tables")) == (401, "no-session")
-    assert (await nobody.get("/api/me")).json() == {"name": None, "account": False, "ratings": {}}
+    assert (await nobody.get("/api/me")).json() == {
+        "name": None,
+        "account": False,
+        "ratings": {},
+        "review_always": False,
+    }
 
 
 @pytest.mark.parametrize("name", ["nowhere", "no%00where", "%ff", "x" * 65])

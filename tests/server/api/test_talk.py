@@ -57,11 +57,11 @@ async def at_a_table(house: House, *names: str, **fields: Any) -> tuple[LiveTabl
 
 
 async def say(house: House, live: LiveTable, ear: Participant, text: str, room: wire.Room = "all") -> None:
-    await house.hub.say(live, ear.listener, wire.Chat("c1", text, room))
+    await house.hub.chat.say(live, ear.listener, wire.Chat("c1", text, room))
     async with asyncio.timeout(20):
         while live.spoken == 0 or text not in [row.text for row in await house.store.chat(live.table.setup.table)]:
             await asyncio.sleep(0)
-        await house.hub.hear_chat(live, live.spoken + 1)
+        await house.hub.chat.hear(live, live.spoken + 1)
 
 
 async def test_a_newcomer_is_told_earlier_chat_of_the_own_rooms(house: House) -> None:
@@ -91,21 +91,21 @@ async def test_only_players_with_a_session_speak_under_the_name_of_their_seat(ho
 async def test_a_muted_player_stays_muted_after_a_reconnection(house: House) -> None:
     live, (ada, bea, spectator) = await at_a_table(house, "ada", "Béa")
     her = speaker(live.table.setup.table, live.owners[1])
-    await house.hub.mute(live, ada.listener, wire.Mute("c1", her))
-    await house.hub.mute(live, spectator.listener, wire.Mute("c1", her))
+    await house.hub.chat.mute(live, ada.listener, wire.Mute("c1", her))
+    await house.hub.chat.mute(live, spectator.listener, wire.Mute("c1", her))
     await say(house, live, bea, "one")
     assert (ada.words, spectator.words, bea.words) == ([], [], ["one"])
     again = Participant(live.owners[0], "ada")
     await house.hub.join(again.listener, Join(VERSION, live.table.setup.table))
     assert again.words == []
-    await house.hub.mute(live, ada.listener, wire.Mute("c2", her, on=False))
+    await house.hub.chat.mute(live, ada.listener, wire.Mute("c2", her, on=False))
     await say(house, live, bea, "two")
     assert (ada.words, again.words, spectator.words) == (["two"], ["two"], [])
 
 
 async def test_a_muted_player_is_not_heard_under_another_name(house: House) -> None:
     live, (ada, bea, _) = await at_a_table(house, "ada", "bea")
-    await house.hub.mute(live, ada.listener, wire.Mute("c1", speaker(live.table.setup.table, live.owners[1])))
+    await house.hub.chat.mute(live, ada.listener, wire.Mute("c1", speaker(live.table.setup.table, live.owners[1])))
     await house.ask(live.table.setup.table, 1, wire.Stand)
     await house.ask_as(live, bea.listener, wire.Sit, seat=1, name="eve")
     await say(house, live, bea, "it is me again")
@@ -115,7 +115,7 @@ async def test_a_muted_player_is_not_heard_under_another_name(house: House) -> N
 
 async def test_a_namesake_of_a_muted_player_is_heard(house: House) -> None:
     live, (ada, _, _) = await at_a_table(house, "ada", "bea")
-    await house.hub.mute(live, ada.listener, wire.Mute("c1", speaker(live.table.setup.table, live.owners[1])))
+    await house.hub.chat.mute(live, ada.listener, wire.Mute("c1", speaker(live.table.setup.table, live.owners[1])))
     spectator = Participant("somebody else", "bea")
     await house.hub.join(spectator.listener, Join(VERSION, live.table.setup.table))
     await say(house, live, spectator, "another bea")
@@ -141,7 +141,7 @@ async def test_chat_does_not_fill_the_disk(house: House, is_limited: bool, most:
     """Fifteen seconds of one person who says what fits into a message as fast as a socket takes it: 20 a second."""
     live, (ada, bea, _) = await at_a_table(house, "ada", "bea")
     seconds = 0.0
-    house.hub.talk_limits = TalkLimits(lambda: seconds if is_limited else seconds * 1000)
+    house.hub.chat.limits = TalkLimits(lambda: seconds if is_limited else seconds * 1000)
     accepted = 0
     for number in range(300):
         seconds = number / 20
@@ -188,7 +188,7 @@ async def test_a_hint_is_for_the_seat_to_act_where_the_table_allows_it(house: Ho
     thinkers.may_answer.set()
     for ear in (actor, other, ears[2]):
         await send(house.hub, live, ear.listener, wire.Hint("h1"), thinkers=thinkers)
-    await house.hub.settle()
+    await house.hub.tasks.settle()
     lines = (wire.HintLine(first, 4.3, 900), wire.HintLine(second), wire.HintLine(third))
     assert actor.heard[-1] == wire.Hinted("h1", lines, 900)
     assert other.codes == ["turn"]
@@ -227,7 +227,7 @@ async def test_a_hint_says_why(house: House) -> None:
     thinkers.may_answer.set()
     actor = ears[live.table.to_act]
     await send(house.hub, live, actor.listener, wire.Hint("h1"), thinkers=thinkers)
-    await house.hub.settle()
+    await house.hub.tasks.settle()
     assert msgspec.json.decode(wire.encode(actor.heard[-1])) == {
         "t": "hint",
         "cid": "h1",
@@ -263,11 +263,11 @@ async def test_a_table_without_hints_gives_none(house: House) -> None:
     live, (ada, *_) = await at_a_table(house, "ada", "bea")
     thinkers = OneThought(Thought("a line"))
     await send(house.hub, live, ada.listener, wire.Hint("h1"), thinkers=thinkers)
-    await house.hub.settle()
+    await house.hub.tasks.settle()
     assert ada.codes == ["not-allowed"]
     live, (ada, *_) = await at_a_table(house, "ada", "bea", mode={"hints": True})
     await send(house.hub, live, ada.listener, wire.Hint("h1"), thinkers=thinkers)
-    await house.hub.settle()
+    await house.hub.tasks.settle()
     assert ada.codes == ["not-playing"]
 
 
@@ -281,5 +281,5 @@ async def test_one_hint_at_a_time_and_none_for_what_is_past(house: House) -> Non
         await send(house.hub, live, actor.listener, wire.Hint(cid), thinkers=thinkers)
     await house.play(live.table.setup.table, 1)
     thinkers.may_answer.set()
-    await asyncio.wait_for(house.hub.settle(), 20)
+    await asyncio.wait_for(house.hub.tasks.settle(), 20)
     assert actor.codes == ["too-fast", "stale"]

@@ -134,7 +134,7 @@ async def test_a_process_that_starts_anew_waits_no_longer_than_was_promised(stor
     clockwork.cancel()
     await asyncio.wait([clockwork])
     thinkers.close()
-    await second.close()
+    await second.tasks.close()
 
 
 async def test_a_word_given_before_a_restart_counts_after_it(store: Store) -> None:

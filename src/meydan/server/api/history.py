@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
@@ -10,12 +11,13 @@ from starlette.responses import PlainTextResponse
 import meydan.server.messages as wire
 from meydan.core.notation import read_options
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.deals.sight import must_see
 from meydan.server.finished_games import record
 from meydan.server.live import clock
 from meydan.server.messages import Player, Refused
 from meydan.server.names import BOT, folded
-from meydan.server.store.rows import Finished, Wanted
-from meydan.server.table_rows import players_in
+from meydan.server.store.rows import Finished, SeatRow, TableRow, Wanted
+from meydan.server.table_rows import mode_of, owners_of, players_in
 
 TEXT: Final = "text/plain"
 
@@ -84,20 +86,35 @@ def _game(finished: Finished) -> FinishedGame:
 
 
 async def table_record(visit: Visit, _: Nothing) -> PlainTextResponse:
-    """The record of a finished game, with commitment and secret, so that `meydan check` can verify the dealing."""
-    finished = await _over(visit)
-    text = record(finished, await visit.store.events(finished.table.id))
+    """The record of a finished game, with commitment and secret, so that `meydan check` can verify the dealing.
+
+    The secret of a deal of the day is told when the day is over.
+    """
+    finished = await game_over(visit)
+    text = record(finished, await visit.store.events(finished.table.id), clock())
     name = f"{finished.table.game}-{finished.table.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return PlainTextResponse(text, headers=headers)
 
 
-async def _over(visit: Visit) -> Finished:
-    """The table in the path; Refused unless its game is over."""
-    finished = await visit.store.finished(visit.table)
+async def game_over(visit: Visit) -> Finished:
+    """The table in the path; Refused unless its game is over and the caller may see it."""
+    return await finished_game(visit, visit.table)
+
+
+async def finished_game(visit: Visit, table: str) -> Finished:
+    """The table of this id; Refused unless its game is over and the caller may see it."""
+    finished = await visit.store.finished(table)
     if finished is None:
-        raise Refused("no-table" if await visit.store.table(visit.table) is None else "not-over")
+        raise Refused("no-table" if await visit.store.table(table) is None else "not-over")
+    await must_see_table(visit, finished.table, finished.seats, is_over=True)
     return finished
+
+
+async def must_see_table(visit: Visit, row: TableRow, seats: Sequence[SeatRow], is_over: bool) -> None:
+    """Refused if the table is of the deal of the day, and the caller is still to play it."""
+    me = visit.session.player if visit.session else None
+    await must_see(visit.store, mode_of(row).deal, me, owners_of(seats).values(), is_over, clock())
 
 
 ENDPOINTS: Final = (

@@ -14,13 +14,16 @@ from meydan.core.errors import Rule
 from meydan.core.game import Seat
 from meydan.core.notation import read_options
 from meydan.server.api.endpoint import Endpoint, Visit
+from meydan.server.api.history import must_see_table
 from meydan.server.entries import Entry
 from meydan.server.finished_games import dealer_of, outcome
+from meydan.server.live import clock
 from meydan.server.messages import Player, Refused
 from meydan.server.positions import Position, Window, played_lines, positions
 from meydan.server.store.rows import Finished, SeatRow, Status, TableRow
+from meydan.server.table.days import is_sealed
 from meydan.server.table.shown import breakdown
-from meydan.server.table_rows import owners_of, players_in, setup_of
+from meydan.server.table_rows import mode_of, owners_of, players_in, setup_of
 
 OTHER_EYES: Final = Rule(
     "replay.eyes",
@@ -65,9 +68,10 @@ class GameResult(Struct, frozen=True):
 class Replay(Struct, frozen=True):
     """A game as one seat saw it, and once it is over its result and the proof that nobody chose the draws.
 
-    `secret`, `deal` and `result` are null as long as the game goes on. `words` are what the seats added to the dealing,
-    by seat: `bot` for a bot of the server, `-` for a player who gave none; nothing at all for games that were dealt
-    from the secret alone. `total` is the number of the last position.
+    `secret`, `deal` and `result` are null as long as the game goes on; `secret` and `deal` of a deal of the day as long
+    as the day does. `words` are what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a
+    player who gave none; nothing at all for games that were dealt from the secret alone. `total` is the number of the
+    last position.
     """
 
     game: str
@@ -89,20 +93,22 @@ async def replay(visit: Visit, asked: Span) -> Replay:
     """
     finished = await visit.store.finished(visit.table)
     row, seats = await _running(visit, asked.seat) if finished is None else (finished.table, finished.seats)
+    await must_see_table(visit, row, seats, is_over=finished is not None)
     if asked.seat is not None and asked.seat >= len(seats):
         raise Refused("field")
     log = await visit.store.events(row.id)
     window = Window(asked.first, asked.since, asked.count)
     found = await asyncio.to_thread(positions, setup_of(row, len(seats)), log, asked.seat, window)
     dealer = dealer_of(row.secret, log)
+    is_told = finished is not None and not is_sealed(mode_of(row).deal, clock())
     return Replay(
         row.game,
         read_options(row.options.split()),
         players_in(seats),
         dealer.commitment,
-        None if finished is None else row.secret.hex(),
+        row.secret.hex() if is_told else None,
         tuple(dealer.words),
-        None if finished is None else dealer.deal,
+        dealer.deal if is_told else None,
         None if finished is None else await _result(finished, log),
         len(played_lines(log)),
         tuple(map(_shown, found)),

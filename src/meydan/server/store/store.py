@@ -13,7 +13,11 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from meydan.server.entries import Due, Entry
+from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
+from meydan.server.store.insights import InsightBook
+from meydan.server.store.puzzles import PuzzleRows
+from meydan.server.store.reviews import Reviews
 from meydan.server.store.rows import (
     AccountRow,
     Append,
@@ -35,6 +39,7 @@ from meydan.server.store.rows import (
     TableRow,
     Wanted,
 )
+from meydan.server.store.studies import Studies
 from meydan.server.store.upkeep import Upkeep
 
 Writing = Future[Appended | Stale]  # done when the append is durable, or known not to be
@@ -362,6 +367,31 @@ class Store(ABC):
     @abstractmethod
     def upkeep(self) -> Upkeep:
         """What an administrator asks for."""
+
+    @property
+    @abstractmethod
+    def insights(self) -> InsightBook:
+        """What the statistics are made of."""
+
+    @property
+    @abstractmethod
+    def deals(self) -> DealBook:
+        """The deals of the day."""
+
+    @property
+    @abstractmethod
+    def puzzles(self) -> PuzzleRows:
+        """What was tried of the puzzles."""
+
+    @property
+    @abstractmethod
+    def reviews(self) -> Reviews:
+        """Reviews of finished games."""
+
+    @property
+    @abstractmethod
+    def studies(self) -> Studies:
+        """Positions with comments."""
 
     @abstractmethod
     async def check(self) -> None:

@@ -1,0 +1,60 @@
+"""The choices that a player had at a moment of a finished game, as the live table would have listed them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+import meydan.server.messages as wire
+from meydan.server.api.endpoint import Endpoint, Visit
+from meydan.server.entries import Entry
+from meydan.server.messages import Legal, Refused
+from meydan.server.positions import played_lines
+from meydan.server.table.setup import Setup
+from meydan.server.table.shown import legal_lines
+from meydan.server.table_rows import setup_of
+
+
+class AtLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The number of a line of the game, from 1."""
+
+    line: Annotated[int, Meta(ge=1)]
+
+
+class Choices(Struct, frozen=True):
+    """The seat that acted at the line, and what it could have done instead, with what each would bring at once."""
+
+    seat: wire.SeatNumber
+    legal: tuple[Legal, ...]
+
+
+async def choices(visit: Visit, asked: AtLine) -> Choices:
+    """What the player at a line of a finished game could choose from. A draw of the dealer is nobody's choice."""
+    finished = await visit.store.finished(visit.table)
+    if finished is None:
+        raise Refused("no-table" if await visit.store.table(visit.table) is None else "not-over")
+    log = await visit.store.events(visit.table)
+    setup = setup_of(finished.table, len(finished.seats))
+    found = await asyncio.to_thread(choices_at, setup, log, asked.line)
+    if found is None:
+        raise Refused("field")
+    return found
+
+
+def choices_at(setup: Setup, log: Sequence[Entry], line: int) -> Choices | None:
+    """The choices before a line; None if no player acted there."""
+    game, lines = setup.game, played_lines(log)
+    if line > len(lines):
+        return None
+    state = game.start(setup.seats, setup.options)
+    for played in lines[: line - 1]:
+        game.apply(state, game.read(played.text))
+    if state.to_act < 0:
+        return None
+    return Choices(state.to_act, legal_lines(game, state, game.view(state, state.to_act)))
+
+
+ENDPOINTS: Final = (Endpoint("GET", "/api/tables/{table}/choices", choices),)

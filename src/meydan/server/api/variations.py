@@ -1,0 +1,155 @@
+"""What could have happened in a finished game: play on from a position, or see how another action could have ended."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+import meydan.server.messages as wire
+from meydan.advice.advise import adviser
+from meydan.core.errors import GameError, IllegalAction, Rule
+from meydan.core.game import CHANCE, Seat, play
+from meydan.server.api.endpoint import Endpoint, Visit
+from meydan.server.api.history import game_over
+from meydan.server.api.sessions import must_still_have_the_name
+from meydan.server.api.tables import MadeTable, must_have_room_for_a_table
+from meydan.server.background import Background, WorkFailed
+from meydan.server.fair_queue import NOW, Owner
+from meydan.server.hub import RETRY_MS
+from meydan.server.live import clock
+from meydan.server.logs import log
+from meydan.server.messages import Refused
+from meydan.server.places import NoAnswer
+from meydan.server.positions import PAST, PlayedLine, played_lines
+from meydan.server.store.rows import Finished, SeatRow
+from meydan.server.table.setup import Mode, Setup
+from meydan.server.table.table import Chair
+from meydan.server.table_rows import TableLine, new_row, setup_of
+from meydan.server.what_if import End, Fork, continuations
+
+WAIT_MS: Final = 10_000  # for the player's word
+WHAT_IF_SECONDS: Final = 60.0  # of waiting, after which it is asked for again
+
+NO_LINE: Final = Rule("variation.line", "the game has lines 1 to {last}, and no line {line}")
+DEALT: Final = Rule("variation.dealt", "line {line} was dealt; choose a line that a player has chosen")
+
+LineNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+class BranchPoint(Struct, frozen=True, forbid_unknown_fields=True):
+    """The line before which I want to play on, in the place of the seat that acts there, against bots.
+
+    `bot` takes the chairs of people; bots keep theirs. The start waits up to `wait_ms` for my word to the dealing.
+    """
+
+    line: LineNumber
+    bot: wire.BotName | None = None
+    wait_ms: wire.WaitMs = WAIT_MS
+
+
+class OtherAction(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of the game, and another action in its place."""
+
+    line: LineNumber
+    action: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Ends(Struct, frozen=True):
+    """How the game could have ended, eight times."""
+
+    ends: tuple[End, ...]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A line of a finished game that a seat has chosen."""
+
+    finished: Finished
+    setup: Setup
+    lines: list[PlayedLine]
+    line: int
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that acts there."""
+        return self.lines[self.line - 1].actor
+
+
+async def branch(visit: Visit, asked: BranchPoint) -> MadeTable:
+    """Play on from before a line of a finished game: a new table with draws of its own, which is never rated."""
+    who, moment = visit.who, await _moment(visit, asked.line)
+    await must_still_have_the_name(visit.store, who)
+    bots = moment.setup.bots
+    bot = asked.bot or adviser(bots)
+    if bot not in bots:
+        raise Refused("no-bot")
+    await must_have_room_for_a_table(visit)
+    mode = msgspec.json.encode(Mode(hints=True)).decode()
+    row = new_row(dataclasses.replace(moment.finished.table, mode=mode, public=False), clock())
+    chairs = [Chair(bot=_bot(seat, bot)) for seat in moment.finished.seats]
+    chairs[moment.seat] = Chair(who.name)
+    past: list[TableLine] = [(None, f"/from {visit.table}")]
+    past += [(line.actor, f"{PAST}{line.text}") for line in moment.lines[: asked.line - 1]]
+    await visit.hub.make(row, chairs, {moment.seat: who.player}, True, asked.wait_ms, past)
+    return MadeTable(row.id)
+
+
+def _bot(seat: SeatRow, bot: str) -> str:
+    """The bot on a chair: the one that played there, or this one in the place of a person."""
+    return seat.bot if seat.name is None and seat.bot is not None else bot
+
+
+async def what_if(visit: Visit, asked: OtherAction) -> Ends:
+    """How a game could have ended with another action: eight times with its own draws, between bots that vary."""
+    who, moment = visit.who, await _moment(visit, asked.line)
+    await asyncio.to_thread(_must_be_legal, moment, asked.action)
+    await visit.limits.what_ifs.take(visit.store, visit.counted_address or who.player)
+    setup, lines = moment.setup, [(line.actor, line.text) for line in moment.lines]
+    fork = Fork(setup.game.name, setup.seats, dict(setup.options), lines, asked.line, asked.action)
+    background: Background = visit.request.app.state.background
+    owner = Owner(who.player, visit.counted_address)
+    try:
+        async with asyncio.timeout(WHAT_IF_SECONDS):
+            return Ends(await background.work(owner, "what-if", continuations, fork, urgency=lambda: NOW))
+    except (NoAnswer, TimeoutError):
+        raise Refused("retry", retry_ms=RETRY_MS) from None
+    except WorkFailed as failed:
+        log.error("a what-if has failed", str(failed), table=visit.table, line=asked.line)
+        raise Refused("fault") from None
+
+
+async def _moment(visit: Visit, line: int) -> Moment:
+    """A line of the game in the path, which must be over; Refused."""
+    finished = await game_over(visit)
+    setup = setup_of(finished.table, len(finished.seats))
+    lines = played_lines(await visit.store.events(finished.table.id))
+    if line > len(lines):
+        raise Refused("not-allowed", NO_LINE.of(last=len(lines), line=line))
+    if lines[line - 1].actor == CHANCE:
+        raise Refused("not-allowed", DEALT.of(line=line))
+    return Moment(finished, setup, lines, line)
+
+
+def _must_be_legal(moment: Moment, text: str) -> None:
+    """Refused unless the action is legal before the line."""
+    game = moment.setup.game
+    state: Any = game.start(moment.setup.seats, moment.setup.options)
+    for line in moment.lines[: moment.line - 1]:
+        game.apply(state, game.read(line.text))
+    try:
+        play(game, state, game.read(text))
+    except IllegalAction as error:
+        raise Refused("illegal", error.rule) from None
+    except GameError as error:
+        raise Refused("notation", error.rule) from None
+
+
+ENDPOINTS: Final = (
+    Endpoint("POST", "/api/tables/{table}/branch", branch, status=201),
+    Endpoint("POST", "/api/tables/{table}/what-if", what_if),
+)

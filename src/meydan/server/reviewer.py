@@ -1,0 +1,160 @@
+"""Computes reviews of finished games in the background, part by part, for the players who have asked for them.
+
+A process takes one review of each player at a time and keeps every part as soon as it is done, so that a server that
+was killed, or another one, goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Coroutine, Iterable, Iterator
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from meydan.games import TITLES
+from meydan.review import Assembly, Part, Task, compute
+from meydan.review.document import VERSION
+from meydan.server import metrics
+from meydan.server.background import Background, WorkFailed
+from meydan.server.fair_queue import Owner
+from meydan.server.finished_games import anonymous_record
+from meydan.server.live import clock
+from meydan.server.logs import log
+from meydan.server.places import NoAnswer
+from meydan.server.sessions import DAY_SECONDS
+from meydan.server.store.reviews import ReviewRow
+from meydan.server.store.store import Store, StoreTrouble
+from meydan.server.table_rows import known_rules
+
+POLL_SECONDS: Final = 3.0  # another process may have been killed, or a game be over whose player always wants a review
+LEASE_MS: Final = 12_000
+MOST_AT_ONCE: Final = 16  # reviews, of as many players
+MOST_WAITING: Final = 10  # reviews of one player
+MOST_ADDRESSES: Final = 1_000  # that are remembered
+SEED: Final = 1  # the same game has the same review
+
+
+class Reviewer:
+    """Takes reviews that wait, as many as there are players who wait for one."""
+
+    def __init__(self, store: Store, background: Background, process: str, worlds: int | None = None) -> None:
+        self._store = store
+        self._background = background
+        self._worlds = worlds  # that are imagined for each position; None: what suits the game
+        self._process = process  # the name by which the store knows us
+        self._woken = asyncio.Event()
+        self._under_way: dict[str, asyncio.Task[None]] = {}  # by table
+        self._addresses: dict[str, str] = {}  # of who has asked here for the review of a table
+
+    async def ask(self, table: str, game: str, owner: Owner) -> None:
+        """Let a review wait to be computed, unless there is one by the present judgement; StoreTrouble."""
+        await self._store.reviews.ask(table, owner.player, VERSION, self._worlds_of(game), clock())
+        if owner.address is not None:
+            self._addresses[table] = owner.address
+            while len(self._addresses) > MOST_ADDRESSES:  # of reviews that other processes compute
+                del self._addresses[next(iter(self._addresses))]
+        self._woken.set()
+
+    def _worlds_of(self, game: str) -> int:
+        return self._worlds or TITLES[game].review_worlds
+
+    async def run(self) -> None:
+        """Run until cancelled."""
+        try:
+            while True:
+                self._woken.clear()
+                with suppress(StoreTrouble):
+                    await self.look()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(POLL_SECONDS):
+                        await self._woken.wait()
+        finally:
+            tasks = list(self._under_way.values())
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def look(self) -> None:
+        """Keep what is under way, and take what waits."""
+        await self._ask_for_the_wanted()
+        now = clock()
+        for table, task in list(self._under_way.items()):
+            if not await self._store.reviews.renew(table, self._process, now + LEASE_MS):
+                task.cancel()  # another process has it
+        waiting = await self._store.reviews.waiting()
+        metrics.REVIEWS.set(waiting)
+        room = MOST_AT_ONCE - len(self._under_way)
+        if room > 0 and waiting > len(self._under_way):
+            for row in await self._store.reviews.lease(self._process, now, now + LEASE_MS, room, known_rules()):
+                self._under_way[row.table] = asyncio.create_task(self._review(row))
+
+    async def _ask_for_the_wanted(self) -> None:
+        """Ask for the reviews that players always want of their games."""
+        since = clock() - DAY_SECONDS * 1000
+        for table, game, player in await self._store.reviews.wanted_always(since, known_rules(), MOST_AT_ONCE):
+            if await self._store.reviews.waiting_of(player) < MOST_WAITING:
+                await self._store.reviews.ask(table, player, VERSION, self._worlds_of(game), clock())
+
+    async def _review(self, row: ReviewRow) -> None:
+        """Compute a review that is ours. Whatever happens, it is not ours any more afterwards."""
+        table = row.table
+        try:
+            await self._compute(row)
+        except NoAnswer:
+            pass  # the server stops
+        except StoreTrouble as trouble:
+            log.warning("a review has stopped: the store is in trouble", reason=str(trouble), table=table)
+        except Exception as failed:  # in the engine, or a bug of ours; it affects this review alone
+            reason = str(failed) if isinstance(failed, WorkFailed) else traceback.format_exc()
+            log.error("a review has failed", reason, table=table)
+            with suppress(StoreTrouble):
+                await self._store.reviews.fail(table, self._process)
+        finally:
+            del self._under_way[table]
+            self._addresses.pop(table, None)
+            self._woken.set()
+            with suppress(StoreTrouble):
+                await self._store.reviews.release(table, self._process)
+
+    async def _compute(self, row: ReviewRow) -> None:
+        finished = await self._store.finished(row.table)
+        if finished is None:  # the table was deleted
+            return
+        worlds = self._worlds_of(finished.table.game)
+        if (row.version, row.worlds) != (VERSION, worlds):
+            await self._store.reviews.restart(row.table, self._process, VERSION, worlds)
+        record = anonymous_record(finished, await self._store.events(row.table))
+        assembly = await asyncio.to_thread(Assembly, record, worlds, SEED)
+        kept = await self._store.reviews.parts(row.table)
+        for part in kept.values():
+            assembly.add(read_part(part))
+        missing = iter([each for each in enumerate(assembly.tasks) if each[0] not in kept])
+        owner = Owner(row.player, self._addresses.get(row.table))
+        await _together([self._work(row.table, owner, assembly, missing) for _ in range(self._background.processes)])
+        await self._store.reviews.finish(row.table, self._process, msgspec.json.encode(assembly.review).decode())
+
+    async def _work(self, table: str, owner: Owner, assembly: Assembly, missing: Iterator[tuple[int, Task]]) -> None:
+        """Do one task after the other; others do the same, so that each takes the next that nobody has taken."""
+        for number, task in missing:
+            part = await self._background.work(owner, "review", compute, task)
+            await self._store.reviews.keep(table, self._process, number, msgspec.json.encode(part).decode())
+            assembly.add(part)
+
+
+async def _together(work: Iterable[Coroutine[Any, Any, None]]) -> None:
+    """Do all of it, or stop all of it at the first error, which is raised."""
+    tasks = [asyncio.create_task(each) for each in work]
+    try:
+        await asyncio.gather(*tasks)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def read_part(text: str) -> Part:
+    """A part as the store keeps it."""
+    return msgspec.json.decode(text, type=Part)

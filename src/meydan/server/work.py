@@ -1,0 +1,65 @@
+"""Work that a process of ours is given: it comes back with a result, or with the reason why there is none."""
+
+from __future__ import annotations
+
+import signal
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+T = TypeVar("T")
+
+KILL_SECONDS: Final = 2.0  # of work beyond its time, after which its process is killed
+LONGEST_REASON: Final = 10_000  # characters of a traceback, counted from its end
+ENDLESS: Final = "it did not come to an end"
+
+
+@dataclass(frozen=True)
+class Worked(Generic[T]):
+    """What came of the work, or the traceback as text: not every exception can travel between processes."""
+
+    result: T | None
+    reason: str | None
+    work_seconds: float  # that the process has worked for it; what else the machine does is not counted
+
+    @property
+    def had_no_end(self) -> bool:
+        """Whether it was interrupted."""
+        return self.reason is not None and self.reason.rstrip().endswith(ENDLESS)
+
+
+class DidNotEnd(BaseException):
+    """The work took far too long. It is no Exception, so that a careless bot does not catch it."""
+
+
+def carried_out(seconds: float, work: Callable[..., T], *values: Any) -> Worked[T]:
+    """Work for so many seconds at most."""
+    begun = time.process_time()
+    result: T | None = None
+    reason: str | None = None
+    try:
+        with _interrupted_after(seconds):
+            result = work(*values)
+    except BaseException:  # a bot that calls sys.exit() has failed, too
+        reason = traceback.format_exc()[-LONGEST_REASON:]
+    return Worked(result, reason, time.process_time() - begun)
+
+
+@contextmanager
+def _interrupted_after(seconds: float) -> Iterator[None]:
+    """Interrupt what does not come to an end. The kernel kills a process that works on and hears nothing."""
+    signal.signal(signal.SIGALRM, _interrupt)
+    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
+    signal.setitimer(signal.ITIMER_PROF, seconds + KILL_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def _interrupt(*_: object) -> None:
+    raise DidNotEnd(ENDLESS)
