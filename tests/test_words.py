@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from string import Formatter
 
 import pytest
 
 from meydan.core.errors import Rule
+from meydan.games import OURS
+from meydan.games.dezh.refusals import NOT_THE_CHARACTER
 from meydan.words import FALLBACK, LANGUAGES, Words
 from meydan.words.language import LATIN_DIGITS, Language
 from scripts.generation.texts import all_texts, rules, rules_of_the_page
@@ -69,3 +72,58 @@ def test_the_page_has_the_rules_that_the_server_can_cite_and_none_of_the_termina
     ids = {rule.id for rule in rules_of_the_page()}
     assert {"game.over", "notation.action", "setup.seats", "kingdomino.place.box", "table.rules"} <= ids
     assert not ids & {"usage.game", "arena.busy", "serve.port", "record.line", "law.stuck"}
+
+
+# What the server says in facts; the other facts are numbers.
+FACTS = {
+    "character": "thief",
+    "game": "kingdomino",
+    "hex": "۳",  # a hex by its notation
+    "bot": "ربات",  # by its name on the page
+}
+# They speak of what a person typed, has to type or to install.
+ABOUT_NOTATION = (
+    "notation.",
+    "setup.option",
+    "setup.bot",
+    "kingdom-builder.setup.",
+    "kingdomino.place.twin",
+    "title.",
+    "workers.",
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_raw_word_of_the_code_reaches_a_person(language: str) -> None:
+    words = Words(language, *(title.words for title in OURS))
+    latin = re.compile(r"(?<!-)\b[A-Za-z]")  # but an option of the command line is typed as it is
+    for rule in rules_of_the_page():
+        said = words.rule(rule.of(**{name: FACTS.get(name, 7) for name in facts(rule.sentence)}))
+        assert "{" not in said, rule.id
+        if language != FALLBACK and not rule.id.startswith(ABOUT_NOTATION):
+            assert not latin.search(said), said
+
+
+def test_a_refusal_names_the_character_in_the_language_of_the_player() -> None:
+    rule = NOT_THE_CHARACTER.of(character="thief")
+    said = [Words(language, *(title.words for title in OURS)).rule(rule) for language in ("fa", "en")]
+    assert said == ["این از قابلیت‌های راهزن نیست", "that is not an ability of the thief"]
+
+
+OUTDATED = [
+    "کلیسا",
+    "منبع",
+    "هماهنگی",
+    "دودمان",
+    "قصر در میانه",
+    "دوئل بزرگ",
+    "گندم‌زار",
+    "سرزمین",
+    "واگذاری",
+    "پخش منصفانه",
+]
+
+
+def test_persian_has_one_word_for_each_thing() -> None:
+    found = [(key, word) for key, text in all_texts("fa").items() for word in OUTDATED if word in text]
+    assert found == []

@@ -66,7 +66,6 @@ def test_perft_of_a_turn() -> None:
         "take blue-1 blue-1 blue-1 blue-1",
         "buy",
         "buy blue",
-        "buy blue green-4",
         "buy blue blue-5 blue-4",
         "buy blue  blue-5",
         "place garden-9",

@@ -24,13 +24,20 @@ def test_take_five_several_cards_up_to_a_sum_of_five() -> None:
         "take green-2 yellow-3",
         "take yellow-3",
     ]
-    assert refusal(state, "take blue-4 green-2") == refusals.FIVE
+    assert refusal(state, "take blue-4 green-2") == refusals.FIVE.of(sum=6)
 
 
 def test_take_five_all_four_cards_may_go() -> None:
     state = table(money="blue-1 green-1 orange-1 yellow-2")
     assert "take blue-1 green-1 orange-1 yellow-2" in legal(state)
     assert len(legal(state, "take")) == 15
+
+
+def test_take_five_three_and_four_cards_above_five_are_refused_by_the_same_rule() -> None:
+    state = table(money="blue-1 blue-4 green-2 yellow-3")
+    assert refusal(state, "take blue-1 blue-4 green-2") == refusals.FIVE.of(sum=7)
+    assert refusal(state, "take blue-1 blue-4 green-2 yellow-3") == refusals.FIVE.of(sum=10)
+    assert refusal(state, "take blue-1 blue-4 blue-4") == refusals.NOT_IN_MARKET
 
 
 def test_take_equal_cards_are_one_choice() -> None:
@@ -89,6 +96,18 @@ def test_buy_slot_stays_empty_during_the_turn() -> None:
     state = table(hands=["blue-2 blue-3"], market=("pavilion-2", "tower-7", "", ""))
     state = after(state, "buy blue blue-2")
     assert refusal(state, "buy blue blue-3") == refusals.NO_SALE
+
+
+def test_buy_currency_money_of_another_currency_is_refused() -> None:
+    state = table(hands=["blue-4 green-9 green-3"], market=("garden-10a", "", "", ""))
+    assert refusal(state, "buy blue green-9") == refusals.OTHER_CURRENCY
+    assert refusal(state, "buy blue blue-4 green-9") == refusals.OTHER_CURRENCY
+    assert refusal(state, "buy green blue-4") == refusals.NO_SALE
+
+
+def test_buy_superfluous_however_many_cards_there_are() -> None:
+    state = table(hands=["blue-7 blue-8 blue-9"], market=("garden-10a", "", "", ""))
+    assert refusal(state, "buy blue blue-7 blue-8 blue-9") == refusals.SUPERFLUOUS.of(price=10)
 
 
 def test_buy_price_must_be_reached() -> None:

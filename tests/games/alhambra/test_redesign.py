@@ -121,9 +121,11 @@ def test_redesign_swap_puts_the_new_tile_exactly_there() -> None:
 
 
 def test_redesign_the_fountain_never_moves() -> None:
-    for text in ("remove fountain", "swap tower-12 fountain", "place fountain 1,0"):
-        with pytest.raises(NotationError):
-            GAME.read(text)
+    state = table(pictures=[LINE], reserves=["tower-12"])
+    for text in ("remove fountain", "swap tower-12 fountain"):
+        assert refusal(state, text) == refusals.FOUNTAIN_STAYS
+    with pytest.raises(NotationError):
+        GAME.read("place fountain 1,0")
 
 
 def test_redesign_printed_example_after_two_exact_purchases_before_the_tiles_are_placed() -> None:

@@ -98,7 +98,7 @@ def test_deal_seat_one_player_at_a_time() -> None:
     while state.phase is not Phase.HANDS:
         assert refusal(state, "money blue-1").id == "game.not-now"
         GAME.apply(state, GAME.sample(state, rng))
-    assert refusal(state, "money p1 blue-1") == refusals.DEALT_TO.of(seat=0)
+    assert refusal(state, "money p1 blue-1") == refusals.DEALT_TO
 
 
 def test_deal_bag_and_deck_hold_each_piece_once() -> None:

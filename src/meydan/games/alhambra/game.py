@@ -11,9 +11,10 @@ from meydan.core.errors import Rule
 from meydan.core.game import Game, Item, Outcome, Preview, Seat
 from meydan.games.alhambra import preview, refusals, rules, scoring
 from meydan.games.alhambra import view as views
-from meydan.games.alhambra.actions import Action, read
+from meydan.games.alhambra.actions import Action
 from meydan.games.alhambra.alhambra import Alhambra as Buildings
 from meydan.games.alhambra.alhambra import alhambra_of
+from meydan.games.alhambra.attempts import read
 from meydan.games.alhambra.audit import audit
 from meydan.games.alhambra.pieces import CARDS, TILES, Card, Tile, card, tile
 from meydan.games.alhambra.state import Phase, State, Tally, before_the_deal

@@ -24,24 +24,27 @@ from meydan.games.alhambra.actions import (
     Take,
 )
 from meydan.games.alhambra.alhambra import WALL, Alhambra
+from meydan.games.alhambra.attempts import BuyWithOther
 from meydan.games.alhambra.board import ALL_SIDES
 from meydan.games.alhambra.ground import CUT, walk
-from meydan.games.alhambra.pieces import CURRENCY_COUNT, MOST_COPIES, TILES, VALUES, Tile
+from meydan.games.alhambra.pieces import CURRENCY_COUNT, FOUNTAIN, MOST_COPIES, TILES, VALUES, Tile
 from meydan.games.alhambra.rules import may_give
 from meydan.games.alhambra.state import NO_TILE, Phase, State
 
 BAG: Final = Rule("alhambra.deal.bag", "the tile is not in the bag")
 DECK: Final = Rule("alhambra.deal.deck", "no such card is left in the deck")
-DEALT_TO: Final = Rule("alhambra.deal.seat", "cards are dealt to p{seat} now")
+DEALT_TO: Final = Rule("alhambra.deal.seat", "another player is dealt cards now")
 PILES: Final = Rule("alhambra.deal.piles", "one scoring card turns up in the second pile, and one in the fourth")
 NOT_IN_MARKET: Final = Rule("alhambra.take.market", "the money market does not hold these cards")
-FIVE: Final = Rule("alhambra.take.five", "several cards may be taken only if their sum is at most 5")
+FIVE: Final = Rule("alhambra.take.five", "several cards may be taken only if their sum is at most 5; these make {sum}")
 NO_SALE: Final = Rule("alhambra.buy.slot", "the slot is empty until the end of the turn")
 NOT_IN_HAND: Final = Rule("alhambra.buy.hand", "the hand does not hold these cards")
+OTHER_CURRENCY: Final = Rule("alhambra.buy.currency", "a tile is paid for only with money of its slot's currency")
 TOO_LITTLE: Final = Rule("alhambra.buy.price", "the cards are worth {paid}, the tile costs {price}")
 SUPERFLUOUS: Final = Rule("alhambra.buy.superfluous", "the price of {price} is reached without one of the cards")
 NOT_IN_RESERVE: Final = Rule("alhambra.redesign.reserve", "the tile is not in the reserve")
 NOT_IN_ALHAMBRA: Final = Rule("alhambra.redesign.alhambra", "the tile is not in the Alhambra")
+FOUNTAIN_STAYS: Final = Rule("alhambra.redesign.fountain", "the fountain never moves")
 ONLY_EXTRA: Final = Rule("alhambra.turn.end", "only the extra action after an exact payment can be declined")
 NO_PASS: Final = Rule("alhambra.turn.pass", "a player who can act may not pass")
 LATER: Final = Rule("alhambra.turn.build-last", "tiles bought are placed at the end of the turn, after all actions")
@@ -73,6 +76,8 @@ def _why_not_act(state: State, action: Action) -> Rule:
         return _why_not_take(state, action)
     if isinstance(action, Buy):
         return _why_not_buy(state, action)
+    if isinstance(action, BuyWithOther):
+        return NO_SALE if state.market[action.slot] == NO_TILE else OTHER_CURRENCY
     if isinstance(action, (Place, Remove, Swap)):
         return _why_not_redesign(alhambra, action)
     if isinstance(action, (Build, Store, Give)):
@@ -88,7 +93,7 @@ def _why_not_take(state: State, take: Take) -> Rule:
         if card.face not in left:
             return NOT_IN_MARKET
         left.remove(card.face)
-    return FIVE
+    return FIVE.of(sum=sum(int(card.value) for card in take.cards))
 
 
 def _why_not_buy(state: State, buy: Buy) -> Rule:
@@ -109,7 +114,9 @@ def _holds(hand: int, cards: int) -> bool:
 
 def _why_not_redesign(alhambra: Alhambra, action: Place | Remove | Swap) -> Rule:
     if isinstance(action, Remove):
-        return _why_not_remove(alhambra, action.tile)
+        return FOUNTAIN_STAYS if action.tile is FOUNTAIN else _why_not_remove(alhambra, action.tile)
+    if isinstance(action, Swap) and action.old is FOUNTAIN:
+        return FOUNTAIN_STAYS
     if not alhambra.reserve & action.tile.bit:
         return NOT_IN_RESERVE
     if isinstance(action, Place):
@@ -152,7 +159,7 @@ def _why_not_deal(state: State, action: Action) -> Rule:
     if state.phase is Phase.NEUTRAL and isinstance(action, DrawNeutral):
         return BAG
     if state.phase is Phase.HANDS and isinstance(action, DealMoney):
-        return DECK if action.seat == state.player else DEALT_TO.of(seat=int(state.player))
+        return DECK if action.seat == state.player else DEALT_TO
     if state.phase is Phase.MONEY and isinstance(action, DrawScoring):
         return PILES
     if state.phase is Phase.MONEY and isinstance(action, DrawMoney):

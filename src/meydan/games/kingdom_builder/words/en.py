@@ -14,9 +14,9 @@ TEXTS: Final = {
     ),
     "kingdom-builder.minutes": "30",
     "kingdom-builder.option.boards": "Boards",
-    "kingdom-builder.option.boards.about": "Four quadrants by name, instead of random ones.",
+    "kingdom-builder.option.boards.about": "Four boards of your choice, instead of random ones.",
     "kingdom-builder.option.cards": "Cards",
-    "kingdom-builder.option.cards.about": "Three goals by name, instead of random ones.",
+    "kingdom-builder.option.cards.about": "Three goals of your choice, instead of random ones.",
     "kingdom-builder.option.first-game": "First game",
     "kingdom-builder.option.first-game.about": "The map and the cards that the rulebook suggests for a first game.",
     # what the terminal and the page say

@@ -14,9 +14,9 @@ TEXTS: Final = {
     ),
     "kingdom-builder.minutes": "۳۰",
     "kingdom-builder.option.boards": "نقشه‌ها",
-    "kingdom-builder.option.boards.about": "چهار تکه‌ی نقشه به نام، به جای قرعه.",
+    "kingdom-builder.option.boards.about": "چهار قطعه‌ی نقشه به انتخاب شما، به جای قرعه.",
     "kingdom-builder.option.cards": "هدف‌ها",
-    "kingdom-builder.option.cards.about": "سه کارت هدف به نام، به جای قرعه.",
+    "kingdom-builder.option.cards.about": "سه کارت هدف به انتخاب شما، به جای قرعه.",
     "kingdom-builder.option.first-game": "نخستین بازی",
     "kingdom-builder.option.first-game.about": "نقشه و کارت‌هایی که دفترچه برای بار نخست پیشنهاد می‌کند.",
     # what the terminal and the page say
