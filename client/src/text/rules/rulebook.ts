@@ -1,18 +1,76 @@
-/** A rulebook, with lessons for the first game and questions to test yourself. */
+/** A rulebook: a page of numbered paragraphs, with lessons for the first game and questions to test yourself. */
 import { inLanguage } from '../words';
+
+/** Text with marks (see `marks.ts`): `**bold**`, `[[glossary]]`, `{{paragraph}}`, `` `left to right` ``. */
+export type Marked = string;
+
+/** One rule. Its id is its address on the page: that of a refusal without the game, `build.on-foot`. */
+export interface Paragraph {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly Marked[];
+  /** What is said after the picture. */
+  readonly below?: readonly Marked[];
+  /** The name of a picture beside the text, and of one across the whole page. */
+  readonly picture?: string;
+  readonly wide?: string;
+  /** Two positions side by side: one that is allowed, one that is not, each with its caption. */
+  readonly pair?: readonly [right: string, wrong: string];
+  readonly right?: string;
+  readonly wrong?: string;
+  readonly caption?: string;
+  /** How it is played in Meydan, where the booklet says something else or nothing. */
+  readonly house?: Marked;
+  readonly tip?: Marked;
+  /** The refusals that this paragraph explains, without the game. */
+  readonly rules?: readonly string[];
+}
+
+export interface Case {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: Marked;
+  readonly rules?: readonly string[];
+}
+
+export interface CaseGroup {
+  readonly title: string;
+  readonly cases: readonly Case[];
+}
+
+/** A difference between the booklet and Meydan, and the paragraph that explains it. */
+export interface Difference {
+  readonly paragraph: string;
+  readonly booklet: string;
+  readonly meydan: string;
+}
+
+export interface Term {
+  readonly key: string;
+  readonly word: string;
+  readonly meaning: string;
+  /** Drawings of the game's symbols (see `drawing.ts`). */
+  readonly picture: readonly string[];
+}
 
 export interface Section {
   readonly id: string;
   readonly title: string;
-  readonly text: readonly string[];
-  /** Drawings of the game's symbols (see `drawing.ts`), side by side. */
-  readonly picture?: readonly string[];
-  /** Their names, one for each, if a reader may not know them. */
-  readonly captions?: readonly string[];
-  /** A sentence about each of them, if needed. */
-  readonly meanings?: readonly string[];
-  /** The first words of the ids of the rules that belong here: `place` is `kingdomino.place.…`. */
-  readonly rules?: readonly string[];
+  /** Its name in the contents, if the title is too short there. */
+  readonly short?: string;
+  readonly lead?: Marked;
+  /** The name of a picture before the paragraphs. */
+  readonly plate?: string;
+  /** The first game shows it. */
+  readonly isTaught?: boolean;
+  readonly paragraphs: readonly Paragraph[];
+}
+
+/** One of the four pictures that tell the game in a minute. */
+export interface Glance {
+  readonly picture: string;
+  readonly title: string;
+  readonly text: string;
 }
 
 /** What the coach says the first time one of these verbs can be played. */
@@ -31,10 +89,26 @@ export interface Question {
   readonly why: string;
 }
 
+export interface About {
+  readonly players: readonly [number, number];
+  /** Of which the booklet speaks. */
+  readonly minutes?: readonly [number, number];
+  readonly age?: number;
+}
+
 export interface Rulebook {
+  readonly about: About;
+  /** The game in one sentence. */
+  readonly line: string;
   /** The game in a few sentences. */
   readonly steps: readonly string[];
+  readonly minute: readonly Glance[];
   readonly sections: readonly Section[];
+  readonly cases: readonly CaseGroup[];
+  readonly differences: readonly Difference[];
+  readonly glossary: readonly Term[];
+  /** The words inside pictures. */
+  readonly labels: Readonly<Record<string, string>>;
   readonly lessons: readonly Lesson[];
   readonly questions: readonly Question[];
 }

@@ -1,154 +1,308 @@
-import { outline } from './outline';
 import { inWords } from '../../../text/rules/outline';
+import { closing } from './closing/en';
+import { labels } from './labels/en';
+import { lessons } from './lessons/en';
+import { outline } from './outline';
 
 export const book = inWords(outline, {
-  steps: [
-    'Every round each player chooses a character in secret. Then the characters are called from 1 to 8, and each player takes a turn when their character is called.',
-    'On your turn you gather two coins or a district card. You may build one district by paying its cost, and use the abilities of your character.',
-    'When a player completes a city, that round is the last. The most valuable city wins.',
-  ],
+  line: 'Each round you take a secret character, gather coins, and build your city before somebody ruins it.',
+  minute: {
+    secret: { title: 'Take a secret character', text: 'You keep one and pass the rest on. Some are burned, too.' },
+    call: { title: 'Called from 1 to 8', text: 'When a character is called, its player takes a turn.' },
+    build: {
+      title: 'Coins or a card, and build',
+      text: 'Take two coins or a card, build a district, use your character.',
+    },
+    city: {
+      title: 'Seven districts, last round',
+      text: 'A complete city makes the round the last. The most valuable city wins.',
+    },
+  },
   sections: {
-    characters: {
+    box: {
+      title: 'In the box',
+      lead: 'Eight characters, 68 districts of five kinds, a crown, and coins that never run out.',
+      paragraphs: {
+        'box.parts': {
+          title: 'What there is',
+          text: [
+            '**8 character cards**, **68 district cards**, 7 cards with an overview, **one crown** and 27 coins. The coins lie in the [[bank]]; if it is empty, something else stands in for coins.',
+          ],
+          house: 'Meydan’s bank never runs out, and the overview is the row of characters above the table.',
+        },
+        'box.card': { title: 'How to read a district', text: [] },
+        'box.kinds': {
+          title: 'Five kinds',
+          text: ['Four ordinary kinds, and the special districts. The number is how many cards there are.'],
+        },
+      },
+    },
+    setup: {
+      title: 'Set-up',
+      lead: 'Four districts and two coins for everybody; the crown for one player.',
+      paragraphs: {
+        'setup.deal': {
+          title: 'The start',
+          text: [
+            'The districts are shuffled and everybody is dealt **four cards**; the rest is the deck, face down. Everybody gets **two coins**, and all other coins are the bank.',
+          ],
+        },
+        'setup.crown': {
+          title: 'Whose crown it is',
+          text: ['The oldest player gets the crown and the character cards at the start: the [[crown|crown holder]].'],
+          house: 'The seats are drawn at random, and the first seat has the crown.',
+        },
+        'setup.open': {
+          title: 'Open and hidden',
+          text: [
+            'Everybody can see how many coins and cards each player has; there is no limit to either. Hands, characters not yet called, characters burned face down and the order of the deck are hidden.',
+          ],
+        },
+      },
+    },
+    round: {
+      title: 'A round',
+      lead: 'Characters are chosen, called from 1 to 8, and if no city is complete there is another round.',
+      paragraphs: {
+        'round.aim': {
+          title: 'The aim',
+          text: [
+            'Build the most valuable [[city]]. A round has two phases: **choosing characters** and **turns**. As soon as a city is complete, the game ends with that round.',
+          ],
+        },
+        'round.call': {
+          title: 'The call',
+          text: [
+            'The [[crown|crown holder]] calls the characters from number 1 to 8. Turns follow the numbers, not the seats. The player shows the card and takes a turn; if nobody answers, the next character is called.',
+          ],
+          house: 'Meydan calls the characters by itself.',
+        },
+        'round.next': {
+          title: 'The next round',
+          text: [
+            'When all eight were called, the next round begins with the choice of characters, starting from the crown holder. The crown may change hands during the game.',
+          ],
+        },
+      },
+    },
+    pick: {
       title: 'Choosing characters',
-      text: [
-        'Beginning with the crown holder, each player takes one of the characters and passes the rest on. Before that, some are burned: face up for everybody to see, or face down.',
-        'With two or three players everybody has two characters, and so two turns in a round. With two players, a character is also burned at each choice.',
-      ],
-      captions: ['Assassin', 'Thief', 'Magician', 'King', 'Bishop', 'Merchant', 'Architect', 'Warlord'],
+      lead: 'Some characters are burned at random first, so that nobody knows what is in play.',
+      paragraphs: {
+        'pick.burn': {
+          title: 'How many are burned?',
+          text: [
+            'First some cards are burned face up for everybody to see, then one face down; all at random. Nobody may look at the card face down. Each row is the eight characters of the game.',
+          ],
+        },
+        'pick.king': {
+          title: 'The king is not burned face up',
+          text: [
+            'If the king turns up, he goes back, the cards are shuffled again, and another one is burned instead.',
+          ],
+        },
+        'pick.take': {
+          title: 'Take one, pass the rest',
+          text: [
+            'From the [[crown|crown holder]] on, clockwise, each player takes one character in secret and passes the rest to the left. The last player takes one, too, and lays **the last card face down** with those burned.',
+          ],
+          tip: 'Low numbers act early, high numbers see more.',
+        },
+        'pick.seven': {
+          title: 'Seven players: the seventh',
+          text: [
+            'The seventh player gets one card. They **take up the card burned face down, too**, keep one of the two and burn the other face down.',
+          ],
+        },
+        'pick.few': {
+          title: 'Two and three players: two characters, two turns',
+          text: [
+            'Everybody has **two characters** and two turns a round, each with the abilities of that character only; but one city, one hand and one purse. Your warlord may build what your architect drew, but cannot build three districts, and your architect cannot destroy.',
+          ],
+        },
+        'pick.two': { title: 'Two players', text: ['One character is burned face down at random. Then:'] },
+        'pick.three': {
+          title: 'Three players',
+          text: [
+            'One character is burned face down at random. In turn each takes one and passes the rest on; the last card is burned:',
+          ],
+        },
+      },
     },
     turn: {
-      title: 'A turn',
-      text: [
-        'You must gather once: take two coins, or draw two districts and keep one. You may build one district; a city never has two districts of the same name. The order is free, but you cannot end your turn before you gather.',
-      ],
+      title: 'Your turn',
+      lead: 'When your character is called: one thing you must do and two you may, in any order.',
+      paragraphs: {
+        gather: {
+          title: 'Take coins or a card',
+          text: [
+            'Once, and **always**: two coins from the bank; or draw two cards, keep one and put the other under the deck. The turn cannot end without it.',
+          ],
+        },
+        build: {
+          title: 'Build',
+          text: [
+            'If you like, you put **one district** from your hand into your city and pay its cost to the bank. Only the architect builds up to three.',
+          ],
+        },
+        'build.name': {
+          title: 'No name twice',
+          right: 'A new name',
+          wrong: 'There is a market already',
+          text: ['A district whose name is in your city cannot be built again.'],
+          house: 'Two keeps have the same name, too: only one of them can stand in a city.',
+        },
+        ability: {
+          title: 'Abilities',
+          text: [
+            'Using an ability is optional, and each can be used **once a turn**. If a character has two and no time is given, use each at the start of the turn, during it or at its end. The words on a card are short; this page is what counts.',
+          ],
+        },
+        income: {
+          title: 'Income',
+          text: [
+            'King, bishop, merchant and warlord take **one coin** for each district of their kind in the city, once a turn, for what stands there at that moment. Kaveh has a tavern, a market and one coin; if he takes his income last, the harbor counts, too:',
+          ],
+        },
+      },
     },
-    abilities: {
-      title: 'What the characters do',
-      text: [],
-      captions: ['Assassin', 'Thief', 'Magician', 'King', 'Bishop', 'Merchant', 'Architect', 'Warlord'],
-      meanings: [
-        'Names a character, who loses their turn.',
-        'Names a character, and takes all its coins when it is called.',
-        'Swaps hands with another player, or exchanges cards with the deck.',
-        'Takes the crown, and a coin for each royal district.',
-        'Is safe from the warlord, and takes a coin for each religious district.',
-        'Takes an extra coin, and one for each trade district.',
-        'Draws two more cards, and may build up to three districts.',
-        'Destroys a district for one coin less than its cost, never in a complete city; takes a coin for each military district.',
-      ],
+    roles: {
+      title: 'Eight characters',
+      lead: 'The number is the order of the call. Abilities are optional, except that the king takes the crown.',
+      paragraphs: {
+        'role.assassin': {
+          title: '1 Assassin',
+          text: [
+            'Names a **character**, not a player. Its player says nothing until the call; then they do nothing at all, not even show the card, and the turn is lost.',
+          ],
+        },
+        'role.thief': {
+          title: '2 Thief',
+          text: [
+            'Names a character, but neither the assassin nor the [[dead|murdered one]]. When it is called and shown, before its turn begins, **all its coins** are the thief’s.',
+          ],
+          house:
+            'The booklet speaks of coins kept from the round before; we take all that are held at that moment, since with two or three players nobody can tell them apart.',
+        },
+        'role.magician': {
+          title: '3 Magician',
+          text: [
+            'One of two things: **exchanges** the whole hand with the whole hand of another player, even an empty one; or puts any number of cards under the deck and **draws** as many.',
+          ],
+        },
+        'role.king': {
+          title: '4 King',
+          text: [
+            'Takes **the crown** as soon as he is called, calls the characters from then on and chooses first in the next round. If nobody is king, the crown stays. **A murdered king** is silent and has no abilities until the end of the round; then he shows himself and takes the crown. Income: royal districts.',
+          ],
+          house: 'Taking the crown is not optional.',
+        },
+        'role.bishop': {
+          title: '5 Bishop',
+          right: 'Another city: the prison, 1 coin',
+          wrong: 'The bishop’s city is safe',
+          text: [
+            'The warlord cannot touch **any district** of this city, **unless the bishop was murdered**. Income: religious districts.',
+          ],
+          house:
+            'The protection lasts from the start of the round to its end, covers the whole city, and with two or three players even holds against that player’s own warlord.',
+        },
+        'role.merchant': {
+          title: '6 Merchant',
+          text: [
+            'Takes **one extra coin**, whether he gathered coins or a card; apart from that, income: trade districts. You may take the coin first, then build, then take the income.',
+          ],
+          house:
+            'The booklet gives the merchant’s coin and the architect’s cards at the start of the turn; here you may take them at any time in it, since that hurts nobody.',
+        },
+        'role.architect': {
+          title: '7 Architect',
+          text: [
+            'Draws **two extra cards** from the deck, whether coins or a card were gathered, and builds up to **three districts** in a turn if they are paid for.',
+          ],
+        },
+        'role.warlord': {
+          title: '8 Warlord',
+          right: 'Six districts: the market, 1 coin',
+          wrong: 'Seven districts: a complete city',
+          text: [
+            'Destroys one district for **one coin less** than its cost; a district of cost 1 is free. The card goes under the deck. He may destroy one of his own city, too. A [[full|complete city]] is safe. Income: military districts.',
+          ],
+          house:
+            'For his own districts he also pays one coin less; there the booklet asks for the whole cost, but where it defines destroying it says one coin less.',
+        },
+      },
     },
-    special: {
-      title: 'Special districts',
-      text: ['They work only when they are built.'],
-      captions: [
-        'Library',
-        'Observatory',
-        'Laboratory',
-        'Smithy',
-        'Graveyard',
-        'Keep',
-        'Great wall',
-        'School of magic',
-        'University',
-        'Gate of nations',
-        'Treasury',
-        'Map house',
-        'Abandoned city',
-      ],
-      meanings: [
-        'You keep both cards when you draw.',
-        'You draw three cards when you gather.',
-        'Once a turn: discard a card for two coins.',
-        'Once a turn: pay two coins, draw three cards.',
-        'You may take a destroyed district into your hand for one coin.',
-        'Cannot be destroyed.',
-        'The warlord pays one more for your other districts.',
-        'Counts as any kind for income.',
-        'Two extra points.',
-        'Two extra points.',
-        'A point for each coin at the end.',
-        'A point for each card in hand at the end.',
-        'At the end it counts as any one kind.',
-      ],
+    example: {
+      title: 'A whole turn',
+      short: 'Example: the warlord’s turn',
+      lead: 'The warlord has a prison and a watchtower in the city and a battlefield in hand. The thief has named him.',
+      paragraphs: {
+        'example.warlord': {
+          title: 'The warlord’s turn',
+          text: [
+            'When he was called, the thief took all his coins. He has taken his income once, so the new battlefield brings him nothing this turn, and the turn is over.',
+          ],
+        },
+      },
     },
-    score: {
-      title: 'End and points',
-      text: [
-        'A city is complete with 7 districts, or with 8 if there are two or three players. The round is played to its end.',
-        'You score the costs of your districts, 4 for the first complete city or 2 for a later one, 3 if you have all five kinds, and the points of special districts. If players are tied, the higher character of the last round wins.',
-      ],
-      captions: ['Royal', 'Religious', 'Trade', 'Military', 'Special'],
-    },
-  },
-  lessons: {
-    pick: {
-      title: 'Choose a character',
-      text: 'The others will guess which one you took. A king takes the crown, an architect builds fast, a merchant earns coins, an assassin stops another player. Think about what you need this round.',
-    },
-    burn: {
-      title: 'Burn a character',
-      text: 'With two players you also remove a character face down: nobody will have it this round.',
-    },
-    gather: {
-      title: 'Gather',
-      text: 'Take two coins, or draw two districts and keep one. If you can nearly pay for a card, take coins; if your hand is empty, draw.',
-    },
-    keep: {
-      title: 'Keep one',
-      text: 'Choose the district to keep; the other goes under the deck.',
-    },
-    build: {
-      title: 'Build',
-      text: 'Click a district in your hand to build it. It scores its cost at the end, and its colour may bring income.',
-    },
-    kill: {
-      title: 'The assassin',
-      text: 'Name a character, not a player. The player who has it loses the turn.',
-    },
-    rob: {
-      title: 'The thief',
-      text: 'Name a character. When it is called, all its coins are yours.',
-    },
-    magician: {
-      title: 'The magician',
-      text: 'Exchange your hand with another player’s, or put cards under the deck and draw as many.',
-    },
-    income: {
-      title: 'Income',
-      text: 'Coins for your districts of the character’s colour, once in the turn. It is best to build one more of them first.',
-    },
-    plans: {
-      title: 'The architect',
-      text: 'Draw two extra cards, and build up to three districts in this turn.',
-    },
-    destroy: {
-      title: 'The warlord',
-      text: 'Pay one coin less than a district’s cost to destroy it. Districts that cost 1 are free.',
-    },
-    special: {
-      title: 'A special district',
-      text: 'One of your special districts can be used now. Tap it to read what it does.',
+    districts: {
+      title: 'Districts',
+      lead: '54 ordinary districts of four kinds and 14 special ones.',
+      paragraphs: {
+        'districts.plain': { title: 'The four ordinary kinds', text: ['The cost of a district is also its value.'] },
+        'districts.special': {
+          title: 'Special districts',
+          text: [
+            'They act only when they are built, and using them is optional unless the text says “must” or “cannot”. “Each turn” means your own turn.',
+          ],
+          house:
+            'The booklet names six special districts; the others follow the classic edition. Library, observatory and school of magic act by themselves, since they never do harm.',
+        },
+        'districts.gate': {
+          title: 'The gate of nations, 8 coins',
+          text: [
+            'If the warlord wants to destroy the gate of nations at the end of the game, he must pay **eight coins**.',
+          ],
+          house:
+            '“The end of the game” is from the moment a city is complete; 9 coins with the great wall. Before that it costs 5.',
+        },
+        'districts.abandoned': {
+          title: 'The abandoned city',
+          text: [
+            'At the end its owner may count it as another kind, for the bonus of five kinds; then it is no longer special.',
+          ],
+          house: 'It counts whenever it was built.',
+        },
+      },
     },
     end: {
-      title: 'End the turn',
-      text: 'If nothing is left to do, end your turn; the next character is called.',
+      title: 'End and points',
+      lead: 'The round in which a city becomes complete is the last, and goes on to the warlord.',
+      paragraphs: {
+        'end.complete': {
+          title: 'A complete city',
+          text: [
+            '**7 districts** with four to seven players, **8 districts** with two or three. You may go on building: a city can have more than seven (or eight). When the warlord has had his turn, the game is over.',
+          ],
+          house: 'The bonus for the first complete city stays with the player who completed it first.',
+        },
+        'end.score': {
+          title: 'Points',
+          text: [
+            'Coins and cards in hand score nothing, except with the treasury and the map house. The highest sum wins.',
+          ],
+        },
+        'end.example': { title: 'Example: four players', text: [] },
+        'end.tie': {
+          title: 'Ties',
+          text: ['The player with the **higher character** in the last round wins.'],
+          house: 'With two characters, the higher one; a murdered one counts, too. All ranks are settled this way.',
+        },
+      },
     },
   },
-  questions: {
-    kill: {
-      text: 'You are the assassin. What do you name?',
-      answers: ['a player', 'a character', 'a district'],
-      why: 'You name a character and hope that the right player has it.',
-    },
-    destroy: {
-      text: 'What does the warlord pay to destroy a district that costs 3?',
-      answers: ['3', '2', 'nothing'],
-      why: 'One coin less than its cost.',
-    },
-    order: {
-      text: 'May you build before you gather?',
-      answers: ['yes, in any order', 'no', 'only the architect'],
-      why: 'You may do the parts of a turn in any order, but you must gather before it ends.',
-    },
-  },
+  ...closing,
+  labels,
+  ...lessons,
 });

@@ -1,23 +1,80 @@
 import type { Outline } from '../../../text/rules/outline';
 
 export const outline = {
+  about: { players: [2, 4] },
+  minute: { king: 'king', row: 'row', match: 'match', times: 'times' },
   sections: {
-    box: { picture: ['k-wheat', 'k-forest', 'k-lake', 'k-grass', 'k-swamp', 'k-mine'] },
-    setup: { picture: ['king-0', 'king-1', 'king-2', 'king-3'], rules: ['setup', 'draw', 'king'] },
-    round: { rules: ['claim'] },
-    place: { picture: ['k-castle', 'k-lake', 'k-lake-b', 'k-wheat'], rules: ['place', 'discard'] },
-    score: {
-      picture: [
-        'k-forest+crowns-1',
-        'k-forest',
-        'k-forest-b',
-        'k-forest+crowns-2',
-        'k-forest-b',
-        'k-forest',
-        'k-forest-b',
-      ],
+    box: { paragraphs: { 'box.parts': {}, 'box.lands': { wide: 'lands' } } },
+    setup: {
+      paragraphs: {
+        'setup.players': { picture: 'players' },
+        'setup.castle': {},
+        'setup.stack': { rules: ['draw.hidden'] },
+        'setup.row': {},
+        'setup.kings': { rules: ['king.bag'] },
+      },
     },
-    variants: {},
+    round: {
+      plate: 'rows',
+      isTaught: true,
+      paragraphs: {
+        'round.row': {},
+        'round.order': {},
+        'round.act': {},
+        claim: { rules: ['claim.free', 'claim.row'] },
+        'round.count': {},
+        'round.last': {},
+      },
+    },
+    place: {
+      isTaught: true,
+      paragraphs: {
+        'place.match': { pair: ['match.right', 'match.wrong'], rules: ['place.match'] },
+        'place.castle': {},
+        'place.empty': { rules: ['place.empty', 'place.twin'] },
+        'place.box': { pair: ['box.right', 'box.wrong'], rules: ['place.box'] },
+        discard: { rules: ['discard.none-fits'] },
+      },
+    },
+    score: {
+      isTaught: true,
+      paragraphs: {
+        'score.territory': { wide: 'score' },
+        'score.crownless': {},
+        'score.win': {},
+        'score.tie': {},
+      },
+    },
+    variants: {
+      plate: 'variants',
+      paragraphs: {
+        'variants.dynasty': {},
+        'variants.middle': {},
+        'variants.harmony': {},
+        'variants.duel': { rules: ['setup.mighty-duel'] },
+        'variants.combine': {},
+      },
+    },
+  },
+  cases: {
+    round: { 'last-one': [], 'two-in-row': [] },
+    place: { nowhere: ['discard.none-fits'], beside: ['place.match'], middle: ['place.box'], own: ['place.match'] },
+    score: { 'two-forests': [], empty: [] },
+  },
+  differences: {
+    must: 'discard',
+    own: 'place.match',
+    forced: 'claim',
+    dynasty: 'variants.dynasty',
+    middle: 'variants.middle',
+  },
+  glossary: {
+    kingdom: ['k-castle'],
+    territory: ['k-forest+crowns-1', 'k-forest'],
+    castle: ['k-castle'],
+    king: ['king-0'],
+    row: ['k-wheat', 'k-lake'],
+    crown: ['k-grass+crowns-2'],
   },
   lessons: {
     claim: ['claim'],

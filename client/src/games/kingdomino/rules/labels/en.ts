@@ -1,0 +1,20 @@
+/** The words inside the pictures. */
+export const labels = {
+  'lands.squares': 'squares,',
+  'lands.crowns': 'crowns',
+  'players.players': 'Players',
+  'players.dominoes': 'Dominoes',
+  'players.kings': 'Kings in play',
+  'players.rounds': 'Rounds',
+  'players.size': 'Kingdom',
+  'players.duel': 'Mighty duel',
+  'rows.old': 'The old row',
+  'rows.old.is': 'Order of play: lowest number first. The king of 3 has acted.',
+  'rows.new': 'The new row',
+  'rows.new.is': 'He chose domino 19; the next round goes in this order.',
+  'score.total': 'Sum',
+  'variant.dynasty': 'Three games in a row, and their sum.',
+  'variant.middle-kingdom': 'The castle in the middle: 10 points.',
+  'variant.harmony': 'A full kingdom, nothing discarded: 5 points.',
+  'variant.mighty-duel': 'Two players, 48 dominoes, 7 by 7.',
+};

@@ -1,0 +1,20 @@
+/** The words inside the pictures. */
+export const labels = {
+  'lands.squares': 'خانه،',
+  'lands.crowns': 'تاج',
+  'players.players': 'نفر',
+  'players.dominoes': 'دومینو',
+  'players.kings': 'پادشاه در بازی',
+  'players.rounds': 'دور',
+  'players.size': 'پادشاهی',
+  'players.duel': 'دوئل قدرتمندانه',
+  'rows.old': 'ردیفِ پیشین',
+  'rows.old.is': 'ترتیبِ بازی: از کوچک‌ترین شماره. پادشاهِ ۳ بازی کرده است.',
+  'rows.new': 'ردیفِ تازه',
+  'rows.new.is': 'او دومینوی ۱۹ را برگزید؛ دورِ بعد به همین ترتیب.',
+  'score.total': 'جمع',
+  'variant.dynasty': 'سه بازی پشت سر هم، و جمعشان.',
+  'variant.middle-kingdom': 'قصر در میانه: ۱۰ امتیاز.',
+  'variant.harmony': 'پادشاهیِ پر، بی دومینوی کنارگذاشته: ۵ امتیاز.',
+  'variant.mighty-duel': 'دو نفر، ۴۸ دومینو، ۷ در ۷.',
+};
