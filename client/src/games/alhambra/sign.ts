@@ -1,0 +1,2 @@
+/** What stands for the game among other games. */
+export default 'alh-fountain';

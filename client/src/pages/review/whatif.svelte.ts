@@ -1,0 +1,63 @@
+/** “What if”: another move, played on eight times with the same draws. */
+import { api } from '../../api';
+import { beSomebody } from '../../me.svelte';
+import type { End } from '../../generated/api';
+
+export class WhatIf {
+  isOpen = $state(false);
+  /** The move that is tried. */
+  action = $state<string | null>(null);
+  ends = $state.raw<readonly End[] | null>(null);
+  /** The end that is drawn bold. */
+  followed = $state(0);
+  isRunning = $state(false);
+  trouble = $state.raw<unknown>(null);
+  private asked = 0;
+
+  constructor(private readonly table: string) {}
+
+  close(): void {
+    this.asked += 1;
+    this.isOpen = this.isRunning = false;
+    this.action = null;
+    this.ends = null;
+    this.trouble = null;
+  }
+
+  async try(line: number, action: string): Promise<void> {
+    this.isOpen = this.isRunning = true;
+    this.action = action;
+    this.trouble = null;
+    const mine = (this.asked += 1);
+    try {
+      await beSomebody();
+      const { ends } = await api.whatIf(this.table, line, action);
+      if (mine !== this.asked) return;
+      this.ends = ends;
+      this.followed = middle(ends);
+    } catch (error) {
+      if (mine === this.asked) this.trouble = error;
+    } finally {
+      if (mine === this.asked) this.isRunning = false;
+    }
+  }
+}
+
+/** The end in the middle: neither the luckiest nor the worst is followed first. */
+export function middle(ends: readonly End[]): number {
+  const order = ends
+    .map((_, index) => index)
+    .sort((one, other) => (ends[one]?.margin ?? 0) - (ends[other]?.margin ?? 0));
+  return order[Math.floor(order.length / 2)] ?? 0;
+}
+
+/** How many of the ends were won, level and lost. */
+export function tallyOf(ends: readonly End[]): {
+  readonly won: number;
+  readonly level: number;
+  readonly lost: number;
+} {
+  const won = ends.filter(({ win }) => win === 1).length;
+  const lost = ends.filter(({ win }) => win === 0).length;
+  return { won, lost, level: ends.length - won - lost };
+}
