@@ -60,6 +60,8 @@ export default defineConfig({
               test: /src.(parts|board|games.(list|texts)|generated.games|pages.table.names|pages.table.Breakdown|text.rules.rulebook|pages.learn.progress)/,
               minShareCount: 2,
             },
+            // What the table, the replay, the review and the puzzles have in common.
+            { name: 'theatre', test: /src.(theatre|pages.table|dealing)/, minShareCount: 2 },
           ],
         },
       },

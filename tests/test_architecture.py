@@ -31,12 +31,19 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "game/terminal": {"core", "words", "terminal", "game"},
     "game/title": {*MACHINERY, "game", "game/bots", "game/words", "game/terminal"},
     "games": {"core", "title", "words", "game/title"},  # the one list
+    "puzzles": {"core", "bots", "title", "advice", "review"},
+    "workers": {"core", "processes"},
+    "review": {"core", "bots", "title", "games", "advice", "workers"},
     "laws": {"core"},
     "research": {*MACHINERY, "games", "clock", "processes"},
     "commands": {
         *MACHINERY,
         "games",
         "laws",
+        "advice",
+        "review",
+        "puzzles",
+        "workers",
         "clock",
         "compiled",
         "compiling",
@@ -56,7 +63,7 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "server/table": {"core", "server/entries", "server/messages"},
     "server/loadtest": {"client", "processes", "server/messages"},  # it plays as any other program does
     "server": {
-        *("core", "bots", "words", "title", "games", "processes", "advice"),
+        *("core", "bots", "words", "title", "games", "processes", "advice", "review", "puzzles"),
         *("server/entries", "server/messages", "server/skeletons", "server/store", "server/table"),
     },
 }

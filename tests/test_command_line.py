@@ -72,7 +72,7 @@ def test_check_names_file_and_line_of_the_first_misfit(tmp_path: Path) -> None:
     file.write_text("\n".join(lines))
     done = meydan("check", str(file))
     assert done.returncode == 1
-    assert done.stderr.startswith(f"{file}:{number + 1}: 'claim 49' is not an action of kingdomino\n")
+    assert done.stderr.startswith(f"{file}:{number + 1}: 'claim 49' is not an action of Kingdomino\n")
 
 
 def test_check_names_the_first_draw_that_does_not_follow_from_the_secret(tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_errors_speak_persian_where_the_person_does() -> None:
     assert "بازی «chess» را نداریم" in meydan("play", "chess", language="fa_IR").stderr
     assert "بازی «chess» را نداریم" in meydan("play", "chess", "--lang", "fa").stderr
     assert "چنین پرونده یا پوشه‌ای نیست" in meydan("check", "/nowhere.game", "--lang=fa").stderr
-    assert "فرمان 'dance' را نداریم" in meydan("dance", language="fa_IR").stderr
+    assert "فرمان «dance» را نداریم" in meydan("dance", language="fa_IR").stderr
     assert "زبان «xx» را نداریم" in meydan("--lang", "xx", "dance", language="fa_IR").stderr
 
 
@@ -293,7 +293,7 @@ def test_results_of_another_game_are_refused(tmp_path: Path) -> None:
     assert meydan("arena", "kingdomino", *command).returncode == 0
     done = meydan("arena", "dezh", *command)
     assert done.returncode == 2
-    assert "holds results of game kingdomino, not dezh" in done.stderr
+    assert "holds results of game Kingdomino, not Dezh" in done.stderr
 
 
 def test_perft_counts_deeper_and_deeper() -> None:

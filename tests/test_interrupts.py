@@ -12,6 +12,7 @@ from tests.interrupting import Interrupted, interrupted, started
 
 A_SECOND = 1.0
 OTHERS_AT_WORK = 3.0  # a machine that runs all tests at once may be this many times slower
+RECORD = Path(__file__).parent / "records" / "kingdomino-4-harmony.game"
 # Commands that go on for long.
 LONG = {
     "play": ["kingdomino"],
@@ -19,6 +20,8 @@ LONG = {
     "perft": ["kingdom-builder", "--depth", "20"],
     "laws": ["alhambra"],
     "arena": ["dezh", "--bots", "bot-4,bot-5", "--seconds", "60", "--processes", "2"],
+    "review": [str(RECORD), "--worlds", "100000", "--processes", "2"],
+    "puzzles": ["kingdom-builder", "--games", "1000", "--processes", "2", "--out", "{folder}.json.gz"],
     "bench": ["kingdom-builder"],
     "loadtest": ["--tables", "5", "--seconds", "60"],
 }

@@ -1,5 +1,5 @@
 /** The server's HTTP API. */
-import type { Endpoints, NewTable, Search } from './generated/api';
+import type { Endpoints, NewStudy, NewTable, Search } from './generated/api';
 import type { Error as Refusal } from './generated/messages';
 
 /** The server refused, or could not be reached. */
@@ -87,9 +87,36 @@ export const api = {
   /** Positions from number `from` on, or those after event `since` of the table's log. */
   replay: (table: string, seat: number | null, from: number, count: number, since?: number) =>
     ask('GET /api/tables/{table}/replay', { seat, from, count, since }, { table }),
+  /** What the player at a line of a finished game could choose from. */
+  choices: (table: string, line: number) => ask('GET /api/tables/{table}/choices', { line }, { table }),
+  /** Whether each game of mine is reviewed when it is over. */
+  reviewAlways: (always: boolean) => ask('POST /api/me/preferences', { review_always: always }, {}),
+  review: (table: string) => ask('GET /api/tables/{table}/review', {}, { table }),
+  askReview: (table: string) => ask('POST /api/tables/{table}/review', {}, { table }),
+  /** A new table against bots, from the position before a line. */
+  branch: (table: string, line: number) => ask('POST /api/tables/{table}/branch', { line }, { table }),
+  whatIf: (table: string, line: number, action: string) =>
+    ask('POST /api/tables/{table}/what-if', { line, action }, { table }),
+  keepStudy: (study: NewStudy) => ask('POST /api/studies', study, {}),
+  study: (study: string) => ask('GET /api/studies/{study}', {}, { study }),
   recordAddress: (table: string) => filled('/api/tables/{table}/record', { table }),
   invite: (table: string) => ask('POST /api/tables/{table}/invites', {}, { table }),
   invites: (table: string) => ask('GET /api/tables/{table}/invites', {}, { table }),
   revoke: (table: string, invite?: string) => ask('POST /api/tables/{table}/invites/revoke', { invite }, { table }),
+  insights: (game: string) => ask('GET /api/insights', { game }, {}),
+  todaysDeal: () => ask('GET /api/deals/today', {}, {}),
+  dealOf: (day: string) => ask('GET /api/deals/{day}', {}, { day }),
+  tryDeal: () => ask('POST /api/deals/today', {}, {}),
+  puzzleOfDay: (day?: string) => ask('GET /api/puzzles/today', { day }, {}),
+  nextPuzzle: (game?: string, theme?: string) => ask('GET /api/puzzles/next', { game, theme }, {}),
+  /** A puzzle, with the position after the actions chosen so far. */
+  puzzle: (puzzle: string, plan: readonly string[] = []) =>
+    ask('GET /api/puzzles/{puzzle}', { plan: plan.join('\n') }, { puzzle }),
+  tryPuzzle: (puzzle: string, plan: readonly string[]) => ask('POST /api/puzzles/{puzzle}/tries', { plan }, { puzzle }),
+  puzzleHint: (puzzle: string) => ask('GET /api/puzzles/{puzzle}/hint', {}, { puzzle }),
+  puzzleAnswer: (puzzle: string) => ask('POST /api/puzzles/{puzzle}/answer', {}, { puzzle }),
+  playPuzzle: (puzzle: string) => ask('POST /api/puzzles/{puzzle}/table', {}, { puzzle }),
+  puzzleCalendar: (first: string, last: string) => ask('GET /api/puzzles/calendar', { first, last }, {}),
+  myMistakes: () => ask('GET /api/puzzles/mine', {}, {}),
   claim: (token: string, name?: string) => ask('POST /api/invites/{token}', { name }, { token }),
 };

@@ -3,7 +3,7 @@ import { api } from './api';
 import type { Me } from './generated/api';
 import { words } from './settings.svelte';
 
-const NOBODY: Me = { name: null, account: false, ratings: {} };
+const NOBODY: Me = { name: null, account: false, ratings: {}, review_always: false };
 
 let me = $state.raw<Me>(NOBODY);
 let asked: Promise<void> | null = null;
@@ -31,6 +31,12 @@ export async function met(): Promise<Me> {
 export async function beSomebody(): Promise<string> {
   const { name } = await met();
   return name ?? callMe(words().text.guest(words().n(100 + Math.floor(Math.random() * 900))));
+}
+
+/** Whether each game of mine is reviewed when it is over. */
+export async function reviewAlways(always: boolean): Promise<void> {
+  await beSomebody();
+  me = await api.reviewAlways(always);
 }
 
 /** Start a guest session with this name. */

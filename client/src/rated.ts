@@ -9,9 +9,9 @@ export function mayDraw(mode: Mode, players: readonly Player[]): boolean {
   return mode.draws === true && !(mode.rated && players.some((player) => player.name == null));
 }
 
-/** Whether a game that has begun may be abandoned: a rated one counts. */
+/** Whether a game that has begun may be abandoned: a rated one counts, and the deal of the day is one try. */
 export function mayAbandon(mode: Mode): boolean {
-  return !mode.rated;
+  return !mode.rated && !mode.deal;
 }
 
 /** A rating in the reader's digits; a provisional one ends in a question mark. */

@@ -68,10 +68,10 @@ export function heedSettings(): void {
   });
 }
 
-/** How a choice is confirmed here. */
-export function confirming(): 'on' | 'timer' | 'off' {
+/** How a choice is confirmed here; a finger can hardly miss what is `plain`. */
+export function confirming(isPlain = false): 'on' | 'timer' | 'off' {
   if (settings.confirm !== 'touch') return settings.confirm;
-  return matchMedia('(pointer: coarse)').matches ? 'on' : 'off';
+  return !isPlain && matchMedia('(pointer: coarse)').matches ? 'on' : 'off';
 }
 
 /** Whether the page is dark now. */

@@ -208,8 +208,10 @@ export class Sitting {
 
   /** Earlier lines are kept until all of them are here, so that the log is updated once. */
   private isOlder(message: ToClient): boolean {
-    const seq = this.known.table?.seq ?? 0;
-    const isOld = message.t === 'event' && message.seq <= seq && message.cid !== this.known.pending?.cid;
+    const { table, pending } = this.known;
+    const seq = table?.seq ?? 0;
+    const isAnswer = pending !== null && 'cid' in message && message.cid === pending.cid;
+    const isOld = message.t === 'event' && message.seq <= seq && !isAnswer;
     if (isOld) this.older.push(message);
     if (isOld && message.seq < seq) return true;
     if (this.older.length && message.t === 'event') {

@@ -59,6 +59,18 @@ it('shows lines that come together only when the last one brings the state', () 
   expect(sitting.room.table?.log.map(({ line }) => line)).toEqual(['claim 3', 'draw 7']);
 });
 
+it('updates the log once with the lines before the page was opened, when all of them are here', () => {
+  const logs: number[] = [];
+  const sitting = new Sitting('t1', ({ log }) => logs.push(log.length));
+  leave = sitting.start();
+  Far.last.onopen();
+  hear({ t: 'state', ...table, seq: 3, now });
+  hear({ t: 'event', seq: 1, line: '/start - bot', seat: 0, cid: 'elsewhere' });
+  hear({ t: 'event', seq: 2, line: 'draw 7', seat: -1 });
+  hear({ t: 'event', seq: 3, line: 'claim 3', seat: 1 });
+  expect(logs).toEqual([0, 3]);
+});
+
 it('looks through the same eyes once, though the page asks twice before the answer', () => {
   const sitting = sat();
   sitting.look(1);

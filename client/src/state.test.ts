@@ -133,6 +133,14 @@ describe('the state of a table', () => {
     expect(heard(waiting, { t: 'error', code: 'retry', cid: 'a', retry_ms: 500 }, 0).pending?.cid).toBe('a');
   });
 
+  test('lines of the game from which this one goes on are counted, too', () => {
+    const lines = ['/from x', '/start', '/past claim 1', '/past place 1,0 n', 'place 2,0 n', 'claim 9'];
+    const events = lines.map((line, index): Event => ({ t: 'event', seq: 4 + index, line, seat: 0, now }));
+    const room = after(state, ...events, { t: 'event', seq: 10, line: '/undo 3', seat: 0, now });
+    const undone = room.table?.log.filter((line) => line.undone).map(({ line }) => line);
+    expect(undone).toEqual(['claim 9']);
+  });
+
   test('lines that were taken back are marked', () => {
     const lines = ['/start', 'claim 1', 'place 1,0 n', 'place 2,0 n'];
     const events = lines.map((line, index): Event => ({ t: 'event', seq: 4 + index, line, seat: 0, now }));

@@ -56,6 +56,8 @@ export interface Table {
   readonly own: readonly number[];
   /** What the seats have added to the dealing, by seat. */
   readonly words: readonly (string | null)[];
+  /** The day whose deal is played here, if it is one. */
+  readonly deal?: string | null;
   readonly now: Now;
   /** When `now` came, by the clock of this machine: from then on the clocks run here. */
   readonly at: number;
@@ -129,11 +131,11 @@ export function calm(room: Room): Room {
 }
 
 function entered(old: Table | null, message: State, at: number): Table {
-  const { table, game, options, commitment, epoch, seq, seat, own = [], words = [] } = message;
+  const { table, game, options, commitment, epoch, seq, seat, own = [], words = [], deal = null } = message;
   const now = kept(old?.now, message.now);
   const sameStory = old !== null && old.epoch === epoch && old.seq <= seq && old.seat === seat;
   const log = sameStory ? old.log : [];
-  return { table, game, options, commitment, epoch, seq, seat, own, words, now, at, settled: true, log };
+  return { table, game, options, commitment, epoch, seq, seat, own, words, deal, now, at, settled: true, log };
 }
 
 function happened(room: Room, event: Event, at: number): Room {
@@ -228,13 +230,16 @@ export function ownSeats({ seat, own }: Table): readonly number[] {
   return seat === null || own.includes(seat) ? own : [...own, seat];
 }
 
+/** A line of the game from which this one goes on. */
+const PAST = '/past ';
+
 /** `/undo N` keeps the first N lines of the game; they can be counted only if the log goes back to the start. */
 function takenBack(log: readonly LogLine[], undo: string): readonly LogLine[] {
   if (!log.some((line) => line.line.startsWith('/start'))) return log;
   const kept = Number(undo.split(' ')[1]);
   let count = 0;
   return log.map((line) => {
-    const counts = !line.undone && !line.line.startsWith('/');
+    const counts = !line.undone && (!line.line.startsWith('/') || line.line.startsWith(PAST));
     if (counts) count += 1;
     return counts && count > kept ? { ...line, undone: true } : line;
   });

@@ -15,7 +15,7 @@
 
   function isOfNoLanguage(text, element) {
     if (element.closest('kbd') || /^\([A-Z]\)$/.test(text)) return /^\(?[A-Z]\)?$/.test(text);
-    if (element.closest('bdi[dir=ltr]')) return /^([a-z-]+(\.[a-z-]+)+|[0-9a-f]{32,})$/.test(text);
+    if (element.closest('bdi[dir=ltr], code')) return /^([a-z-]+(\.[a-z-]+)+|[0-9a-f]{32,})$/.test(text);
     return element.closest('.ruler') !== null && /^[a-z]$/.test(text);
   }
 
@@ -43,6 +43,15 @@
     }
   }
 
+  /** The outermost elements that stand beyond the edge of the screen. */
+  function sticksOut() {
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return element.checkVisibility() && (left < -1 || right > innerWidth + 1);
+    });
+    return outside.filter((element) => !outside.some((other) => other !== element && other.contains(element)));
+  }
+
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode;
@@ -56,6 +65,6 @@
   if (root.lang !== code || getComputedStyle(document.body).direction !== 'rtl')
     found.push(`the page is in ${root.lang} from ${root.dir}`);
   if (root.scrollWidth > innerWidth + 1)
-    found.push(`the page is ${root.scrollWidth} wide on a screen of ${innerWidth}`);
+    found.push(`the page is ${root.scrollWidth} wide on a screen of ${innerWidth}: ${sticksOut().map(describe)}`);
   return found;
 };

@@ -79,14 +79,14 @@ class Guest:
         if not self.name:
             self.call_me({"fa": "آرش", "en": "Arash"}[self.language])
         asked = {"game": game, "seats": len(chairs), "chairs": chairs, **wishes}
-        return str(self._post("/api/tables", asked)["table"])
+        return str(self.post("/api/tables", asked)["table"])
 
     def call_me(self, name: str) -> None:
         """Start a guest session under this name."""
         self.name = name
-        self._post("/api/session", {"name": name})
+        self.post("/api/session", {"name": name})
 
-    def _post(self, path: str, fields: object) -> dict[str, Any]:
+    def post(self, path: str, fields: object) -> dict[str, Any]:
         answer = self.context.request.post(path, data=fields)
         assert answer.ok, answer.text()
         said: dict[str, Any] = answer.json()
@@ -153,6 +153,8 @@ class Guest:
         raise AssertionError(f"no move was possible by clicks: {self.asked()}")
 
     def _click(self) -> None:
+        if self.page.locator("[data-testid=refused]").count():
+            self.page.keyboard.press("Escape")  # as people do who have read it
         mains, targets = self.page.evaluate(COUNTED, [MAIN, TARGETS])
         lit, count = (MAIN, mains) if mains else (TARGETS, targets)
         if count:

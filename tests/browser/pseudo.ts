@@ -29,3 +29,20 @@ export function pseudo<T>(texts: T, kept: readonly string[] = []): T {
   };
   return disguise(texts, '') as T;
 }
+
+/** A rulebook without the marks in its texts: a sentence in disguise must stay in one piece. */
+export function unmarked<T>(texts: T): T {
+  const plain = (text: string) =>
+    text
+      .replace(/\[\[(?:[^\]|]+\|)?([^\]]+)\]\]/g, '$1')
+      .replace(/\{\{[^}]+\}\}/g, '')
+      .replace(/\*\*|`/g, '');
+  const strip = (value: unknown): unknown => {
+    if (typeof value === 'string') return plain(value);
+    if (Array.isArray(value)) return value.map(strip);
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, strip(one)]));
+    return value;
+  };
+  return strip(texts) as T;
+}

@@ -32,10 +32,12 @@ import { text as english } from './en';
 export const text = pseudo(english);
 """
 RULEBOOK = """\
-import { pseudo } from '../../../text/qps/pseudo';
+import { pseudo, unmarked } from '../../../text/qps/pseudo';
 import { book as english } from './en';
 
-export const book = pseudo(english, ['id', 'picture', 'rules', 'verbs']); // those are no words
+const NO_WORDS = ['id', 'key', 'paragraph', 'picture', 'plate', 'wide', 'pair', 'rules', 'verbs'];
+
+export const book = pseudo(unmarked(english), NO_WORDS);
 """
 
 

@@ -16,7 +16,7 @@ RUN = """([where, rules]) => axe.run(document.querySelector(where),
   {resultTypes: ['violations'], ...(rules && {runOnly: rules})})"""
 LOOKED = """([language, theme]) => document.documentElement.lang === language
   && document.documentElement.dataset.theme === theme"""
-EVERYWHERE = ["/", "/history", "/profile", "/settings", "/learn", "/invite/none", "/table/none", "/nowhere"]
+EVERYWHERE = ["/", "/puzzle", "/history", "/profile", "/settings", "/learn", "/invite/none", "/table/none", "/nowhere"]
 PAGES = {"shell": EVERYWHERE} | {game: [f"/{page}/{game}" for page in ("new", "learn", "rules")] for game in GAMES}
 
 

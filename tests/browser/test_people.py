@@ -9,7 +9,9 @@ from itertools import pairwise
 
 from playwright.sync_api import Route, expect
 
+from meydan.games.kingdom_builder.setup import set_up
 from tests.browser.guest import Guest
+from tests.browser.test_access import violations
 from tests.server.visitor import ServerProcess
 
 PASSWORD = "correct horse battery"
@@ -92,6 +94,28 @@ def test_two_people_share_one_device_and_see_only_their_own_hand(guest: Guest) -
         guest.begin_move()
         guest.wait_until_after(before)
     assert seen == {"0", "1"}
+
+
+def test_kingdom_builder_begins_with_the_boards_and_cards_that_were_chosen_from_pictures(guest: Guest) -> None:
+    guest.page.goto("/new/kingdom-builder")
+    guest.page.locator("[data-chair='1']").select_option("random")
+    guest.page.locator("[data-option=boards]").check()
+    guest.page.locator("[data-place='1']").check(force=True)
+    guest.page.locator("[data-board=harbor]").click()
+    guest.page.locator("[data-turn]").click()
+    guest.page.locator("[data-option=cards]").check()
+    guest.page.locator("[data-card=knights]").uncheck()
+    assert guest.page.locator("form > .main").is_disabled(), "two cards are not enough"
+    guest.page.locator("[data-card=hermits]").check()
+    assert violations(guest) == []
+    guest.page.locator("form > .main").click()
+    guest.page.wait_for_selector("main.table[data-turn=true]")
+    land = set_up(2, {"boards": "tavern,harbor-turned,oasis,farm"}).land
+    for place in land.locations:
+        drawn = guest.page.locator(f"[data-at='location/{place.hex}'] use")
+        expect(drawn).to_have_attribute("href", f"#l-{place.tile.text}")
+    for card in ("fishermen", "hermits", "merchants"):
+        expect(guest.page.locator(f"main.table use[href='#c-{card}']").first).to_be_attached()
 
 
 def test_where_nothing_is_hidden_the_board_turns_to_whoever_is_to_act(guest: Guest) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -28,6 +29,37 @@ def test_a_choice_is_played_only_once_it_is_confirmed(guests: Callable[..., Gues
     guest.page.locator(".stage [data-target]").first.click()
     confirm.click()
     guest.wait_until_after(before)
+
+
+HEX = "document.querySelector('.stage .frame svg g[id]').getScreenCTM().a * 104"  # pixels across
+FINGER = 44
+
+
+def test_on_a_phone_one_tap_ends_the_turn_and_a_recap_shows_hexes_as_large_as_a_finger(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, confirm="touch", touch=True, size=(390, 844))
+    guest.play_bots("kingdom-builder")
+    end = guest.page.locator("[data-line=end][data-target]")
+    for _ in range(4):
+        if end.count():
+            break
+        before = guest.seq
+        guest.page.locator(".stage .frame [data-target]").first.focus()
+        guest.page.keyboard.press("Enter")
+        guest.page.locator("[data-testid=confirm]").tap()
+        guest.wait_until_after(before)
+        guest.wait_for_turn()
+    before = guest.seq
+    end.tap()
+    guest.wait_until_after(before)
+    guest.wait_for_turn()
+    guest.page.locator("[data-testid=missed]").tap()
+    guest.page.locator("[data-testid=recap]").wait_for()
+    while guest.page.locator("[data-testid=recap]").count():
+        guest.page.wait_for_function(f"() => {HEX} >= {FINGER}")
+        guest.page.locator("[data-testid=next-move]").tap()
+    assert guest.is_my_turn
 
 
 def place_something(guest: Guest) -> None:
@@ -58,8 +90,25 @@ def test_an_illegal_try_is_refused_with_the_rule_in_words(guest: Guest) -> None:
     refused.wait_for()
     assert "kingdom-builder." in refused.inner_text()
     assert guest.seq == before
-    refused.locator("button").click()
+    refused.locator("h2 button").click()
     refused.wait_for(state="detached")
+    guest.move_by_clicks()
+
+
+def test_a_refusal_leads_to_its_paragraph_and_back_to_the_table_as_it_was(guest: Guest) -> None:
+    guest.play_bots("kingdom-builder")
+    address = guest.page.url
+    guest.page.locator(".start [data-line=end]").click(force=True)
+    guest.page.locator("[data-testid=refused] a[href*='#mandatory']").click()
+    book = guest.page.locator("[data-testid=book-over]")
+    expect(book.locator("[id=mandatory]")).to_be_in_viewport()
+    expect(book.locator(".rule.sought")).to_have_count(1)
+    book.locator("[id=extra] .number").click()
+    expect(book.locator("[id=extra]")).to_have_class(re.compile("sought"))
+    book.locator(".back").click()
+    book.wait_for(state="detached")
+    assert guest.page.url == address
+    guest.page.locator("[data-testid=refused] h2 button").click()
     guest.move_by_clicks()
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.guest import Guest
 from tests.server.visitor import ServerProcess
@@ -103,3 +104,16 @@ def test_what_happens_while_nobody_looks_can_be_looked_at_later(guest: Guest) ->
     assert len(shown) == len(missed)
     assert shown == sorted(set(shown))
     assert guest.is_my_turn
+
+
+def test_after_a_reload_the_log_says_the_same_and_what_was_missed_can_be_watched(guest: Guest) -> None:
+    table = guest.new_table("alhambra", ["me", "random", "random", "random"], start=True)
+    guest.sit_down(table)
+    log = guest.page.locator(".side")
+    while len(moves_of(guest, table)) < 30 or not guest.page.locator("[data-testid=missed]").count():
+        guest.move_by_clicks()
+    said, missed = log.inner_text(), guest.page.locator("[data-testid=missed]").inner_text()
+    guest.page.reload()
+    guest.wait_for_turn()
+    expect(guest.page.locator("[data-testid=missed]")).to_have_text(missed, use_inner_text=True)
+    expect(log).to_have_text(said, use_inner_text=True)

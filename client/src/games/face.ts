@@ -9,7 +9,8 @@
  * - The face draws `Board` on the stage (one seat's area large, or the map), `Start` in the start column (the other
  *   seats' areas, or what brings points), `Mine` in the question's bar (hand, turning, the game's own buttons), `Area` (one
  *   seat's area as a picture: end, shared picture), `Picture` (a piece, small: log, ribbon, flights) and `Knowledge`.
- *   `games/GAME/Miniature.svelte` is the lobby's picture, loaded on its own.
+ *   `games/GAME/Miniature.svelte` is the lobby's picture, and `games/GAME/options/index.ts` draws the options of a new table
+ *   (`OptionFace`): both are loaded on their own.
  *
  * Places: an element that stands for a place carries `data-at={at(seat, place)}` of `board/places.ts`, wherever it is drawn.
  * The shell finds it there: pieces fly from one place to another, captions stand beside them.
@@ -127,6 +128,8 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   look(seat: number | null): void;
   /** A ceremony (a scoring, a call) that is being shown, step by step. */
   scene: Scene | null;
+  /** The view is an earlier one, and its last move is being looked at again. */
+  isRecap?: boolean;
   /** What the clock of a seat shows, if there is one; for a face whose board has the seats' cards. */
   clock?(seat: number): string | null;
   /** That a player is not here, in words; empty if he is. */
@@ -137,6 +140,20 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   choose(line: string | null): void;
   /** Try a line: a legal one is chosen; for an illegal one the shell asks the server why not, and shows the rule. */
   attempt(line: string): void;
+}
+
+/** What a decision was about, for the review. */
+export interface DecisionProps<View = unknown, Pick = unknown> extends BoardProps<View, Pick> {
+  /** The action that was played, or the better one. */
+  line: string;
+  /** All that could be chosen. */
+  all: readonly Legal[];
+  /** What is drawn on the other board. */
+  alternatives: readonly string[];
+  /** The view in which it was decided; `view` is the one that is drawn. */
+  before: View;
+  /** The seat that decided. Its own last move is marked, too. */
+  seat: number;
 }
 
 export interface SeatProps<View = unknown> {
@@ -161,6 +178,30 @@ export interface PictureProps {
   words: Words;
 }
 
+export interface OptionProps {
+  /** The name of the option. */
+  option: string;
+  words: Words;
+}
+
+export interface ChooserProps extends OptionProps {
+  /** The value as the server takes it; null while the option is not set. */
+  value: string | null;
+  choose(value: string): void;
+}
+
+/** The options of a game at a new table. */
+export interface OptionFace {
+  /** What an option means, in one picture that fills its box (25 by 12). */
+  readonly Picture: Component<OptionProps>;
+  /** Where the value of an option is chosen, if it takes one; without it the value is typed. */
+  readonly Chooser?: Component<ChooserProps>;
+  /** The options that cannot be set together with this one. */
+  excludes?(option: string): readonly string[];
+  /** What a value still needs, in words; null if it is whole. */
+  lacks?(option: string, value: string, words: Words): string | null;
+}
+
 export interface GameFace<View = unknown, Pick = unknown> {
   readonly name: string;
   readonly Board: Component<BoardProps<View, Pick>>;
@@ -172,6 +213,11 @@ export interface GameFace<View = unknown, Pick = unknown> {
   readonly Forecast?: Component<BoardProps<View, Pick>>;
   /** One seat's area as a picture that fills its box. */
   readonly Area?: Component<AreaProps<View>>;
+  /** The part of the board that a decision is about, in half of the stage; without it the review shows the whole board
+   * beside the list of choices. */
+  readonly Decision?: Component<DecisionProps<View, Pick>>;
+  /** Whether a line can be seen on a `Decision` beside another, or over it where it is narrow; if not, choices are listed. */
+  isOnBoard?(line: string, isNarrow: boolean): boolean;
   /** A piece, small, as a picture that fills the height of its box. */
   readonly Picture?: Component<PictureProps>;
   /** What is public about a seat and fits one line of the ribbon; leave it out if the board shows everything. */
@@ -190,6 +236,9 @@ export interface GameFace<View = unknown, Pick = unknown> {
   tell(line: string, seat: number | null, before: View | null, words: Words, names: Names): Sentence;
   /** What a round's dealing comes to ("4 dominoes turned up"), from the dealer's lines of the round. */
   dealing?(lines: readonly string[], words: Words): string;
+  /** Whether a line is one button of its own: a finger cannot mean another, so it is confirmed only if the person has asked
+   * for that. */
+  isPlain?(line: string): boolean;
   /** A line as something that a player may do ("claim domino 12"). */
   choice(line: string, view: View, words: Words, names: Names): string;
   /** The pieces that a line moves, in the order in which they fly. */
@@ -198,6 +247,12 @@ export interface GameFace<View = unknown, Pick = unknown> {
   scene?(line: string, before: View, after: View): readonly number[] | null;
   /** The number of the round that a view belongs to, counted from 1; null before the first. */
   round?(view: View): number | null;
+  /** Whether a line begins a round, in a game whose views do not number them; `before` is the line before it. */
+  opensRound?(line: string, before: string): boolean;
+  /** Pictures of what the seat of this view has that nobody else may see. */
+  holds?(view: View): readonly string[];
+  /** The kind of move that a line is, in one word: "placing". */
+  deed?(line: string, words: Words): string;
   /** What the header says of the state of the game: "round 8 of 12", "12 dominoes in the bag". */
   facts?(view: View, words: Words): readonly string[];
   /** The order of play; without it the seats as they sit. */

@@ -1,10 +1,12 @@
 /** The faces of the games, and their miniatures; they are loaded when needed. */
 import type { Component } from 'svelte';
 import { inlineSprite } from '../art/sprites';
-import type { GameFace } from './face';
+import type { GameFace, OptionFace } from './face';
 
 const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');
 const miniatures = import.meta.glob<{ default: Component<{ game: string }> }>('./*/Miniature.svelte');
+const signs = import.meta.glob<{ default: string }>('./*/sign.ts', { eager: true });
+const options = import.meta.glob<{ default: OptionFace }>('./*/options/index.ts');
 
 /** Whether the page has this title's face, rulebook and lesson. */
 export function isOwn(game: string): boolean {
@@ -19,8 +21,21 @@ export async function loadFace(game: string): Promise<GameFace> {
   return module.default;
 }
 
+/** The drawing of its sprite that stands for a game of our own, where there is no room for a miniature. */
+export function signOf(game: string): string | undefined {
+  return signs[`./${game}/sign.ts`]?.default;
+}
+
 /** The small picture of a game. */
 export async function loadMiniature(game: string): Promise<Component<{ game: string }>> {
   const load = isOwn(game) ? miniatures[`./${game}/Miniature.svelte`] : undefined;
   return (await (load ?? (() => import('./plain/Miniature.svelte')))()).default;
+}
+
+/** How the options of a game are drawn and chosen; null if it has no pictures of them. */
+export async function loadOptions(game: string): Promise<OptionFace | null> {
+  const load = options[`./${game}/options/index.ts`];
+  if (!load) return null;
+  const [module] = await Promise.all([load(), inlineSprite(game)]);
+  return module.default;
 }

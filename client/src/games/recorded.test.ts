@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Event } from '../generated/messages';
+import { fetchParts } from '../parts/later.svelte';
 import { LANGUAGES, wordsOf } from '../text/words';
 import type { GameFace } from './face';
 import { moments, names, propsAt, recordedGames, SLOW, turns } from './recorded';
@@ -12,6 +13,7 @@ const games = Object.values(faces).flatMap((face) =>
 const DEALER = -1;
 const UNHEARD = /^card p\d \?$/; // somebody's secret card: nothing to tell
 
+beforeAll(fetchParts, SLOW);
 afterEach(cleanup);
 
 function seatOf({ seat }: Event): number | null {
@@ -58,6 +60,32 @@ describe.each(games)('the recorded game $file', ({ face, recording }) => {
       cleanup();
     }
   });
+
+  it(
+    'draws what a decision was about: as it was played, as it could have been, and both on one board',
+    async () => {
+      const { Decision } = face;
+      for (const now of turns(recording).filter((_, place) => place % 15 === 0)) {
+        const all = now.legal ?? [];
+        const [best, played] = [all[0]?.line ?? '', all.at(-1)?.line ?? ''];
+        const { where } = face.tell(played, 0, now.view, wordsOf('en'), names);
+        const mark = { seat: 0, where, number: 1, isLatest: true, short: '', gain: 0, pictures: [] };
+        const common = { ...propsAt(face, now), all, before: now.view, seat: 0 };
+        const boards = [
+          { ...common, line: played, alternatives: [best], legal: [], marks: [mark] },
+          { ...common, line: best, alternatives: [played], chosen: best },
+          { ...common, line: best, alternatives: [played], chosen: best, marks: [mark] },
+        ];
+        for (const props of Decision ? boards : []) {
+          const drawn = render(Decision as NonNullable<typeof Decision>, props).container;
+          await vi.waitFor(() => expect(drawn.querySelector('svg')).not.toBeNull(), SLOW); // it is fetched on demand
+          expect(drawn.textContent).not.toMatch(/undefined|NaN/);
+        }
+        cleanup();
+      }
+    },
+    SLOW,
+  );
 
   it('offers something to choose when it is my turn', { timeout: SLOW }, () => {
     const mine = turns(recording);

@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-import type { Item, Player, Reason, TableStatus } from './messages';
+import type { HintReason, Item, Legal, Player, Reason, TableStatus } from './messages';
 
 /** No fields. */
 export type Nothing = Readonly<Record<string, never>>;
@@ -10,6 +10,8 @@ export interface Me {
   readonly name: string | null;
   readonly account: boolean;
   readonly ratings: Readonly<Record<string, Rating>>;
+  /** whether each game of the player is reviewed when it is over */
+  readonly review_always: boolean;
 }
 
 /** How strong somebody is at a game, how sure that is, and from how many games.
@@ -60,11 +62,12 @@ export interface Farewell {
   readonly password?: string | null;
 }
 
-/** What is unfit at a table: the message of this number, or the name on this seat; and why. */
+/** What is unfit: the message of this number or the name on this seat at a table, or a study; and why. */
 export interface NewReport {
-  readonly table: string;
+  readonly table?: string | null;
   readonly message?: number | null;
   readonly seat?: number | null;
+  readonly study?: string | null;
   readonly reason?: string;
 }
 
@@ -180,6 +183,8 @@ export interface Mode {
   readonly rated?: boolean;
   /** players may ask a bot for hints */
   readonly hints?: boolean;
+  /** the day whose deal it is: dealt by stack, one try; the server alone sets it */
+  readonly deal?: string | null;
 }
 
 /** A clock with a time for the whole game and an increment for every turn. */
@@ -305,9 +310,10 @@ export interface Span {
 
 /** A game as one seat saw it, and once it is over its result and the proof that nobody chose the draws.
  *
- * `secret`, `deal` and `result` are null as long as the game goes on. `words` are what the seats added to the dealing,
- * by seat: `bot` for a bot of the server, `-` for a player who gave none; nothing at all for games that were dealt
- * from the secret alone. `total` is the number of the last position.
+ * `secret`, `deal` and `result` are null as long as the game goes on; `secret` and `deal` of a deal of the day as long
+ * as the day does. `words` are what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a
+ * player who gave none; nothing at all for games that were dealt from the secret alone. `total` is the number of the
+ * last position.
  */
 export interface Replay {
   readonly game: string;
@@ -342,6 +348,170 @@ export interface ReplayPosition {
   readonly view: unknown;
 }
 
+/** The number of a line of the game, from 1. */
+export interface AtLine {
+  readonly line: number;
+}
+
+/** The seat that acted at the line, and what it could have done instead, with what each would bring at once. */
+export interface Choices {
+  readonly seat: number;
+  readonly legal: readonly Legal[];
+}
+
+/** The review of a game as far as it is known, and how much of it is done, from 0 to 1.
+ *
+ * `outdated` says that a newer judgement would review the game anew if it is asked for.
+ */
+export interface ReviewNow {
+  readonly status: 'none' | 'waiting' | 'computing' | 'done' | 'failed';
+  readonly progress: number;
+  readonly review: Review | null;
+  readonly outdated: boolean;
+}
+
+/** A review, as far as it is known; the summary is there when everything else is. */
+export interface Review {
+  readonly game: string;
+  readonly rules: number;
+  readonly seats: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly worlds: number;
+  readonly seed: number;
+  readonly curve?: readonly Point[];
+  readonly decisions?: readonly Decision[];
+  readonly luck?: readonly Luck[];
+  readonly summary?: readonly Summary[];
+  readonly version?: number;
+}
+
+/** The position after so many lines, by seat: the chance to win and the expected margin, with standard errors. */
+export interface Point {
+  readonly line: number;
+  readonly win: readonly number[];
+  readonly win_error: readonly number[];
+  readonly margin: readonly number[];
+  readonly margin_error: readonly number[];
+}
+
+/** What a seat chose at a line, what was best, and what the difference costs in chances and in points. */
+export interface Decision {
+  readonly line: number;
+  readonly seat: number;
+  readonly played: string;
+  readonly best: string;
+  readonly loss: number;
+  readonly error: number;
+  readonly points: number;
+  readonly points_error: number;
+  readonly class: Class;
+  /** how far the second best is behind the best */
+  readonly second: number;
+  /** the best first; the one played is among them */
+  readonly choices: readonly Choice[];
+  /** what speaks for the best, compared with the one played */
+  readonly reasons?: readonly HintReason[];
+}
+
+export type Class = 'blunder' | 'error' | 'slip' | 'star' | 'best' | 'fine';
+
+/** An action, followed by the seat's best choices until somebody else acts, and what that is worth. */
+export interface Choice {
+  readonly line: string;
+  readonly plan: readonly string[];
+  readonly win: number;
+  readonly win_error: number;
+  readonly margin: number;
+  readonly margin_error: number;
+}
+
+/** What the dealer's lines up to this one changed in the chances of each seat. */
+export interface Luck {
+  readonly line: number;
+  readonly by: readonly number[];
+}
+
+/** Where a seat's victory came from: start + luck - losses + others = result. */
+export interface Summary {
+  readonly seat: number;
+  /** an equal share */
+  readonly start: number;
+  readonly luck: number;
+  readonly losses: number;
+  readonly others: number;
+  /** the share of the victory */
+  readonly result: number;
+  /** from 0 to 100; null without a real decision */
+  readonly accuracy: number | null;
+  /** the mean losses of the table minus the seat's own */
+  readonly skill: number;
+  readonly without_luck: number;
+  readonly decisions: Readonly<Record<Class, number>>;
+}
+
+/** What I want: whether each of my games is reviewed when it is over. */
+export interface Preferences {
+  readonly review_always: boolean;
+}
+
+/** The line before which I want to play on, in the place of the seat that acts there, against bots.
+ *
+ * `bot` takes the chairs of people; bots keep theirs. The start waits up to `wait_ms` for my word to the dealing.
+ */
+export interface BranchPoint {
+  readonly line: number;
+  readonly bot?: string | null;
+  readonly wait_ms?: number;
+}
+
+/** A line of the game, and another action in its place. */
+export interface OtherAction {
+  readonly line: number;
+  readonly action: string;
+}
+
+/** How the game could have ended, eight times. */
+export interface Ends {
+  readonly ends: readonly End[];
+}
+
+/** How the game could have gone on: its lines from the other action on, as a record has them, and its end.
+ *
+ * `win` is the share of the victory of the seat that acts otherwise, `margin` its lead over the best of the others.
+ */
+export interface End {
+  readonly lines: readonly string[];
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly win: number;
+  readonly margin: number;
+}
+
+/** A position of a finished game: after so many lines, and through whose eyes (none: a spectator's). */
+export interface NewStudy {
+  readonly table: string;
+  readonly line: number;
+  readonly see?: number | null;
+  readonly comments?: readonly string[];
+}
+
+/** The id of a new study. */
+export interface MadeStudy {
+  readonly study: string;
+}
+
+/** A position of a finished game, and what its author says of it. `mine`: whether that is me. */
+export interface Study {
+  readonly study: string;
+  readonly table: string;
+  readonly line: number;
+  readonly see: number | null;
+  readonly comments: readonly string[];
+  readonly name: string;
+  readonly created: number;
+  readonly mine: boolean;
+}
+
 /** What is public about an account or a bot; ratings and counts by game. */
 export interface Profile {
   readonly name: string;
@@ -371,6 +541,301 @@ export interface Leader {
   readonly provisional: boolean;
   readonly name: string;
   readonly bot: boolean;
+}
+
+/** The deal of a day. `field` and `board` are null until my try or the day is over; the `secret` until the day is.
+ *
+ * `tries` is how many people have begun, `earlier` the last day before that had a deal, and `coming` what is promised
+ * for the days after today.
+ */
+export interface DayOfDeal {
+  readonly day: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly bot: string;
+  readonly begins: number;
+  readonly ends: number;
+  readonly now: number;
+  readonly commitment: string;
+  readonly secret: string | null;
+  readonly tries: number;
+  readonly mine: DealTry | null;
+  readonly field: FieldFigures | null;
+  readonly board: readonly BoardPlace[] | null;
+  readonly earlier: string | null;
+  readonly coming: readonly PromisedDeal[];
+}
+
+/** My try. `late`: it ended after the day and is not on the board. `better_than` is the share of all others. */
+export interface DealTry {
+  readonly table: string;
+  readonly status: TryStatus;
+  readonly score?: number | null;
+  readonly margin?: number | null;
+  readonly place?: number | null;
+  readonly better_than?: number | null;
+}
+
+export type TryStatus = 'playing' | 'finished' | 'gave-up' | 'late';
+
+/** Everybody who came to the end: mean and best margin, all margins, the best first, and how many gave up. */
+export interface FieldFigures {
+  readonly finished: number;
+  readonly gave_up: number;
+  readonly mean: number | null;
+  readonly best: number | null;
+  readonly margins: readonly number[];
+}
+
+/** A place on the board; without a margin for somebody who gave up. `table` leads to the replay. */
+export interface BoardPlace {
+  readonly place: number;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly margin: number | null;
+  readonly score: number;
+  readonly table: string;
+  readonly is_me: boolean;
+}
+
+/** What is known of the deal of a day before it begins: the SHA-256 of its secret. */
+export interface PromisedDeal {
+  readonly day: string;
+  readonly game: string;
+  readonly commitment: string;
+}
+
+/** The game whose statistics are wanted. */
+export interface WhichGame {
+  readonly game: string;
+}
+
+/** My statistics of a game. There are no figures before `needed` games are reviewed.
+ *
+ * `played` are finished games of this title, `all_played` of all titles; `waiting` are asked to be reviewed, and
+ * `unreviewed` are the last ones that nobody has asked for.
+ */
+export interface Insights {
+  readonly game: string;
+  readonly needed: number;
+  readonly played: number;
+  readonly all_played: number;
+  readonly reviewed: number;
+  readonly waiting: number;
+  readonly unreviewed: readonly string[];
+  readonly figures: InsightFigures | null;
+}
+
+/** All numbers, of the last games that were reviewed.
+ *
+ * `ratings` are by game. `peers_within` is how far the ratings of those may be from mine with whom I am compared; null
+ * if it is everybody. `worst` is the theme of puzzles in which I surely lose most.
+ */
+export interface InsightFigures {
+  readonly ratings: Readonly<Record<string, readonly RatingPoint[]>>;
+  readonly games: readonly GameInsight[];
+  readonly accuracy: number | null;
+  readonly strengths: readonly ThemeFigures[];
+  readonly compared_with: number;
+  readonly peers_within: number | null;
+  readonly worst: string | null;
+  readonly opponents: readonly Opponents[];
+}
+
+/** A rating after a game that ended at this time, and the band in which it lies nineteen times out of twenty. */
+export interface RatingPoint {
+  readonly at: number;
+  readonly rating: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A reviewed game; `wins`, `wins_without_luck` and `mean_accuracy` are of all games up to it. */
+export interface GameInsight {
+  readonly table: string;
+  readonly ended: number;
+  readonly has_won: boolean;
+  readonly result: number;
+  readonly luck: number;
+  readonly skill: number;
+  readonly accuracy: number | null;
+  readonly wins: number;
+  readonly wins_without_luck: number;
+  readonly mean_accuracy: number | null;
+}
+
+/** What I lose in a theme per game, in chances to win, beside what others lose.
+ *
+ * A theme is an item of the score, `deny` for points kept from others, `do:` and a verb, or `part:` and a third of the
+ * game. `difference` is above 0 where others lose more; `error` is its standard error.
+ */
+export interface ThemeFigures {
+  readonly theme: string;
+  readonly mine: number;
+  readonly others: number;
+  readonly difference: number;
+  readonly error: number;
+}
+
+/** Games against a bot, or against people if `bot` is null, and how many of them I won. */
+export interface Opponents {
+  readonly bot: string | null;
+  readonly played: number;
+  readonly won: number;
+}
+
+/** A day; none is today. */
+export interface WhichDay {
+  readonly day?: string | null;
+}
+
+/** A puzzle without its answer. `found` is the share of solvers who found it at once; null if nobody has tried. */
+export interface PosedPuzzle {
+  readonly puzzle: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly kind: Kind;
+  readonly seat: number;
+  readonly players: readonly Player[];
+  readonly day: string | null;
+  readonly rating: number | null;
+  readonly tried: number;
+  readonly found: number | null;
+  readonly position: PuzzlePosition;
+  readonly mine: MyTry | null;
+  /** of which game, if it was one of mine */
+  readonly table?: string | null;
+  readonly line?: number | null;
+}
+
+export type Kind = 'win' | 'points';
+
+/** The position after the actions that were chosen so far. `is_over` says that somebody else acts then. */
+export interface PuzzlePosition {
+  readonly plan: readonly string[];
+  readonly view: unknown;
+  readonly legal: readonly Legal[];
+  readonly is_over: boolean;
+  /** that they bring */
+  readonly points: number;
+}
+
+/** What I have tried of a puzzle: the verdict on my first try, how many there were, and whether it is solved. */
+export interface MyTry {
+  readonly first: First;
+  readonly tries: number;
+  readonly is_solved: boolean;
+}
+
+export type First = 'right' | 'nearly' | 'wrong' | 'shown';
+
+/** The kind of puzzle that is wished for: of one game, about one theme. */
+export interface Wish {
+  readonly game?: string | null;
+  readonly theme?: string | null;
+}
+
+/** The days of a calendar. */
+export interface CalendarSpan {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** My days, how many in a row I have solved, and how strong I am. */
+export interface Calendar {
+  readonly today: string;
+  readonly days: readonly CalendarDay[];
+  readonly streak: number;
+  readonly best_streak: number;
+  readonly rating: number | null;
+  readonly solved: number;
+  readonly tried: number;
+  /** of those tried, at once */
+  readonly found: number;
+}
+
+/** A day on which I have tried its puzzle: solved at once, later, or not yet. */
+export interface CalendarDay {
+  readonly day: string;
+  readonly puzzle: string;
+  readonly is_solved: boolean;
+  readonly at_once: boolean;
+}
+
+/** Puzzles from my own games, and how many of these there are. */
+export interface MyMistakes {
+  readonly puzzles: readonly MyMistake[];
+  readonly games: number;
+}
+
+/** A puzzle from a mistake of mine. */
+export interface MyMistake {
+  readonly puzzle: string;
+  readonly game: string;
+  readonly table: string;
+  readonly line: number;
+  readonly loss: number;
+  readonly is_solved: boolean;
+}
+
+/** The actions that I have chosen so far, separated by line breaks. */
+export interface SoFar {
+  readonly plan?: string;
+}
+
+/** All actions of my turn, until somebody else acts. */
+export interface Attempt {
+  readonly plan: readonly string[];
+}
+
+/** How good my answer is. `win` is null if it was not among the choices that were weighed.
+ *
+ * `missing` is what the best brings more, by the items of the score. The answer comes with the right one only.
+ */
+export interface Judged {
+  readonly verdict: 'right' | 'nearly' | 'wrong';
+  readonly points: number;
+  readonly best_points: number;
+  readonly win: number | null;
+  readonly best_win: number;
+  readonly begins_right: boolean;
+  readonly missing: readonly HintReason[];
+  readonly is_rated: boolean;
+  readonly rating: number | null;
+  readonly change: number;
+  readonly answer: PuzzleAnswer | null;
+}
+
+/** The answer with its proof: the choices that were weighed, the best first, each in so many worlds. */
+export interface PuzzleAnswer {
+  readonly choices: readonly WeighedChoice[];
+  readonly worlds: number;
+  readonly themes: readonly string[];
+}
+
+/** A choice that was weighed: its actions, its chance to win and margin with standard errors, its points at once.
+ *
+ * `reasons` compare it with the best, those of the best with the second.
+ */
+export interface WeighedChoice {
+  readonly plan: readonly string[];
+  readonly win: number;
+  readonly win_error: number;
+  readonly margin: number;
+  readonly margin_error: number;
+  readonly points: number;
+  readonly reasons: readonly HintReason[];
+}
+
+/** What to think of: the themes of the answer. */
+export interface PuzzleHint {
+  readonly themes: readonly string[];
+}
+
+/** How long the start waits for my word to the dealing. */
+export interface PlayOn {
+  readonly wait_ms?: number;
 }
 
 /** Method and path -> the request (the query of a GET, the body of a POST) and the answer. */
@@ -409,8 +874,31 @@ export interface Endpoints {
   readonly 'GET /api/history': { takes: Search; gives: readonly FinishedGame[] };
   readonly 'GET /api/tables/{table}/record': { takes: Nothing; gives: string };
   readonly 'GET /api/tables/{table}/replay': { takes: Span; gives: Replay };
+  readonly 'GET /api/tables/{table}/choices': { takes: AtLine; gives: Choices };
+  readonly 'GET /api/tables/{table}/review': { takes: Nothing; gives: ReviewNow };
+  readonly 'POST /api/tables/{table}/review': { takes: Nothing; gives: ReviewNow };
+  readonly 'POST /api/me/preferences': { takes: Preferences; gives: Me };
+  readonly 'POST /api/tables/{table}/branch': { takes: BranchPoint; gives: MadeTable };
+  readonly 'POST /api/tables/{table}/what-if': { takes: OtherAction; gives: Ends };
+  readonly 'POST /api/studies': { takes: NewStudy; gives: MadeStudy };
+  readonly 'GET /api/studies': { takes: Nothing; gives: readonly Study[] };
+  readonly 'GET /api/studies/{study}': { takes: Nothing; gives: Study };
+  readonly 'POST /api/studies/{study}/delete': { takes: Nothing; gives: readonly Study[] };
   readonly 'GET /api/players/{name}': { takes: Nothing; gives: Profile };
   readonly 'GET /api/ratings': { takes: Board; gives: readonly Leader[] };
+  readonly 'GET /api/deals/today': { takes: Nothing; gives: DayOfDeal };
+  readonly 'POST /api/deals/today': { takes: Nothing; gives: MadeTable };
+  readonly 'GET /api/deals/{day}': { takes: Nothing; gives: DayOfDeal };
+  readonly 'GET /api/insights': { takes: WhichGame; gives: Insights };
+  readonly 'GET /api/puzzles/today': { takes: WhichDay; gives: PosedPuzzle };
+  readonly 'GET /api/puzzles/next': { takes: Wish; gives: PosedPuzzle };
+  readonly 'GET /api/puzzles/calendar': { takes: CalendarSpan; gives: Calendar };
+  readonly 'GET /api/puzzles/mine': { takes: Nothing; gives: MyMistakes };
+  readonly 'GET /api/puzzles/{puzzle}': { takes: SoFar; gives: PosedPuzzle };
+  readonly 'POST /api/puzzles/{puzzle}/tries': { takes: Attempt; gives: Judged };
+  readonly 'GET /api/puzzles/{puzzle}/hint': { takes: Nothing; gives: PuzzleHint };
+  readonly 'POST /api/puzzles/{puzzle}/answer': { takes: Nothing; gives: PuzzleAnswer };
+  readonly 'POST /api/puzzles/{puzzle}/table': { takes: PlayOn; gives: MadeTable };
   readonly 'GET /api/openapi.json': { takes: Nothing; gives: Readonly<Record<string, unknown>> };
   readonly 'GET /api': { takes: Nothing; gives: string };
 }

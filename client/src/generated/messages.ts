@@ -183,6 +183,8 @@ export interface State {
   readonly own?: readonly number[];
   /** what the seats have added to the dealing */
   readonly words?: readonly (string | null)[];
+  /** the day whose deal is played here */
+  readonly deal?: string | null;
 }
 
 /** The table as one seat or spectator may know it. Only the seat to act gets the legal lines. */
@@ -251,8 +253,8 @@ export interface Result {
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
   readonly breakdown: readonly (readonly Item[])[];
-  /** every draw follows from it and the words; its SHA-256 is the commitment */
-  readonly secret: string;
+  /** every draw follows from it and the words; its SHA-256 is the commitment; null: told later */
+  readonly secret: string | null;
 }
 
 export type Reason = 'finished' | 'resigned' | 'flag' | 'draw';
@@ -287,7 +289,8 @@ export type Code =
   | 'too-many-chairs' | 'name' | 'name-mixed' | 'name-of-bot' | 'name-at-table' | 'no-bot' | 'turn' | 'notation'
   | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'too-many' | 'origin' | 'banned'
   | 'path' | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'passkey' | 'recovery-code'
-  | 'weak-password' | 'no-player' | 'no-invite' | 'invite-revoked' | 'too-many-invites' | 'fault';
+  | 'weak-password' | 'no-player' | 'no-study' | 'no-invite' | 'invite-revoked' | 'no-puzzle' | 'too-many-invites'
+  | 'fault';
 
 /** Somebody said something; `by` tells speakers of this table apart, whatever their names. */
 export interface Said {

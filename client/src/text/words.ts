@@ -9,6 +9,8 @@ export interface Words {
   /** The code of the language. */
   readonly language: string;
   readonly dir: 'rtl' | 'ltr';
+  /** How dates are written. */
+  readonly locale: string;
   readonly leading: number;
   /** The shell's own texts. */
   readonly text: Texts;
@@ -18,11 +20,17 @@ export interface Words {
   signed(number: number): string;
   /** A difference in points with one decimal place: +۳٫۵. */
   margin(points: number): string;
+  /** The number of a paragraph of a rulebook: ۴٫۳. */
+  paragraph(section: number, paragraph: number): string;
   /** Latin digits of any text in the digits of the language, for clocks and coordinates. */
   digits(text: string): string;
   /** A day by the calendar of the language; `moment` with the time of day. */
   day(milliseconds: number): string;
   moment(milliseconds: number): string;
+  /** The name of a month by the calendar of the language. */
+  month(milliseconds: number): string;
+  /** A day that is written 2026-03-21, by the calendar of the language. */
+  date(day: string): string;
   /** A person's name, which keeps its own direction inside any sentence. */
   name(name: string): string;
   /** Coordinates and other notation, left to right inside any sentence. */
@@ -85,15 +93,19 @@ function speak(language: Language): Words {
   return {
     language: code,
     dir,
+    locale,
     leading,
     text: texts,
     n: (number) => (number < 0 ? `${LTR}−${n(number)}${POP}` : n(number)),
     signed: (number) => `${LTR}${number > 0 ? '+' : sign(number)}${n(number)}${POP}`,
     margin: (points) => `${LTR}${points > 0 ? '+' : sign(points)}${decimal(Math.abs(points))}${POP}`,
+    paragraph: (section, paragraph) => `${LTR}${n(section)}${language.decimal}${n(paragraph)}${POP}`,
     digits,
     day: (milliseconds) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(milliseconds),
     moment: (milliseconds) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds),
+    month: (milliseconds) => new Intl.DateTimeFormat(locale, { month: 'long' }).format(milliseconds),
+    date: (day) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day)),
     name: (name) => `${FIRST_STRONG}${name}${POP}`,
     ltr: (text) => `${LTR}${digits(text)}${POP}`,
     list: (things) => joined(things, joints.comma, joints.and),
@@ -103,7 +115,7 @@ function speak(language: Language): Words {
       ruleText(
         inLanguage(code, (one) => book[id]?.[one]),
         facts,
-        digits,
+        (fact) => nameOf(language, book, id, fact) ?? digits(String(fact)),
       ) ?? id,
     error: (error) => errorText(texts.errors, error),
   };
@@ -114,8 +126,16 @@ export async function loadRuleBook(): Promise<RuleBook> {
   return (await import('../generated/rules.json')).default;
 }
 
-function ruleText(sentence: string | undefined, facts: Facts, digits: (text: string) => string): string | undefined {
-  return sentence === undefined ? undefined : filled(sentence, facts, (fact) => digits(String(fact)));
+function ruleText(sentence: string | undefined, facts: Facts, write: (fact: unknown) => string): string | undefined {
+  return sentence === undefined ? undefined : filled(sentence, facts, write);
+}
+
+/** The name of a game, of a thing of the rule's game, or of a bot, where the server says only what the code calls it. */
+function nameOf(language: Language, book: RuleBook, rule: string, fact: unknown): string | undefined {
+  if (typeof fact !== 'string') return undefined;
+  const game = rule.split('.')[0] ?? '';
+  const named = inLanguage(language.code, (code) => book[`${game}.${fact}`]?.[code] ?? book[fact]?.[code]);
+  return named ?? language.texts.bots[fact]?.name;
 }
 
 function errorText(errors: Texts['errors'], code: string): string {

@@ -1,16 +1,16 @@
 /** Alhambra's face. */
+import { later, onDemand } from '../../parts/later.svelte';
 import type { GameFace } from '../face';
-import Area from './Area.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
+import { isSeen } from './decision';
 import Forecast from './Forecast.svelte';
-import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import { Pick } from './pick.svelte';
 import Picture from './Pictured.svelte';
 import { scene, scoresIn } from './scoring';
 import Start from './Start.svelte';
-import { ask, askShort, choice, dealing, facts, item, order, round, source, speak, tell } from './tell';
+import { ask, askShort, choice, dealing, deed, facts, item, order, round, source, speak, tell } from './tell';
 import type { View } from './view';
 
 const face: GameFace<View, Pick> = {
@@ -19,8 +19,10 @@ const face: GameFace<View, Pick> = {
   Start,
   Mine,
   Forecast,
-  Knowledge,
-  Area,
+  Knowledge: later(() => import('./Knowledge.svelte')),
+  Area: later(() => import('./Area.svelte')),
+  Decision: onDemand(() => import('./Decision.svelte')),
+  isOnBoard: isSeen,
   Picture,
   asksIn: 'stage',
   pick: () => new Pick(),
@@ -32,6 +34,7 @@ const face: GameFace<View, Pick> = {
   flights,
   scene,
   round,
+  deed,
   facts,
   order,
   item,

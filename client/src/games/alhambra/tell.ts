@@ -293,3 +293,10 @@ function speakSeat(player: PlayerView, name: string, text: Text): string {
     ...(player.unplaced.length ? [text.speakUnplaced(names(player.unplaced))] : []),
   ]);
 }
+
+/** The kind of move that a line is. */
+export function deed(line: string, words: Words): string {
+  const { deeds } = textOf(words);
+  const verb = read(line)?.verb;
+  return verb === 'take' || verb === 'buy' ? deeds[verb] : deeds.build;
+}

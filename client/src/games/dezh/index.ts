@@ -1,23 +1,38 @@
 /** Dezh's face. */
+import { later, onDemand } from '../../parts/later.svelte';
 import type { GameFace } from '../face';
-import Area from './Area.svelte';
 import Board from './Board.svelte';
 import { scene } from './calls';
 import { flights } from './flights';
-import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import { Pick } from './pick.svelte';
 import Picture from './Picture.svelte';
 import Ribbon from './Ribbon.svelte';
-import { ask, askShort, choice, dealing, facts, item, order, source, speak, tell } from './tell';
+import {
+  ask,
+  askShort,
+  choice,
+  dealing,
+  deed,
+  facts,
+  holds,
+  item,
+  opensRound,
+  order,
+  source,
+  speak,
+  tell,
+} from './tell';
 import type { View } from './view';
 
 const face: GameFace<View, Pick> = {
   name: 'dezh',
   Board,
   Mine,
-  Knowledge,
-  Area,
+  Knowledge: later(() => import('./Knowledge.svelte')),
+  Area: later(() => import('./Area.svelte')),
+  Decision: onDemand(() => import('./Decision.svelte')),
+  isOnBoard: () => false,
   Picture,
   Ribbon,
   pick: () => new Pick(),
@@ -28,6 +43,9 @@ const face: GameFace<View, Pick> = {
   choice,
   flights,
   scene,
+  opensRound,
+  holds,
+  deed,
   facts,
   order,
   item,

@@ -273,3 +273,27 @@ function speakSeat(view: View, seat: number, name: string, words: Words): string
   ];
   return `${words.clauses(parts)}.`;
 }
+
+/** The kind of move that a line is. */
+export function deed(line: string, words: Words): string {
+  const { deeds } = textOf(words);
+  const verb = read(line)?.verb ?? 'end';
+  if (verb === 'pick' || verb === 'burn') return deeds.pick;
+  if (verb === 'build' || verb === 'end') return deeds.build;
+  return ['coins', 'draw', 'keep', 'coin', 'income', 'plans'].includes(verb) ? deeds.gather : deeds.power;
+}
+
+/** A round begins when the characters are dealt out. */
+export function opensRound(line: string, before: string): boolean {
+  const isDealt = (one: string) => /^(up|down)\b/.test(one);
+  return isDealt(line) && !isDealt(before);
+}
+
+/** What only the seat itself knows: its characters that have not been called, and its hand. */
+export function holds({ seat, characters, players, hand }: View): readonly string[] {
+  const shown = seat === null ? [] : (players[seat]?.shown ?? []);
+  return [
+    ...characters.filter((one) => !shown.includes(one)).map((one) => `character:${one}`),
+    ...hand.map((one) => `district:${one}`),
+  ];
+}

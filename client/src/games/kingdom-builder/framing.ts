@@ -10,6 +10,7 @@ export interface Size {
 const LEAST = 44; // pixels across a hex that a finger can hit
 const USUAL = 48;
 const MOST = 60;
+const SURROUNDED = 34; // with the land around
 const WHOLE: Box = { x: 0, y: 0, width: MAP.width, height: MAP.height };
 
 /** The box around all of the hexes and one hex more; if that is too much for the screen, around as many as possible. */
@@ -23,6 +24,13 @@ export function framed(hexes: readonly string[], screen: Size): Box {
 /** The box of the usual size around one hex. */
 export function framedAt(hex: string, screen: Size): Box {
   return boxAt(middle(hex), screen, WIDTH / USUAL);
+}
+
+/** The box around all of the hexes with some land on every side. */
+export function surrounded(hexes: readonly string[], screen: Size): Box {
+  const box = around(hexes);
+  const scale = Math.max(box.width / screen.width, box.height / screen.height, WIDTH / SURROUNDED);
+  return boxAt(centre(box), screen, scale);
 }
 
 /** The hexes that lie outside of a box, the nearest first. */

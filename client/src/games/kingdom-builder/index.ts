@@ -1,10 +1,9 @@
 /** Kingdom Builder at the table. */
+import { later, onDemand } from '../../parts/later.svelte';
 import type { GameFace } from '../face';
-import Area from './Area.svelte';
 import Board from './Board.svelte';
 import { Choice } from './choice.svelte';
 import { flights } from './flights';
-import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import Picture from './Picture.svelte';
 import { roundOf } from './round';
@@ -12,15 +11,17 @@ import SeatFacts from './SeatFacts.svelte';
 import Start from './Start.svelte';
 import { ask, askShort, choice, dealing, speak, tell } from './tell';
 import type { View } from './view';
-import { item, source, texts } from './words';
+import { deed, item, source, texts } from './words';
 
 const face: GameFace<View, Choice> = {
   name: 'kingdom-builder',
   Board,
   Start,
   Mine,
-  Knowledge,
-  Area,
+  Knowledge: later(() => import('./Knowledge.svelte')),
+  Area: later(() => import('./Area.svelte')),
+  Decision: onDemand(() => import('./Decision.svelte')),
+  isOnBoard: (line) => /[a-t]\d+$/.test(line),
   Picture,
   SeatFacts,
   asksIn: 'start',
@@ -29,9 +30,15 @@ const face: GameFace<View, Choice> = {
   askShort,
   tell,
   dealing,
+  isPlain: (line) => line === 'end',
   choice,
   flights,
   round: roundOf,
+  holds: ({ kingdoms, seat }) => {
+    const card = seat === null ? null : kingdoms[seat]?.card;
+    return card && card !== '?' ? [`terrain:${card}`] : [];
+  },
+  deed,
   facts(view, words) {
     const round = roundOf(view);
     return round === null ? [] : [texts(words).round(words.n(round))];

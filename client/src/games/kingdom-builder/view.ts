@@ -16,6 +16,9 @@ export type {
 
 export const BUILDABLE: readonly Terrain[] = ['meadow', 'canyon', 'desert', 'flowers', 'forest'];
 export const OF_A_TURN = 3;
+/** What the rulebook suggests for a first game. */
+export const FIRST_BOARDS = ['tavern', 'paddock', 'oasis', 'farm'] as const;
+export const FIRST_CARDS = ['fishermen', 'knights', 'merchants'] as const;
 const QUADRANT = SIDE / 2;
 const LETTERS: Readonly<Record<string, Terrain>> = pieces.letters;
 const LINES: Readonly<Record<string, readonly string[]>> = pieces.boards;
@@ -36,6 +39,13 @@ export function terrainOf(boards: readonly string[], hex: string): Terrain {
   const terrain = LETTERS[letter];
   if (!terrain) throw new Error(`there is no hex ${hex} on ${boards.join(', ')}`);
   return terrain;
+}
+
+/** The terrains of one board alone. */
+export function terrainsOfBoard(board: string): Terrain[][] {
+  return terrains([board, board, board, board])
+    .slice(0, QUADRANT)
+    .map((row) => row.slice(0, QUADRANT));
 }
 
 export function moves(tile: TileName): boolean {

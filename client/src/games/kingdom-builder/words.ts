@@ -35,3 +35,9 @@ export function source({ name, facts = {} }: Item, words: Words): Source {
   const group = { key: name, label };
   return { key: `${name} ${facts.quadrant}`, label: text.quadrant[facts.quadrant] ?? '', picture, group };
 }
+
+/** The kind of move that a line is. */
+export function deed(line: string, words: Words): string {
+  const { deeds } = texts(words);
+  return line === 'end' ? deeds.end : line.startsWith('use') ? deeds.use : deeds.settle;
+}

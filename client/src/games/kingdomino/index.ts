@@ -1,24 +1,25 @@
 /** Kingdomino at the table. */
+import { later, onDemand } from '../../parts/later.svelte';
 import type { GameFace } from '../face';
-import Area from './Area.svelte';
 import Board from './Board.svelte';
 import { facts, flights, order, round } from './course';
 import { Hand } from './hand.svelte';
-import Knowledge from './Knowledge.svelte';
 import Mine from './Mine.svelte';
 import Start from './Start.svelte';
 import { ask, askShort, choice, dealing, speak, tell } from './tell';
 import Token from './Token.svelte';
 import type { View } from './view';
-import { item, source } from './words';
+import { deed, item, source } from './words';
 
 const face: GameFace<View, Hand> = {
   name: 'kingdomino',
   Board,
   Start,
   Mine,
-  Knowledge,
-  Area,
+  Knowledge: later(() => import('./Knowledge.svelte')),
+  Area: later(() => import('./Area.svelte')),
+  Decision: onDemand(() => import('./Decision.svelte')),
+  isOnBoard: (line) => line !== 'discard',
   Picture: Token,
   pick: () => new Hand(),
   ask,
@@ -28,6 +29,7 @@ const face: GameFace<View, Hand> = {
   choice,
   flights,
   round,
+  deed,
   facts,
   order,
   item,

@@ -39,14 +39,14 @@ const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 describe('Kingdomino in words', () => {
   it('asks for the domino that the king stands on', () => {
     expect(ask(view, wordsOf('en'))).toBe('Place domino 20 in your kingdom');
-    expect(ask(view, wordsOf('fa'))).toBe('دومینوی ۲۰ را در قلمرو خود بگذارید');
+    expect(ask(view, wordsOf('fa'))).toBe('دومینوی ۲۰ را در پادشاهی خود بگذارید');
   });
 
   it('tells which domino was laid and what became of the land, and lights its squares', () => {
     const { text, short, where, pictures } = tell('place 1,1 e', 0, view, wordsOf('en'), names);
     expect(plain(text)).toBe('placed domino 20: wheat 1×0 → 2×1');
     expect(plain(tell('place 1,1 e', 0, view, wordsOf('fa'), names).text)).toBe(
-      'دومینوی ۲۰ را گذاشتید: گندم‌زار ۱×۰ ← ۲×۱',
+      'دومینوی ۲۰ را گذاشتید: مزرعه ۱×۰ ← ۲×۱',
     );
     expect(short).toBe('wheat');
     expect(where).toEqual(['1,1', '2,1']);
@@ -75,7 +75,7 @@ describe('Kingdomino in words', () => {
       'place domino 20: wheat left of and 2 above the castle, lake right of it',
     );
     expect(choice('place 0,-3 s', view, wordsOf('fa'))).toBe(
-      'گذاشتن دومینوی ۲۰: گندم‌زار ۳ خانه پایین قصر، دریاچه پایین آن',
+      'گذاشتن دومینوی ۲۰: مزرعه ۳ خانه پایین قصر، دریاچه پایین آن',
     );
     const lines = [-2, -1, 0, 1, 2].flatMap((x) => ['n', 'e', 's', 'w'].map((d) => `place ${x},1 ${d}`));
     for (const language of ['en', 'fa'])

@@ -103,3 +103,8 @@ export function source({ name, facts = {} }: Item, words: Words): Source {
     ...(game === undefined ? {} : { group: { key: String(game), label: text.gameIs(words.n(game)) } }),
   };
 }
+
+/** The kind of move that a line is. */
+export function deed(line: string, words: Words): string {
+  return texts(words).deeds[line.startsWith('claim') ? 'claim' : 'place'];
+}

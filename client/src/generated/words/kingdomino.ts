@@ -48,7 +48,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "kingdomino.domino": "domino {number}"
  },
  "fa": {
-  "kingdomino.wheat": "گندم‌زار",
+  "kingdomino.wheat": "مزرعه",
   "kingdomino.forest": "جنگل",
   "kingdomino.lake": "دریاچه",
   "kingdomino.grass": "چمنزار",
@@ -60,7 +60,7 @@ const words: Readonly<Record<'en' | 'fa', Readonly<Record<keyof Facts, string>>>
   "kingdomino.new-row": "دور بعد",
   "kingdomino.free": "آزاد",
   "kingdomino.discarded": "کنار گذاشته: {count}",
-  "kingdomino.to-place": "دومینوی {number} را در قلمرو خود بگذارید",
+  "kingdomino.to-place": "دومینوی {number} را در پادشاهی خود بگذارید",
   "kingdomino.to-claim": "یکی از دومینوهای دور بعد را بردارید",
   "kingdomino.territory": "{terrain}: {squares} خانه × {crowns} تاج",
   "kingdomino.claim": "برداشتن دومینوی {number}",

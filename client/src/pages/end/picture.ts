@@ -184,18 +184,23 @@ function imageOf(svg: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Hand the picture to the system's own share sheet, or save it. */
+/** Hand the picture to the system's own share sheet, or save it where there is none or it refuses. */
 export async function share(picture: Blob, name: string, title: string): Promise<void> {
   const file = new File([picture], name, { type: 'image/png' });
-  if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file], title }).catch((error: unknown) => {
-      if ((error as Error).name !== 'AbortError') throw error;
-    });
-    return;
-  }
+  if (navigator.canShare?.({ files: [file] }) && (await isHandedOver(file, title))) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Whether the person has seen the share sheet; a browser refuses it if the tap was too long ago. */
+async function isHandedOver(file: File, title: string): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file], title });
+    return true;
+  } catch (error) {
+    return (error as Error).name === 'AbortError';
+  }
 }

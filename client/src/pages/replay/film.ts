@@ -3,12 +3,12 @@ import { api, Trouble } from '../../api';
 import type { GameResult, Replay } from '../../generated/api';
 
 /** The replay of a game that is over. */
-export type FinishedReplay = Replay & { readonly secret: string; readonly deal: string; readonly result: GameResult };
+export type FinishedReplay = Replay & { readonly result: GameResult };
 
 function finished(replay: Replay): FinishedReplay {
-  const { secret, deal, result } = replay;
-  if (secret === null || deal === null || result === null) throw new Trouble('not-over');
-  return { ...replay, secret, deal, result };
+  const { result } = replay;
+  if (result === null) throw new Trouble('not-over');
+  return { ...replay, result };
 }
 
 const PIECE = 100;

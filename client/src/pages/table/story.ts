@@ -97,7 +97,7 @@ export function sceneOf(face: GameFace, { line, before, after, undone }: LogLine
 
 /** Lines of the table that do not go on from a name. */
 function isSentence(line: string): boolean {
-  return /^\/(bot|clear|free|remove|replace|start|next)\b/.test(line);
+  return /^\/(bot|clear|free|remove|replace|start|next|from)\b/.test(line);
 }
 
 function tableLine(line: string, isMe: boolean, words: Words, names: Names): string {
@@ -108,8 +108,8 @@ function tableLine(line: string, isMe: boolean, words: Words, names: Names): str
   if (verb === 'clear' || verb === 'free') return text.clear(chair);
   if (verb === 'remove') return text.remove(chair);
   if (verb === 'replace') return text.replace(names.of(Number(one)));
-  if (verb === 'word' || verb === 'begin') return '';
-  if (verb === 'start' || verb === 'next') return text[verb];
+  if (['word', 'begin', 'past'].includes(verb)) return '';
+  if (verb === 'start' || verb === 'next' || verb === 'from') return text[verb];
   const say = text[verb as Deed] as ((isMe: boolean) => string) | undefined;
   return say ? say(isMe) : line;
 }

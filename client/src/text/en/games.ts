@@ -1,4 +1,5 @@
 /** The games, their bots, and how to learn them, in English. */
+import { counted } from './plural';
 
 export const games = {
   bots: {
@@ -34,8 +35,35 @@ export const games = {
   },
   rules: {
     title: (game: string) => `${game}: the rules`,
+    over: 'The rules',
     contents: 'Contents',
-    id: 'rule',
+    contentsAndSearch: 'Contents and search',
+    sections: 'Sections',
+    minute: 'In one minute',
+    cases: 'What if …',
+    casesLead: 'Rare questions. The id under an answer is the one that a refusal at the table shows.',
+    house: 'Booklet and Meydan',
+    houseTitle: 'How we play in Meydan',
+    houseLead: 'Where the booklet is silent, or can be read in two ways, we chose one.',
+    words: 'Words',
+    booklet: 'In the booklet',
+    inMeydan: 'In Meydan',
+    remember: 'Remember',
+    paragraph: 'Paragraph',
+    linkTo: (number: string) => `Link to paragraph ${number}`,
+    players: (least: string, most: string) => `${least} to ${most} players`,
+    minutes: (least: string, most: string) => `${least} to ${most} minutes`,
+    age: (years: string) => `from age ${years}`,
+    search: 'Search the rules',
+    hits: (n: string) => counted(n, 'paragraph'),
+    noHits: 'Nothing found. Try a shorter word, or the id of a rule.',
+    ifMark: 'if',
+    print: 'Print',
+    try: 'Try it',
+    firstGame: 'First game',
+    last: 'Any questions left? At the table, every refusal leads to its paragraph here.',
+    backToTable: 'Back to the table',
+    yourTurnLeft: (time: string) => `Your turn, ${time} left`,
     refusals: 'Why something is not allowed',
     none: 'There is no rules page for this game. At the table, every legal move is a button.',
     refusalsAbout: 'The program names one of these rules when it refuses a move.',

@@ -1,13 +1,28 @@
 /** English. */
 import type { Language } from '../language';
+import { deal } from './deal';
 import { games } from './games';
+import { insights } from './insights';
 import { lobby } from './lobby';
 import { people } from './people';
+import { puzzle } from './puzzle';
+import { review } from './review';
 import { shell } from './shell';
 import { table } from './table';
 import { theatre } from './theatre';
 
-export const texts = { ...shell, ...games, ...lobby, ...table, ...theatre, ...people };
+export const texts = {
+  ...shell,
+  ...games,
+  ...lobby,
+  ...table,
+  ...theatre,
+  ...people,
+  ...puzzle,
+  ...review,
+  ...insights,
+  ...deal,
+};
 
 export const language: Language = {
   code: 'en',

@@ -70,8 +70,8 @@ export const table = {
     noHint: 'The bot has no advice this time.',
     sending: 'Sending …',
     gain: 'brings',
-    why: 'That is not allowed',
-    whyRule: 'rule',
+    why: 'Why can’t I?',
+    showRight: 'Show what is possible',
     seats: 'Players',
     log: 'Log',
     chat: 'Chat',
@@ -150,6 +150,7 @@ export const table = {
     remove: (seat: string) => `Chair ${seat} was taken away`,
     start: 'The game begins',
     next: 'The next table is ready',
+    from: 'The game goes on from a moment of an earlier one',
     undo: () => 'took back',
     resign: () => 'resigned',
     flag: () => 'ran out of time',
@@ -168,6 +169,7 @@ export const table = {
     readonly replace: (name: string) => string;
     readonly start: string;
     readonly next: string;
+    readonly from: string;
   } & Readonly<Record<Deed, (isMe: boolean) => string>>,
   end: {
     title: 'The game is over',
@@ -239,6 +241,7 @@ export const table = {
     fair: 'Fair dealing',
     verify: 'Check it',
     secret: 'Secret',
+    sealed: 'The secret of this deal is told when the day is over: others are still to play it.',
     fairYes: 'Everything fits.',
     fairNo: 'Something does not fit!',
     fairCannot: 'This browser can only check pages that come by https. The record can be checked with “meydan check”.',

@@ -5,6 +5,7 @@ export const theatre = {
   theatre: {
     order: 'Order of play',
     missed: (n: string) => `${counted(n, 'move')} since your turn`,
+    moves: (n: string) => counted(n, 'move'),
     watch: 'Watch',
     watchAgain: 'Watch it again',
     again: 'Again',

@@ -1,8 +1,12 @@
 /** Persian. */
 import type { Language } from '../language';
+import { deal } from './deal';
 import { games } from './games';
+import { insights } from './insights';
 import { lobby } from './lobby';
 import { people } from './people';
+import { puzzle } from './puzzle';
+import { review } from './review';
 import { shell } from './shell';
 import { table } from './table';
 import { theatre } from './theatre';
@@ -17,5 +21,5 @@ export const language: Language = {
   decimal: '٫',
   joints: { comma: '، ', semicolon: '؛ ', and: ' و ', or: ' یا ' },
   leading: 1.7,
-  texts: { ...shell, ...games, ...lobby, ...table, ...theatre, ...people },
+  texts: { ...shell, ...games, ...lobby, ...table, ...theatre, ...people, ...puzzle, ...review, ...insights, ...deal },
 };

@@ -5,6 +5,7 @@ export const theatre: typeof English = {
   theatre: {
     order: 'ترتیب نوبت‌ها',
     missed: (n) => `${n} حرکت از نوبت شما`,
+    moves: (n) => `${n} حرکت`,
     watch: 'ببینید',
     watchAgain: 'دوباره ببینید',
     again: 'دوباره',

@@ -10,6 +10,8 @@ const points = (count: number) => counted(count, 'point');
 const both = said('en');
 
 export const text = {
+  /** Kinds of moves, for the review. */
+  deeds: { take: 'taking money', buy: 'buying', build: 'building' },
   ...both,
   list,
   tiles,

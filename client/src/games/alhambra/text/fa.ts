@@ -10,6 +10,7 @@ const points = (count: number) => `${n(count)} امتیاز`;
 const both = said('fa');
 
 export const text: Text = {
+  deeds: { take: 'گرفتن پول', buy: 'خریدن', build: 'ساختن' },
   ...both,
   list,
   tiles,
@@ -36,7 +37,7 @@ export const text: Text = {
   times: (count) => `×${n(count)}`,
   wallIs: (sides) => `دیوار ${n(sides)}`,
   inBag: (count) => `در کیسه ${n(count)}`,
-  upToFive: `چند تا: تا جمع ${n(5)}`,
+  upToFive: `چند کارت با هم، تا جمع ${n(5)}`,
   exact: 'دقیق',
   waste: (count) => `${n(count)} هدر`,
   short: (count) => `${n(count)} کم`,
@@ -71,7 +72,7 @@ export const text: Text = {
   redesignReserve: (tile) => `${tile}: جایی برگزینید، یا ساختمانی که جایش را بگیرد`,
   stop: 'پایان نوبت',
   pass: 'گذشتن',
-  cancel: 'رها کردن',
+  cancel: 'انصراف',
   here: (cell, gain) => `${cell}: ${gain}`,
   gain: (gain) => `${gain} در امتیازدهی بعد`,
   swapWith: (tile) => `جابه‌جایی با ${tile}`,

@@ -8,6 +8,8 @@ const coins = (count: number) => counted(count, 'coin');
 const cards = (count: number) => counted(count, 'card');
 
 export const text = {
+  /** Kinds of moves, for the review. */
+  deeds: { pick: 'choosing a character', build: 'building', gather: 'coins and cards', power: 'powers' },
   ...said('en'),
   list,
   either,

@@ -8,6 +8,7 @@ const coins = (count: number) => `${n(count)} سکه`;
 const cards = (count: number) => `${n(count)} کارت`;
 
 export const text: Text = {
+  deeds: { pick: 'برگزیدن نقش', build: 'ساختن', gather: 'سکه و کارت', power: 'توان نقش' },
   ...said('fa'),
   list,
   either,

@@ -6,6 +6,8 @@ import { said } from '../said';
 const both = said('en');
 
 export const text = {
+  /** Kinds of moves, for the review. */
+  deeds: { settle: 'building', use: 'tiles', end: 'ending the turn' },
   ...both,
 
   map: 'Map',
@@ -60,6 +62,22 @@ export const text = {
     board: (count: string) => `${counted(count, 'board')} laid`,
     card: (count: string) => `${counted(count, 'goal')} turned up`,
     terrain: (count: string) => `${counted(count, 'terrain card')} drawn`,
+  },
+
+  // at a new table
+  options: {
+    roll: 'Roll and look',
+    again: 'Roll again',
+    take: 'Take these',
+    rolled: (things: string) => `Rolled: ${things}`,
+    places: 'Places of the map',
+    place: (quadrant: string, board: string) => `${quadrant}: ${board}`,
+    which: (quadrant: string) => `Which board lies in the ${quadrant}?`,
+    turn: 'Turn the board',
+    count: (chosen: string, all: string) => `${chosen} of ${all} chosen`,
+    whole: 'Put one back to choose another.',
+    lacks: (count: string) => `Kingdom Builder is played with three cards: choose ${count} more.`,
+    and: '; ',
   },
 
   // where something is built

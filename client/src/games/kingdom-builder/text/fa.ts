@@ -6,6 +6,7 @@ import type { Text } from './en';
 const both = said('fa');
 
 export const text: Text = {
+  deeds: { settle: 'ساختن', use: 'کاشی‌ها', end: 'پایان نوبت' },
   ...both,
 
   map: 'نقشه',
@@ -60,6 +61,21 @@ export const text: Text = {
     board: (count) => `${count} قطعه چیده شد`,
     card: (count) => `${count} هدف رو شد`,
     terrain: (count) => `${count} کارت ناحیه کشیده شد`,
+  },
+
+  options: {
+    roll: 'قرعه بکش و ببین',
+    again: 'قرعه‌ی دوباره',
+    take: 'همین‌ها',
+    rolled: (things) => `قرعه: ${things}`,
+    places: 'جاهای نقشه',
+    place: (quadrant, board) => `${quadrant}: ${board}`,
+    which: (quadrant) => `کدام قطعه در ${quadrant} باشد؟`,
+    turn: 'چرخاندن قطعه',
+    count: (chosen, all) => `${chosen} از ${all} برگزیده`,
+    whole: 'برای برگزیدن کارتی دیگر، یکی را بردارید.',
+    lacks: (count) => `این بازی سه کارت هدف می‌خواهد: ${count} کارت دیگر برگزینید.`,
+    and: '؛ ',
   },
 
   ground: both.terrain,

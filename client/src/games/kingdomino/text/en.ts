@@ -7,6 +7,8 @@ const both = said('en');
 const dominoes = (count: string) => (count === '1' ? '1 domino' : `${count} dominoes`);
 
 export const text = {
+  /** Kinds of moves, for the review. */
+  deeds: { place: 'placing', claim: 'taking' },
   ...both,
   /** Where a square lies: so many squares from the castle in one or two directions. */
   away: {

@@ -6,6 +6,7 @@ import type { Text } from './en';
 const both = said('fa');
 
 export const text: Text = {
+  deeds: { place: 'گذاشتن', claim: 'برداشتن' },
   ...both,
   away: {
     n: (count) => (count === '۱' ? 'بالای' : `${count} خانه بالای`),
@@ -24,11 +25,11 @@ export const text: Text = {
   game: (number) => `بازی ${number} از ۳`,
   variants: 'گونه‌های بازی',
   last: 'آخرین ردیف',
-  kingdomOf: (name) => `قلمرو ${name}`,
-  myKingdom: 'قلمرو من',
-  showLarge: (name) => `قلمرو ${name}: بزرگ ببینید`,
-  showMineLarge: 'قلمرو من: بزرگ ببینید',
-  showMine: 'بازگشت به قلمرو من',
+  kingdomOf: (name) => `پادشاهی ${name}`,
+  myKingdom: 'پادشاهی من',
+  showLarge: (name) => `پادشاهی ${name}: بزرگ ببینید`,
+  showMineLarge: 'پادشاهی من: بزرگ ببینید',
+  showMine: 'بازگشت به پادشاهی من',
   points: (points) => `${points} امتیاز`,
   limit: (size) => `زمین باید در ${size}×${size} خانه جا شود`,
   earlier: (number, points) => `بازی ${number}: ${points}`,
@@ -44,7 +45,7 @@ export const text: Text = {
   mayTake: 'بردارید',
   rotate: 'چرخاندن',
   discard: 'کنار گذاشتن',
-  pickUp: (domino) => `${domino}: آن را به قلمرو خود بکشید یا خانه‌ای را برگزینید`,
+  pickUp: (domino) => `${domino}: آن را به پادشاهی خود بکشید یا خانه‌ای را برگزینید`,
 
   crowns: (count) => ` با ${count} تاج`,
   noCrowns: (lands) => `${lands}، بی‌تاج`,
