@@ -98,7 +98,7 @@ class Words:
         return self._fill(self._texts.get(rule.id, rule.sentence), facts)
 
     def _name(self, game: str, fact: object) -> object:
-        """What titles call a thing. Common texts name nothing: `record.rules` is a rule, and no name of a line `rules`."""
+        """What titles call a thing. Common texts name nothing: `record.rules` is a rule, not the name of a line."""
         return self._names.get(f"{game}.{fact}", self._names.get(fact, fact)) if isinstance(fact, str) else fact
 
     def reason(self, error: OSError) -> str:
