@@ -267,6 +267,8 @@ TEXTS: Final = {
     "admin.ended-before": "بازی میز {table} پیش‌تر پایان یافته بود",
     "admin.renamed": "نام {name} از این پس {new} است",
     "admin.password": "گذرواژه‌ی تازه‌ی {name}: {password}",
+    "admin.would-go.account": "حساب {name} ({id}) با نشست‌ها، امتیازها، پیام‌ها و مطالعه‌هایش",
+    "admin.would-go.guest": "مهمان {name} ({id}) با نشست‌ها، پیام‌ها و مطالعه‌هایش",
     "admin.deleted": "{name} پاک شد",
     "admin.report.name": "{number}. نام {name} ({id}) سر میز {table}: {reason} (از {reporter})",
     "admin.report.message": "{number}. {name} ({id}) سر میز {table} گفت: {text} – {reason} (از {reporter})",
@@ -280,7 +282,7 @@ TEXTS: Final = {
     "admin.old.chat": "{count} پیام کهنه‌تر از {days} روز، سر میزهایی که پایان یافته‌اند",
     "admin.keeps-all": "تنظیم‌ها همه‌چیز را نگه می‌دارند",
     "admin.pruned": "همه پاک شدند",
-    "admin.not-pruned": "هنوز چیزی پاک نشده است: --yes پاک می‌کند",
+    "admin.not-deleted": "هنوز چیزی پاک نشده است: --yes پاک می‌کند",
     "restore.done": "اکنون {file} همان رونوشت است، با {tables} میز",
     "restore.aside": "آنچه پیش از این بود در {file} است",
     "loadtest.plan": (
