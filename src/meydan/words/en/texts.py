@@ -121,6 +121,8 @@ TEXTS: Final = {
     "advice.and": " and ",
     "advice.semicolon": "; ",
     "advice.even": "no clear difference in points in the end",
+    "advice.same": "every choice comes to the same",
+    "advice.only": "there is nothing else to do",
     "bot.back": "the server {server} answers again",
     "bot.left": "{table}: left; the server says {code}",
     "bot.over": "{table}: over, {scores}; mistakes of the bot: {faults}",

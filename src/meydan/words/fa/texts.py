@@ -125,6 +125,8 @@ TEXTS: Final = {
     "advice.and": " و ",
     "advice.semicolon": "؛ ",
     "advice.even": "در پایان تفاوت روشنی در امتیازها نیست",
+    "advice.same": "هر کدام را انتخاب کنید، نتیجه یکی است",
+    "advice.only": "کار دیگری نمی‌توان کرد",
     "bot.back": "سرور {server} دوباره پاسخ می‌دهد",
     "bot.left": "{table}: رها شد، پاسخ سرور: {code}",
     "bot.over": "{table}: تمام شد، {scores}؛ خطاهای ربات: {faults}",
