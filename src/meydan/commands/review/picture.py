@@ -32,7 +32,7 @@ def picture(found: Review, words: Words) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {FONT}>',
         f'<rect width="{WIDTH}" height="{height}" fill="#faf7f0"/>',
-        _text(LEFT, 24, title, weight="bold"),
+        _heading(24, title, words, weight="bold"),
     ]
     for tick in range(0, 101, 25):
         y = _y(tick / 100)
@@ -45,7 +45,7 @@ def picture(found: Review, words: Words) -> str:
         at = LEFT + seat * (WIDTH - LEFT - RIGHT) // len(found.seats)
         parts.append(f'<path d="M{at} 44h28" {look}/>')
         parts.append(_text(at + 36, 49, name))
-    parts.append(_text(LEFT, TOP + HEIGHT + GAP - 8, words("review.luck-of", name=found.seats[0])))
+    parts.append(_heading(TOP + HEIGHT + GAP - 8, words("review.luck-of", name=found.seats[0]), words))
     parts.append(f'<path d="M{LEFT} {lane}H{WIDTH - RIGHT}" stroke="{GRID}"/>')
     for luck in found.luck:
         x, end = _x(luck.line, last), round(lane - luck.by[0] * LANE, 1)
@@ -65,6 +65,12 @@ def _y(share: float) -> float:
     return round(TOP + HEIGHT * (1 - share), 1)
 
 
-def _text(x: float, y: float, text: str, anchor: str = "start", weight: str = "normal") -> str:
-    look = f'text-anchor="{anchor}" font-weight="{weight}" fill="{INK}"'
+def _heading(y: float, text: str, words: Words, weight: str = "normal") -> str:
+    """A text that begins where its language begins to read; time always runs from left to right."""
+    direction = words.language.direction
+    return _text(LEFT if direction == "ltr" else WIDTH - RIGHT, y, text, weight=weight, direction=direction)
+
+
+def _text(x: float, y: float, text: str, anchor: str = "start", weight: str = "normal", direction: str = "ltr") -> str:
+    look = f'text-anchor="{anchor}" font-weight="{weight}" direction="{direction}" fill="{INK}"'
     return f'<text x="{x}" y="{y}" {look}>{escape(text)}</text>'
