@@ -130,6 +130,7 @@ class Limits:
         self.tables = KeptBuckets("table", 40, 0.2, wall_clock)  # new ones, by player
         self.builders = KeptBuckets("builder", 200, 1.0, wall_clock)  # new tables, by address
         self.reviews = KeptBuckets("review", 60, 0.1, wall_clock)  # that are asked for, by address
+        self.studies = KeptBuckets("study", 60, 1 / 30, wall_clock)  # new ones, by address
         self.what_ifs = KeptBuckets("what-if", 30, 0.2, wall_clock)  # by address
         self.newcomers = KeptBuckets("newcomer", 60, 1.0, wall_clock)  # new sessions, by address
         self.logins = KeptBuckets("login", 10, 0.1, wall_clock)  # tries at one account from one address or device
