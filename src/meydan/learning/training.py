@@ -14,7 +14,9 @@ from meydan.bots.features import ONE
 from meydan.bots.net import OUTPUTS, WEIGHT
 from meydan.learning.samples import VICTORY, Shape, read
 
-BATCH: Final = 1024  # rows of a step
+BATCH: Final = 1024  # rows of a step; fewer if there would be too few steps
+SMALLEST_BATCH: Final = 32
+STEPS: Final = 32  # of an epoch, at least
 RATE: Final = 2e-3  # the highest rate of learning
 DECAY: Final = 1e-4
 WIN_WEIGHT: Final = 0.5  # of the loss: foreseeing the winner beside foreseeing the points
@@ -111,7 +113,10 @@ class Lessons:
 class Training:
     """One net, learnt from scratch. Files are grouped by their number of players."""
 
-    def __init__(self, files: Sequence[Sequence[Path]], width: int, depth: int, epochs: int, seed: int) -> None:
+    def __init__(
+        self, files: Sequence[Sequence[Path]], width: int, depth: int, epochs: int, seed: int, threads: int = 1
+    ) -> None:
+        torch.set_num_threads(min(threads, torch.get_num_threads()))  # more than there are cores only wait for others
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         torch.manual_seed(seed)
         self.lessons = [Lessons(group, self.device) for group in files]
@@ -186,5 +191,6 @@ def _shuffled(rows: Any) -> Any:
 
 def _cut(rows: Any) -> Sequence[Any]:
     """The rows in steps; a last short one is left out if there is a whole one."""
-    steps: Sequence[Any] = rows.split(BATCH)
-    return steps[:-1] if len(steps) > 1 and len(steps[-1]) < BATCH else steps
+    size = min(BATCH, max(SMALLEST_BATCH, len(rows) // STEPS))
+    steps: Sequence[Any] = rows.split(size)
+    return steps[:-1] if len(steps) > 1 and len(steps[-1]) < size else steps

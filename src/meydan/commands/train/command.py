@@ -90,7 +90,7 @@ def _learn(run: Run, generation: int, amount: Amount, began: float, words: Words
     setting = run.setting
     files = _files(run, generation)
     groups = [list(group) for _, group in groupby(sorted(files, key=_seats), key=_seats)]
-    training = Training(groups, setting.width, setting.depth, amount.epochs, seed=generation + 1)
+    training = Training(groups, setting.width, setting.depth, amount.epochs, generation + 1, amount.processes)
     log = [line for line in _log(run) if line["generation"] < generation]
     for epoch in progress(training.run(), amount.epochs, words("progress.learning", generation=generation)):
         log.append({"generation": generation, **asdict(epoch)})

@@ -21,7 +21,7 @@ def curve(words: Words, game: str, log: Sequence[Mapping[str, Any]]) -> str:
     """The picture; a line goes down where the next generation begins."""
     values = [float(line[name]) for line in log for name in LINES]
     low, high = min(values), max(values)
-    parts = [text_at(LEFT, 24, words("train.curve", game=words(game)), weight="bold"), *_grid(low, high)]
+    parts = [text_at(LEFT, 24, words("train.curve", game=game), weight="bold"), *_grid(low, high)]
     for index in range(1, len(log)):
         if log[index]["generation"] != log[index - 1]["generation"]:
             x = _x(index - 0.5, len(log))
