@@ -98,6 +98,8 @@ def plans_by_weight(game: Game[S, A, Any], mind: Mind[S, A], width: int) -> Call
 
     def plans(state: S) -> Sequence[Plan[A]]:
         legal = game.actions(state)
+        if len(legal) == 1:
+            return [Plan(legal, 0.0)]
         worths = mind.weigh(state, legal)
         order = sorted(range(len(legal)), key=lambda index: -worths[index])
         return mind.plans(state, [legal[index] for index in order], width)
