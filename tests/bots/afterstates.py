@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
 from meydan.core.game import CHANCE
+from meydan.learning.setting import learner_of
 from meydan.title import Title
 
 
-def afterstates(title: Title, seats: int, seed: int) -> Iterator[tuple[int, Any]]:
+def afterstates(title: Title, seats: int, options: Mapping[str, str], seed: int) -> Iterator[tuple[int, Any]]:
     """The seat that has decided and the position, through a whole game of quick plans."""
-    game, learner, rng = title.game, title.learner(), Random(seed)
-    assert learner is not None
-    state = game.start(seats, {})
+    game, learner, rng = title.game, learner_of(title), Random(seed)
+    state = game.start(seats, options)
     while state.to_act is not None:
         if state.to_act == CHANCE:
             game.apply(state, game.sample(state, rng))

@@ -12,7 +12,7 @@ from meydan.bots.net import OUTPUTS, Net
 from meydan.core.errors import Rule, SetupError
 
 FORMAT: Final = "meydan-net-1"
-NO_NET: Final = Rule("learning.no-net", "{name} is not a net that `meydan train` has written")
+NO_NET: Final = Rule("learning.no-net", "{name} is not a learnt net")
 OTHER_FEATURES: Final = Rule(
     "learning.other-features",
     "{name} was learnt for {theirs}, but this version has {ours}: train again",

@@ -18,6 +18,7 @@ from meydan.bots.learnt import Judge, Learner
 from meydan.bots.mind import Plan
 from meydan.bots.weights import read_net
 from meydan.core.game import CHANCE, Game
+from meydan.games import TITLES
 from meydan.learning.samples import Samples, Shape, shape_of
 from meydan.learning.setting import GAMES_OF_A_BATCH, Run, Setting, learner_of
 from meydan.workers.pool import Work
@@ -65,8 +66,6 @@ def _play_batch(setting: Setting, net: Path | None, batch: Batch) -> Shape:
 @lru_cache(maxsize=1)
 def _player(game: str, net: Path | None) -> SelfPlayer:
     """One for all batches of a process."""
-    from meydan.games import TITLES
-
     return SelfPlayer(TITLES[game].game, learner_of(TITLES[game]), None if net is None else net.read_bytes())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -49,7 +49,7 @@ class Run:
     """A folder with the samples and the net of each generation."""
 
     folder: Path
-    setting: Setting = field(compare=False)
+    setting: Setting
 
     def open(self) -> None:
         """Make the folder, or check that it holds this run."""

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from itertools import groupby
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
 from rich.table import Table
@@ -28,6 +28,9 @@ from meydan.learning.selfplay import batches, work
 from meydan.learning.setting import GAMES_OF_A_BATCH, Run, learner_of
 from meydan.words import Words
 from meydan.workers.pool import Processes, ThisProcess, do_all
+
+if TYPE_CHECKING:
+    from meydan.learning.training import Epoch
 
 NO_TORCH: Final = Rule("learning.no-torch", "PyTorch is missing; install it with pip install 'meydan[train]'")
 NO_GAMES: Final = Rule(
@@ -84,36 +87,38 @@ def _play(run: Run, generation: int, amount: Amount, words: Words) -> None:
 
 
 def _learn(run: Run, generation: int, amount: Amount, began: float, words: Words) -> None:
-    """Fit a net to the games of this generation and the last ones before it."""
+    """Fit a net to the games of this generation and the last ones before it, and keep it."""
     from meydan.learning.training import Training
 
     setting = run.setting
     files = _files(run, generation)
     groups = [list(group) for _, group in groupby(sorted(files, key=_seats), key=_seats)]
     training = Training(groups, setting.width, setting.depth, amount.epochs, generation + 1, amount.processes)
-    log = [line for line in _log(run) if line["generation"] < generation]
-    for epoch in progress(training.run(), amount.epochs, words("progress.learning", generation=generation)):
-        log.append({"generation": generation, **asdict(epoch)})
-        run.log.write_text("".join(f"{json.dumps(line)}\n" for line in log), encoding="utf-8")
-        run.curve.write_text(curve(words, setting.game, log), encoding="utf-8")
-        sys.stderr.write(words("train.epoch", **_shown(log[-1]), epochs=amount.epochs) + "\n")
+    figures = _watch(run, generation, training.run(), amount.epochs, words)
     shapes = [shape_of(file) for file in files]
     made = {
-        **_sizes(run, shapes[0]),
-        "mean": training.mean,
-        "spread": training.spread,
-        "made": {
-            **_origin(run, generation, amount),
-            "games": sum(shape.games for shape in shapes),
-            "positions": training.rows,
-            "hours": round((monotonic() - began) / 3600 + _hours_before(run, generation), 2),
-            "device": training.device,
-            "figures": {name: round(value, 4) for name, value in log[-1].items()},
-        },
+        **_origin(run, generation, amount),
+        "games": sum(shape.games for shape in shapes),
+        "positions": training.rows,
+        "hours": round((monotonic() - began) / 3600 + _hours_before(run, generation), 2),
+        "device": training.device,
+        "figures": {name: round(value, 4) for name, value in figures.items()},
     }
+    facts = {**_sizes(run, shapes[0]), "mean": training.mean, "spread": training.spread, "made": made}
     part = run.net(generation).with_suffix(".part")
-    part.write_bytes(write_net(made, training.net.weights()))
+    part.write_bytes(write_net(facts, training.net.weights()))
     part.replace(run.net(generation))
+
+
+def _watch(run: Run, generation: int, epochs: Iterator[Epoch], count: int, words: Words) -> dict[str, Any]:
+    """Follow the training: a line and the curve after each epoch. Returns what the last one has reached."""
+    log = [line for line in _log(run) if line["generation"] < generation]
+    for epoch in progress(epochs, count, words("progress.learning", generation=generation)):
+        log.append({"generation": generation, **asdict(epoch)})
+        run.log.write_text("".join(f"{json.dumps(line)}\n" for line in log), encoding="utf-8")
+        run.curve.write_text(curve(words, run.setting.game, log), encoding="utf-8")
+        sys.stderr.write(words("train.epoch", **_shown(log[-1]), epochs=count) + "\n")
+    return log[-1]
 
 
 def _files(run: Run, generation: int) -> list[Path]:

@@ -234,7 +234,7 @@ TEXTS: Final = {
     "usage.bots": "{bots} ربات برای {seats} صندلی نمی‌شود: یکی برای همه نام ببرید، یا برای هر صندلی یکی",
     "usage.you": "کسی پشت این صفحه‌کلید بازی نمی‌کند: یکی از صندلی‌ها باید you باشد",
     "usage.seconds": "{option}: «{value}» زمان فکرکردن نیست: ثانیه بنویسید، بیشتر از صفر و حداکثر {most}",
-    "learning.no-net": "{name} شبکه‌ای نیست که meydan train نوشته باشد",
+    "learning.no-net": "{name} شبکه‌ی آموخته‌شده نیست",
     "learning.other-features": "{name} برای {theirs} آموخته شده، ولی این نسخه {ours} دارد: دوباره آموزش دهید",
     "learning.no-features": "{game} چیزی برای آموختن ندارد؛ این بازی‌ها دارند: {names}",
     "learning.other-run": "در {folder} آموزش دیگری است: {what} {theirs} است، نه {ours}؛ با --out پوشه‌ی دیگری نام ببرید",
