@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
 from random import Random
 from typing import Any
 from zlib import crc32
@@ -13,6 +15,7 @@ from meydan.bots.net import OUTPUTS, WEIGHT, Evaluator, Net
 from meydan.bots.weights import how_made, read_net, write_net
 from meydan.core.errors import SetupError
 from meydan.games import TITLES
+from meydan.learning.nets import net_in
 from meydan.learning.setting import learner_of
 from meydan.title import Title
 from tests.bots.afterstates import afterstates
@@ -115,6 +118,12 @@ def file_of(made: dict[str, Any] | None = None) -> bytes:
     return write_net({"game": "kingdom-builder", "version": 1, **sizes, **(made or {})}, whole(floats(Random(1))))
 
 
+def test_a_net_comes_back_from_its_file() -> None:
+    inputs = some_inputs(Random(2), 2)
+    kept, read = net_of(floats(Random(1))), read_net(file_of())
+    assert Evaluator(read, 2).points(inputs) == Evaluator(kept, 2).points(inputs)
+
+
 def test_a_file_says_how_the_net_was_made() -> None:
     assert how_made(file_of({"made": {"seed": "1", "games": 100}}))["made"] == {"seed": "1", "games": 100}
 
@@ -122,23 +131,26 @@ def test_a_file_says_how_the_net_was_made() -> None:
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", "is not a learnt net"),
-        (b"[1]\n", "is not a learnt net"),
-        (b"\xff\x00\n", "is not a learnt net"),
+        (b"", "is not a net"),
+        (b"[1]\n", "is not a net"),
+        (b"\xff\x00\n", "is not a net"),
+        (file_of()[:-2], "is not a net"),
         (file_of({"version": 99}), "was learnt for kingdom-builder 99, but this version has kingdom-builder 1"),
         (file_of({"game": "dezh"}), "was learnt for dezh 1"),
     ],
 )
-def test_a_file_that_does_not_fit_is_refused(content: bytes, why: str) -> None:
-    features = learner_of(TITLES["kingdom-builder"]).features
+def test_a_file_that_does_not_fit_is_refused(content: bytes, why: str, tmp_path: Path) -> None:
+    file = tmp_path / "some.net"
+    file.write_bytes(content)
     with pytest.raises(SetupError, match=why):
-        read_net(content, "kingdom-builder", features)
+        net_in(file, TITLES["kingdom-builder"])
 
 
 @pytest.mark.parametrize("title", LEARNING, ids=lambda title: title.name)
 def test_features_have_their_sizes_and_show_nothing_that_the_view_hides(title: Title) -> None:
     game, features = title.game, learner_of(title).features
-    settings = [(seats, {}) for seats in game.seats] + [(2, {option.name: option.example}) for option in game.options]
+    settings: list[tuple[int, Mapping[str, str]]] = [(seats, {}) for seats in game.seats]
+    settings += [(2, {option.name: option.example}) for option in game.options]
     for seats, options in settings:
         for number, (seat, state) in enumerate(afterstates(title, seats, options, seed=seats)):
             inputs = features.of(state, seat)

@@ -9,10 +9,10 @@ from typing import Any, Final
 import pytest
 
 from meydan.bots.learnt import Judge
-from meydan.bots.weights import read_net
 from meydan.cli import main
 from meydan.core.game import CHANCE
 from meydan.games import TITLES
+from meydan.learning.nets import net_in
 from meydan.learning.setting import learner_of
 
 TITLE: Final = TITLES["kingdom-builder"]
@@ -40,7 +40,6 @@ def margin(judge: Judge[Any, Any], seat: int, seed: int) -> int:
 def test_a_learnt_judgement_beats_the_one_it_started_from(tmp_path: Path) -> None:
     pytest.importorskip("torch")
     assert main([*COMMAND, "--width", "64", "--depth", "32", "--out", str(tmp_path)]) == 0
-    features = learner_of(TITLE).features
-    judge = Judge(TITLE.game, features, read_net((tmp_path / "generation-0.net").read_bytes(), TITLE.name, features))
+    judge = Judge(TITLE.game, learner_of(TITLE).features, net_in(tmp_path / "generation-0.net", TITLE))
     margins = [margin(judge, seat, deal) for deal in range(DEALS) for seat in range(2)]
     assert sum(margins) > 0

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from meydan.bots.net import Evaluator
-from meydan.bots.weights import how_made, read_net
+from meydan.bots.net import Evaluator, Net
+from meydan.bots.weights import how_made
 from meydan.cli import main
 from meydan.games import TITLES
+from meydan.learning.nets import net_in
 from meydan.learning.selfplay import SelfPlayer
 from tests.learning.toy_title import GAME, TITLE
 
@@ -26,7 +27,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MEYDAN_PURE", "1")  # compile nothing
 
 
-def mean_points(net: bytes | None) -> float:
+def mean_points(net: Net | None) -> float:
     """The points of a seat in games against itself."""
     player, rng = SelfPlayer(GAME, TITLE.learner(), net), Random(1)
     ends = [player.play(2, {}, rng)[0] for _ in range(50)]
@@ -40,7 +41,7 @@ def test_the_loss_falls_and_the_bot_improves(tmp_path: Path) -> None:
     assert [line["generation"] for line in log] == [0] * 30 + [1] * 30
     assert log[29]["loss"] < log[0]["loss"] * 0.8
     assert log[29]["explained"] > 0.3
-    assert mean_points((tmp_path / "generation-0.net").read_bytes()) > mean_points(None) + 0.5
+    assert mean_points(net_in(tmp_path / "generation-0.net", TITLE)) > mean_points(None) + 0.5
     made = how_made((tmp_path / "generation-1.net").read_bytes())["made"]
     assert (made["games"], made["seed"], made["generation"]) == (400, "1", 1)
     assert "<polyline" in (tmp_path / "curve.svg").read_text()
@@ -64,7 +65,7 @@ def test_the_exported_net_says_what_the_learnt_one_says(tmp_path: Path) -> None:
     files = sorted((tmp_path / "samples-0").iterdir())
     training = Training([files], 16, 8, 2, seed=1)
     list(training.run())
-    net = read_net((tmp_path / "generation-0.net").read_bytes(), "toy", TITLE.learner().features)
+    net = net_in(tmp_path / "generation-0.net", TITLE)
     _, positions = SelfPlayer(GAME, TITLE.learner()).play(2, {}, Random(3))
     for inputs in positions:
         sides = torch.tensor([inputs.sides]).float() / 64

@@ -7,16 +7,9 @@ import sys
 from array import array
 from typing import Any, Final
 
-from meydan.bots.features import Features
 from meydan.bots.net import OUTPUTS, Net
-from meydan.core.errors import Rule, SetupError
 
 FORMAT: Final = "meydan-net-1"
-NO_NET: Final = Rule("learning.no-net", "{name} is not a learnt net")
-OTHER_FEATURES: Final = Rule(
-    "learning.other-features",
-    "{name} was learnt for {theirs}, but this version has {ours}: train again",
-)
 
 
 def write_net(made: dict[str, Any], weights: list[list[int]]) -> bytes:
@@ -30,23 +23,17 @@ def write_net(made: dict[str, Any], weights: list[list[int]]) -> bytes:
     return line.encode() + b"\n" + numbers.tobytes()
 
 
-def how_made(content: bytes, name: str = "the file") -> dict[str, Any]:
-    """The first line: what the net is and how it was made."""
-    try:
-        made = json.loads(content.partition(b"\n")[0])
-    except ValueError:
-        made = None
+def how_made(content: bytes) -> dict[str, Any]:
+    """The first line: what the net is and how it was made. Raises ValueError if the file holds no net."""
+    made = json.loads(content.partition(b"\n")[0])
     if not isinstance(made, dict) or made.get("format") != FORMAT:
-        raise SetupError(NO_NET.of(name=name))
+        raise ValueError("this file holds no net")
     return made
 
 
-def read_net(content: bytes, game: str, features: Features[Any], name: str = "the file") -> Net:
-    """The net of a file. Raises SetupError if it is none, or one of another game or of other features."""
-    made = how_made(content, name)
-    theirs, ours = f"{made['game']} {made['version']}", f"{game} {features.version}"
-    if theirs != ours or [made["side"], made["shared"]] != [features.side, features.shared]:
-        raise SetupError(OTHER_FEATURES.of(name=name, theirs=theirs, ours=ours))
+def read_net(content: bytes) -> Net:
+    """The net of a file. Raises ValueError if it holds none."""
+    made = how_made(content)
     numbers = array("h")
     numbers.frombytes(content.partition(b"\n")[2])
     if sys.byteorder == "big":
@@ -54,7 +41,7 @@ def read_net(content: bytes, game: str, features: Features[Any], name: str = "th
     side, shared, width, depth = int(made["side"]), int(made["shared"]), int(made["width"]), int(made["depth"])
     lengths = [side * width, side * width, shared * width, width, width * depth, depth, depth * OUTPUTS, OUTPUTS]
     if sum(lengths) != len(numbers):
-        raise SetupError(NO_NET.of(name=name))
+        raise ValueError("this file does not hold all weights")
     weights: list[list[int]] = []
     for length in lengths:
         weights.append(numbers[:length].tolist())

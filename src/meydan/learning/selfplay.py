@@ -16,9 +16,10 @@ from typing import Any, Final
 from meydan.bots.features import Inputs
 from meydan.bots.learnt import Judge, Learner
 from meydan.bots.mind import Plan
-from meydan.bots.weights import read_net
+from meydan.bots.net import Net
 from meydan.core.game import CHANCE, Game
 from meydan.games import TITLES
+from meydan.learning.nets import net_in
 from meydan.learning.samples import Samples, Shape, shape_of
 from meydan.learning.setting import GAMES_OF_A_BATCH, Run, Setting, learner_of
 from meydan.workers.pool import Work
@@ -66,18 +67,17 @@ def _play_batch(setting: Setting, net: Path | None, batch: Batch) -> Shape:
 @lru_cache(maxsize=1)
 def _player(game: str, net: Path | None) -> SelfPlayer:
     """One for all batches of a process."""
-    return SelfPlayer(TITLES[game].game, learner_of(TITLES[game]), None if net is None else net.read_bytes())
+    title = TITLES[game]
+    return SelfPlayer(title.game, learner_of(title), None if net is None else net_in(net, title))
 
 
 class SelfPlayer:
     """Plays all seats of a game, without search."""
 
-    def __init__(self, game: Game[Any, Any, Any], learner: Learner, net: bytes | None = None) -> None:
+    def __init__(self, game: Game[Any, Any, Any], learner: Learner, net: Net | None = None) -> None:
         self.game = game
         self.learner = learner
-        self.judge: Judge[Any, Any] | None = None
-        if net is not None:
-            self.judge = Judge(game, learner.features, read_net(net, game.name, learner.features))
+        self.judge: Judge[Any, Any] | None = None if net is None else Judge(game, learner.features, net)
 
     def play(self, seats: int, options: dict[str, str], rng: Random) -> tuple[Any, list[Inputs]]:
         """The end of a game, and the positions that its decisions led to."""
