@@ -11,7 +11,7 @@ from zlib import crc32
 import pytest
 
 from meydan.bots.features import ONE, Inputs
-from meydan.bots.net import OUTPUTS, WEIGHT, Evaluator, Net
+from meydan.bots.net import WEIGHT, Evaluator, Net, lengths_of
 from meydan.bots.weights import how_made, read_net, write_net
 from meydan.core.errors import SetupError
 from meydan.games import TITLES
@@ -29,7 +29,7 @@ LEARNING = [title for title in TITLES.values() if title.learner() is not None]
 
 def floats(rng: Random) -> list[list[float]]:
     """Weights as training leaves them, in the order of a file."""
-    lengths = [SIDE * WIDTH, SIDE * WIDTH, SHARED * WIDTH, WIDTH, WIDTH * DEPTH, DEPTH, DEPTH * OUTPUTS, OUTPUTS]
+    lengths = lengths_of(SIDE, SHARED, WIDTH, DEPTH)
     return [[rng.uniform(-0.5, 0.5) for _ in range(length)] for length in lengths]
 
 

@@ -23,6 +23,12 @@ OUTPUT: Final = WEIGHT * WEIGHT  # the sum of any later layer that means 1
 OUTPUTS: Final = 2  # points, victory
 
 
+def lengths_of(side: int, shared: int, width: int, depth: int) -> list[int]:
+    """How many numbers each part of the weights has."""
+    first = [side * width, side * width, shared * width, width]
+    return [*first, width * depth, depth, depth * OUTPUTS, OUTPUTS]
+
+
 @final
 class Net:
     """The weights. Those of a layer stand input by input, in each the numbers for all its outputs."""
@@ -39,10 +45,8 @@ class Net:
         1 is `WEIGHT` in all of them. If the sums of points come out at 1, that is `spread` points above `mean`.
         """
         self.side, self.shared, self.width, self.depth = sizes
-        width, depth = self.width, self.depth
-        expected = [self.side * width, self.side * width, self.shared * width, width]
-        expected += [width * depth, depth, depth * OUTPUTS, OUTPUTS]
-        assert [len(part) for part in weights] == expected, "the weights do not fit the sizes"
+        width = self.width
+        assert [len(part) for part in weights] == lengths_of(*sizes), "the weights do not fit the sizes"
         own, others = weights[0], weights[1]
         rows: list[int] = []  # for each input of a side: what it gives to its own seat, then what to the others
         for index in range(self.side):

@@ -7,7 +7,7 @@ import sys
 from array import array
 from typing import Any, Final
 
-from meydan.bots.net import OUTPUTS, Net
+from meydan.bots.net import Net, lengths_of
 
 FORMAT: Final = "meydan-net-1"
 
@@ -39,7 +39,7 @@ def read_net(content: bytes) -> Net:
     if sys.byteorder == "big":
         numbers.byteswap()
     side, shared, width, depth = int(made["side"]), int(made["shared"]), int(made["width"]), int(made["depth"])
-    lengths = [side * width, side * width, shared * width, width, width * depth, depth, depth * OUTPUTS, OUTPUTS]
+    lengths = lengths_of(side, shared, width, depth)
     if sum(lengths) != len(numbers):
         raise ValueError("this file does not hold all weights")
     weights: list[list[int]] = []
