@@ -17,6 +17,7 @@ from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
 from meydan.server.store.puzzles import PuzzleRows
+from meydan.server.store.queues import QueueBook
 from meydan.server.store.reviews import Reviews
 from meydan.server.store.rows import (
     AccountRow,
@@ -377,6 +378,11 @@ class Store(ABC):
     @abstractmethod
     def deals(self) -> DealBook:
         """The deals of the day."""
+
+    @property
+    @abstractmethod
+    def queues(self) -> QueueBook:
+        """People who wait for opponents."""
 
     @property
     @abstractmethod
