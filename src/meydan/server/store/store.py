@@ -278,6 +278,10 @@ class Store(ABC):
         """Use an invite: its table, or None if another player has used it. The same player may claim it again."""
 
     @abstractmethod
+    async def invited_to(self, key: bytes, player: str | None) -> str | None:
+        """The table of an invite that the player could use; None if it was revoked or another player has used it."""
+
+    @abstractmethod
     async def unclaim(self, key: bytes, player: str) -> None:
         """Undo the player's claim, so that the invite can be used again."""
 
