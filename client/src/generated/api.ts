@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-import type { HintReason, Item, Legal, Player, Reason, TableStatus } from './messages';
+import type { HintReason, Item, Legal, Now, Player, Reason, TableStatus } from './messages';
 
 /** No fields. */
 export type Nothing = Readonly<Record<string, never>>;
@@ -241,6 +241,13 @@ export interface TableNow {
   readonly seq: number;
   readonly to_act: number | null;
   readonly seat: number | null;
+}
+
+/** The table after an event of its log, as a seat of mine sees it, or a spectator; without the legal lines. */
+export interface Look {
+  readonly seq: number;
+  readonly seat: number | null;
+  readonly now: Now;
 }
 
 /** All queues, and my ticket. */
@@ -929,6 +936,7 @@ export interface Endpoints {
   readonly 'POST /api/tables': { takes: NewTable; gives: MadeTable };
   readonly 'GET /api/tables': { takes: Lobby; gives: readonly ListedTable[] };
   readonly 'GET /api/tables/{table}': { takes: Nothing; gives: TableNow };
+  readonly 'GET /api/tables/{table}/look': { takes: Nothing; gives: Look };
   readonly 'GET /api/me/tables': { takes: Nothing; gives: readonly TableNow[] };
   readonly 'GET /api/quick': { takes: Nothing; gives: Queues };
   readonly 'POST /api/quick': { takes: QuickWish; gives: Standing };
@@ -939,7 +947,9 @@ export interface Endpoints {
   readonly 'GET /api/tables/{table}/invites': { takes: Nothing; gives: readonly OpenInvite[] };
   readonly 'POST /api/tables/{table}/invites': { takes: Nothing; gives: Invite };
   readonly 'POST /api/tables/{table}/invites/revoke': { takes: Revoke; gives: readonly OpenInvite[] };
+  readonly 'GET /api/invites/{token}': { takes: Nothing; gives: TableNow };
   readonly 'POST /api/invites/{token}': { takes: Claim; gives: Claimed };
+  readonly 'POST /api/tables/{table}/chair': { takes: Claim; gives: Claimed };
   readonly 'GET /api/history': { takes: Search; gives: readonly FinishedGame[] };
   readonly 'GET /api/tables/{table}/record': { takes: Nothing; gives: string };
   readonly 'GET /api/tables/{table}/replay': { takes: Span; gives: Replay };

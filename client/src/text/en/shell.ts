@@ -29,7 +29,6 @@ export const shell = {
     puzzles: 'Puzzles',
     settings: 'Settings',
     profile: 'Profile',
-    nobody: '?',
     theme: 'Light or dark',
     menu: 'Pages',
   },

@@ -6,6 +6,7 @@ import { insights } from './insights';
 import { lobby } from './lobby';
 import { people } from './people';
 import { puzzle } from './puzzle';
+import { quick } from './quick';
 import { review } from './review';
 import { shell } from './shell';
 import { table } from './table';
@@ -21,5 +22,17 @@ export const language: Language = {
   decimal: '٫',
   joints: { comma: '، ', semicolon: '؛ ', and: ' و ', or: ' یا ' },
   leading: 1.7,
-  texts: { ...shell, ...games, ...lobby, ...table, ...theatre, ...people, ...puzzle, ...review, ...insights, ...deal },
+  texts: {
+    ...shell,
+    ...games,
+    ...lobby,
+    ...table,
+    ...theatre,
+    ...people,
+    ...puzzle,
+    ...quick,
+    ...review,
+    ...insights,
+    ...deal,
+  },
 };
