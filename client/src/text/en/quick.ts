@@ -8,7 +8,7 @@ export const quick = {
     paces: {
       fast: { name: 'Fast', time: '5 minutes', short: '5 min' },
       calm: { name: 'Calm', time: '15 minutes', short: '15 min' },
-      daily: { name: 'Daily', time: 'one turn a day, by correspondence', short: '1 turn a day' },
+      daily: { name: 'Daily', time: 'one turn a day, by correspondence', short: '1 day/turn' },
     },
     waiting: (n: string) => `${n} waiting`,
     label: (game: string, pace: string, time: string) => `${game}, ${pace}, ${time}`,
