@@ -79,6 +79,7 @@ class Title:
     version = 1  # of numbers and planes
     bar: Bar | None = None
     daily: DailyDeal | None = None  # None: it is never the deal of the day
+    quick_seats: int | None = None  # chairs of a quick match; None: the fewest that the game has, from two on
     review_worlds = 100  # that are imagined for each position of a game that is reviewed
     calibration: Calibration | None = None  # without one, chances are said as imagined games end
 
