@@ -35,11 +35,13 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "workers": {"core", "processes"},
     "review": {"core", "bots", "title", "games", "advice", "workers"},
     "laws": {"core"},
+    "learning": {"core", "bots", "title", "games", "workers"},
     "research": {*MACHINERY, "games", "clock", "processes"},
     "commands": {
         *MACHINERY,
         "games",
         "laws",
+        "learning",
         "advice",
         "review",
         "puzzles",

@@ -17,6 +17,7 @@ from meydan.core.game import Game
 
 if TYPE_CHECKING:
     from meydan.bots.bot import Bot
+    from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
     from meydan.core.numbers import Numbers, Planes
@@ -121,6 +122,10 @@ class Title:
     def measured_bots(self) -> tuple[str, ...]:
         """The names of the bots of the arena."""
         return (*self.bots, TREE)
+
+    def learner(self) -> Learner | None:
+        """What its bots learn from. By default nothing: `meydan train` refuses the game."""
+        return None
 
     def bot(self, name: str, iterations: int | None = None) -> Bot[Any, Any]:
         """The bot of this name; one that searches stops after `iterations` at the latest.

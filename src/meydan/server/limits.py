@@ -135,6 +135,7 @@ class Limits:
         self.tables = KeptBuckets("table", 40, 0.2, wall_clock)  # new ones, by player
         self.builders = KeptBuckets("builder", 200, 1.0, wall_clock)  # new tables, by address
         self.reviews = KeptBuckets("review", 60, 0.1, wall_clock)  # that are asked for, by address
+        self.studies = KeptBuckets("study", 60, 1 / 30, wall_clock)  # new ones, by address
         self.what_ifs = KeptBuckets("what-if", 30, 0.2, wall_clock)  # by address
         self.queues = KeptBuckets("queue", 30, 0.2, wall_clock)  # quick matches that are asked for, by player
         self.queuers = KeptBuckets("queuer", 200, 1.0, wall_clock)  # the same, by address

@@ -12,6 +12,7 @@ from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
 
 if TYPE_CHECKING:
+    from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
     from meydan.core.numbers import Numbers, Planes
@@ -36,6 +37,11 @@ class KingdominoTitle(Title):
         from meydan.games.kingdomino.bots.levels import levels
 
         return levels(self.game)
+
+    def learner(self) -> Learner | None:
+        from meydan.games.kingdomino.bots.learner import learner
+
+        return learner(self.game)
 
     def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
         from meydan.games.kingdomino.terminal import KingdominoFace
