@@ -3,8 +3,8 @@
 `messages.ts` has the types of the websocket messages, `api.ts` those of the HTTP API, `views/GAME.ts` those of a game's
 views; `games.json` is what GET /api/games answers about our titles, `pieces/GAME.ts` describes the pieces that a view
 names only by id, `words/GAME.ts` has the texts that the terminal and the page share, `advice.ts` those of hints,
-`lessons/GAME.ts` the steps of the led first games, and `rules.json` the sentence of every rule that the server can cite to
-the page.
+`lessons/GAME.ts` the steps of the led first games, and `rules.json` the sentence of every rule that the server can cite
+to the page.
 """
 
 from __future__ import annotations

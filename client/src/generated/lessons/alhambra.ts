@@ -19,7 +19,7 @@ export default [
   "name": "money",
   "does": "take orange-5",
   "lit": [
-   "money/0"
+   "money/2"
   ]
  },
  {
@@ -43,14 +43,16 @@ export default [
   "name": "scoring",
   "does": null,
   "lit": [
-   "forecast"
+   "p0/0,0",
+   "p0/1,0",
+   "p0/0,1"
   ]
  },
  {
   "name": "free",
   "does": null,
   "lit": [
-   "p0/0,0"
+   "question"
   ]
  }
 ] as const;

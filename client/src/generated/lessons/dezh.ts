@@ -42,7 +42,7 @@ export default [
   "name": "free",
   "does": null,
   "lit": [
-   "p0/city"
+   "question"
   ]
  }
 ] as const;

@@ -37,15 +37,15 @@ export default [
   "name": "score",
   "does": null,
   "lit": [
-   "p0/domino:18",
-   "p0/domino:29"
+   "p0/square:1,0",
+   "p0/square:1,1"
   ]
  },
  {
   "name": "free",
   "does": null,
   "lit": [
-   "bag"
+   "question"
   ]
  }
 ] as const;

@@ -18,7 +18,7 @@ LESSON: Final = Lesson(
     steps=(
         Step("fountain", lit=("p0/0,0",)),
         Step("exact", does="buy green green-8", lit=("slot/green",)),
-        Step("money", does="take orange-5", lit=("money/0",)),
+        Step("money", does="take orange-5", lit=("money/2",)),
         Step(
             "build",
             does="build garden-8a 1,0",
@@ -36,7 +36,7 @@ LESSON: Final = Lesson(
                 *("take blue-6", "money green-5"),
             ),
         ),
-        Step("scoring", lit=("forecast",)),
-        Step("free", lit=("p0/0,0",)),
+        Step("scoring", lit=("p0/0,0", "p0/1,0", "p0/0,1")),
+        Step("free", lit=("question",)),
     ),
 )

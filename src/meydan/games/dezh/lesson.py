@@ -42,6 +42,6 @@ LESSON: Final = Lesson(
                 *("coins", "income", "build fortress", "end"),
             ),
         ),
-        Step("free", lit=("p0/city",)),
+        Step("free", lit=("question",)),
     ),
 )

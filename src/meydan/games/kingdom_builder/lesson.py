@@ -22,6 +22,6 @@ LESSON: Final = Lesson(
         ),
         Step("tile", does="use farm"),
         Step("gold", does="settle k17"),
-        Step("free", lit=("p0/card",)),
+        Step("free", lit=("question",)),
     ),
 )

@@ -16,7 +16,7 @@ LESSON: Final = Lesson(
         Step("place", does="place 1,0 e"),
         Step("price", does="claim 41"),
         Step("match", does="place 1,1 e"),
-        Step("score", lit=("p0/domino:18", "p0/domino:29")),
-        Step("free", lit=("bag",)),
+        Step("score", lit=("p0/square:1,0", "p0/square:1,1")),
+        Step("free", lit=("question",)),
     ),
 )
