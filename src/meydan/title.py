@@ -18,6 +18,7 @@ from meydan.core.lesson import Lesson
 
 if TYPE_CHECKING:
     from meydan.bots.bot import Bot
+    from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
     from meydan.core.numbers import Numbers, Planes
@@ -79,6 +80,7 @@ class Title:
     version = 1  # of numbers and planes
     bar: Bar | None = None
     daily: DailyDeal | None = None  # None: it is never the deal of the day
+    quick_seats: int | None = None  # chairs of a quick match; None: the fewest that the game has, from two on
     review_worlds = 100  # that are imagined for each position of a game that is reviewed
     calibration: Calibration | None = None  # without one, chances are said as imagined games end
 
@@ -125,6 +127,10 @@ class Title:
     def measured_bots(self) -> tuple[str, ...]:
         """The names of the bots of the arena."""
         return (*self.bots, TREE)
+
+    def learner(self) -> Learner | None:
+        """What its bots learn from. By default nothing: `meydan train` refuses the game."""
+        return None
 
     def bot(self, name: str, iterations: int | None = None) -> Bot[Any, Any]:
         """The bot of this name; one that searches stops after `iterations` at the latest.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import games from '../generated/games.json';
 import { loadLesson } from './lessons';
-import { LANGUAGES } from './words';
+import { LANGUAGES } from './languages';
 
 const MOST = 15; // words, of what stands beside the light
 

@@ -1,5 +1,5 @@
 /** The led first games: what each step lights and asks for, from the server's scripts, and what is said beside the light. */
-import { inLanguage } from './words';
+import { inLanguage } from './languages';
 
 /** What is said at a step. */
 export interface Said {

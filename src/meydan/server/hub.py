@@ -298,9 +298,11 @@ class Hub:
             await self.store.append(opening)
         self.writer.alarm.set_for(0)
 
-    async def fill(self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool) -> None:
+    async def fill(
+        self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool, wait_ms: int = 0
+    ) -> None:
         """Write the first entries of a table that was created without; nothing happens if they are there already."""
-        opening = opening_of(row, chairs, owners, start)
+        opening = opening_of(row, chairs, owners, start, wait_ms)
         if opening is not None:
             await self.store.append(opening)
         self.writer.alarm.set_for(0)

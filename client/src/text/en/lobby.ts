@@ -30,7 +30,6 @@ export const lobby = {
     watch: 'Watch',
     nobody: 'No table is open right now. Make one, or play against bots.',
     learn: 'Learn by playing',
-    learnFirst: 'Learn by playing, in five minutes',
     learnAbout: 'A first game that shows you every move, and the rules with pictures.',
     free: (free: string, all: string) => `${free} of ${all} chairs free`,
   },

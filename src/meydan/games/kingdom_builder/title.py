@@ -12,6 +12,7 @@ from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
 
 if TYPE_CHECKING:
+    from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
     from meydan.core.lesson import Lesson
@@ -41,6 +42,11 @@ class KingdomBuilderTitle(Title):
         from meydan.games.kingdom_builder.bots.levels import levels
 
         return levels(self.game)
+
+    def learner(self) -> Learner | None:
+        from meydan.games.kingdom_builder.bots.learner import learner
+
+        return learner(self.game)
 
     def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
         from meydan.games.kingdom_builder.terminal import KingdomBuilderFace

@@ -363,8 +363,9 @@ def for_all(wish: Change, seats: Iterable[Seat]) -> Changes:
 
 def wants_a_rematch(table: Table) -> bool:
     """Whether every person at the table wants a rematch, and there is no table for it yet."""
-    people = {seat for seat, chair in enumerate(table.chairs) if chair.name is not None}
-    return table.status == "over" and table.next_table is None and people <= table.rematch
+    if table.status != "over" or table.next_table is not None:
+        return False
+    return table.rematch.issuperset(seat for seat, chair in enumerate(table.chairs) if chair.name is not None)
 
 
 def chairs_of_the_rematch(table: Table) -> tuple[Chair, ...]:
