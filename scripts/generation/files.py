@@ -2,7 +2,8 @@
 
 `messages.ts` has the types of the websocket messages, `api.ts` those of the HTTP API, `views/GAME.ts` those of a game's
 views; `games.json` is what GET /api/games answers about our titles, `pieces/GAME.ts` describes the pieces that a view
-names only by id, `words/GAME.ts` has the texts that the terminal and the page share, `advice.ts` those of hints, and
+names only by id, `words/GAME.ts` has the texts that the terminal and the page share, `advice.ts` those of hints,
+`bots.ts` the names of the bots, `characters.json` the bots of each game that play by their temperament, and
 `rules.json` the sentence of every rule that the server can cite to the page.
 """
 
@@ -17,6 +18,7 @@ import msgspec
 import meydan.core.game as core
 import meydan.server.messages as wire
 from meydan.advice.reasons import Reason
+from meydan.bots.levels import characters
 from meydan.games import OURS
 from meydan.games.dezh.pieces import CHARACTERS, RANKS
 from meydan.server.api import ENDPOINTS
@@ -42,6 +44,8 @@ def files() -> dict[str, str]:
         **{f"pieces/{title.name}.ts": _constant(title.box()) for title in OURS},
         **{f"words/{title.name}.ts": HEAD + words.module(title) for title in OURS},
         "advice.ts": HEAD + words.common_module("advice."),
+        "bots.ts": HEAD + words.common_module("bots."),
+        "characters.json": _json({title.name: characters(title.levels()) for title in OURS}),
         "rules.json": _json(_rule_texts()),
     }
 
