@@ -3,10 +3,8 @@
 /** The facts that each text needs. */
 export interface Facts {
   'bots.random': never;
-  'bots.random.level': never;
   'bots.random.about': never;
   'bots.greedy': never;
-  'bots.greedy.level': never;
   'bots.greedy.about': never;
   'bots.bot-1': never;
   'bots.bot-1.level': never;
@@ -24,6 +22,7 @@ export interface Facts {
   'bots.bot-5.level': never;
   'bots.bot-5.about': never;
   'bots.is-bot': never;
+  'bots.sign': 'level';
   'bots.label': 'name' | 'level';
   'bots.label-only': 'name';
   'bots.numbered': 'name' | 'number';
@@ -32,10 +31,8 @@ export interface Facts {
 const words: Readonly<Record<'fa' | 'en', Readonly<Record<keyof Facts, string>>>> = {
  "fa": {
   "bots.random": "سربه‌هوا",
-  "bots.random.level": "",
   "bots.random.about": "هر چه پیش آید",
   "bots.greedy": "پرشتاب",
-  "bots.greedy.level": "",
   "bots.greedy.about": "هر چه همین حالا بیشتر بدهد",
   "bots.bot-1": "گلنار",
   "bots.bot-1.level": "نوآموز",
@@ -53,16 +50,15 @@ const words: Readonly<Record<'fa' | 'en', Readonly<Record<keyof Facts, string>>>
   "bots.bot-5.level": "استاد",
   "bots.bot-5.about": "سازنده‌ی نرد. می‌اندیشد، می‌شمارد، نمی‌بخشد.",
   "bots.is-bot": "ربات",
+  "bots.sign": "ربات، {level}",
   "bots.label": "{name} (ربات، {level})",
   "bots.label-only": "{name} (ربات)",
   "bots.numbered": "{name} {number}"
  },
  "en": {
   "bots.random": "Careless",
-  "bots.random.level": "",
   "bots.random.about": "plays anything",
   "bots.greedy": "Eager",
-  "bots.greedy.level": "",
   "bots.greedy.about": "takes what brings the most points now",
   "bots.bot-1": "Golnar",
   "bots.bot-1.level": "Beginner",
@@ -80,6 +76,7 @@ const words: Readonly<Record<'fa' | 'en', Readonly<Record<keyof Facts, string>>>
   "bots.bot-5.level": "Master",
   "bots.bot-5.about": "Made the game of nard. Thinks, counts, forgives nothing.",
   "bots.is-bot": "bot",
+  "bots.sign": "bot, {level}",
   "bots.label": "{name} (bot, {level})",
   "bots.label-only": "{name} (bot)",
   "bots.numbered": "{name} {number}"

@@ -4,19 +4,26 @@ import { filled } from './fill';
 
 export interface BotTexts {
   readonly name: string;
-  /** Empty for bots that are there to be compared with. */
-  readonly level: string;
+  /** Bots that are there to be compared with have none. */
+  readonly level?: string;
   readonly about: string;
 }
 
 /** Bots by the id that records and commands use. */
 export function botsOf(texts: Readonly<Record<keyof Facts, string>>): Readonly<Record<string, BotTexts>> {
   const all: Readonly<Record<string, string>> = texts;
-  const ids = Object.keys(all).flatMap((key) => /^bots\.([^.]+)\.level$/.exec(key)?.[1] ?? []);
-  const say = (id: string) => all[`bots.${id}`] ?? '';
+  const ids = Object.keys(all).flatMap((key) => /^bots\.([^.]+)\.about$/.exec(key)?.[1] ?? []);
   return Object.fromEntries(
-    ids.map((id) => [id, { name: say(id), level: say(`${id}.level`), about: say(`${id}.about`) }]),
+    ids.map((id) => {
+      const [name = id, level, about = ''] = [id, `${id}.level`, `${id}.about`].map((key) => all[`bots.${key}`]);
+      return [id, { name, ...(level && { level }), about }];
+    }),
   );
+}
+
+/** Writes that somebody is a bot, and its level if it has one. */
+export function signOf(texts: Readonly<Record<keyof Facts, string>>): (level: string) => string {
+  return (level) => (level ? filled(texts['bots.sign'], { level }, String) : texts['bots.is-bot']);
 }
 
 /** Writes a bot in a sentence of its own: its name, that it is a bot, and its level if it has one. */

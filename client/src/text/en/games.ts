@@ -1,11 +1,12 @@
 /** The games, their bots, and how to learn them, in English. */
 import bots from '../../generated/bots';
-import { botsOf, labelOf } from '../bots';
+import { botsOf, labelOf, signOf } from '../bots';
 import { counted } from './plural';
 
 export const games = {
   bots: botsOf(bots.en),
   bot: bots.en['bots.is-bot'],
+  botSign: signOf(bots.en),
   botLabel: labelOf(bots.en),
   botLevel: (n: string) => `level ${n} of 5`,
   learn: {

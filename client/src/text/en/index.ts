@@ -8,6 +8,7 @@ import { people } from './people';
 import { puzzle } from './puzzle';
 import { review } from './review';
 import { shell } from './shell';
+import { speech } from './speech';
 import { table } from './table';
 import { theatre } from './theatre';
 
@@ -22,6 +23,7 @@ export const texts = {
   ...review,
   ...insights,
   ...deal,
+  ...speech,
 };
 
 export const language: Language = {

@@ -1,11 +1,12 @@
 /** The games, their bots, and how they are learnt, in Persian. */
 import bots from '../../generated/bots';
-import { botsOf, labelOf } from '../bots';
+import { botsOf, labelOf, signOf } from '../bots';
 import type { games as English } from '../en/games';
 
 export const games: typeof English = {
   bots: botsOf(bots.fa),
   bot: bots.fa['bots.is-bot'],
+  botSign: signOf(bots.fa),
   botLabel: labelOf(bots.fa),
   botLevel: (n) => `سطح ${n} از ۵`,
   learn: {

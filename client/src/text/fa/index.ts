@@ -8,6 +8,7 @@ import { people } from './people';
 import { puzzle } from './puzzle';
 import { review } from './review';
 import { shell } from './shell';
+import { speech } from './speech';
 import { table } from './table';
 import { theatre } from './theatre';
 
@@ -21,5 +22,17 @@ export const language: Language = {
   decimal: '٫',
   joints: { comma: '، ', semicolon: '؛ ', and: ' و ', or: ' یا ' },
   leading: 1.7,
-  texts: { ...shell, ...games, ...lobby, ...table, ...theatre, ...people, ...puzzle, ...review, ...insights, ...deal },
+  texts: {
+    ...shell,
+    ...games,
+    ...lobby,
+    ...table,
+    ...theatre,
+    ...people,
+    ...puzzle,
+    ...review,
+    ...insights,
+    ...deal,
+    ...speech,
+  },
 };

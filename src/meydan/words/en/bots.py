@@ -6,10 +6,8 @@ from typing import Final
 
 BOTS: Final = {
     "bots.random": "Careless",
-    "bots.random.level": "",
     "bots.random.about": "plays anything",
     "bots.greedy": "Eager",
-    "bots.greedy.level": "",
     "bots.greedy.about": "takes what brings the most points now",
     "bots.bot-1": "Golnar",
     "bots.bot-1.level": "Beginner",
@@ -27,6 +25,7 @@ BOTS: Final = {
     "bots.bot-5.level": "Master",
     "bots.bot-5.about": "Made the game of nard. Thinks, counts, forgives nothing.",
     "bots.is-bot": "bot",
+    "bots.sign": "bot, {level}",
     "bots.label": "{name} (bot, {level})",
     "bots.label-only": "{name} (bot)",
     "bots.numbered": "{name} {number}",

@@ -6,10 +6,8 @@ from typing import Final
 
 BOTS: Final = {
     "bots.random": "سربه‌هوا",
-    "bots.random.level": "",
     "bots.random.about": "هر چه پیش آید",
     "bots.greedy": "پرشتاب",
-    "bots.greedy.level": "",
     "bots.greedy.about": "هر چه همین حالا بیشتر بدهد",
     "bots.bot-1": "گلنار",
     "bots.bot-1.level": "نوآموز",
@@ -27,6 +25,7 @@ BOTS: Final = {
     "bots.bot-5.level": "استاد",
     "bots.bot-5.about": "سازنده‌ی نرد. می‌اندیشد، می‌شمارد، نمی‌بخشد.",
     "bots.is-bot": "ربات",
+    "bots.sign": "ربات، {level}",
     "bots.label": "{name} (ربات، {level})",
     "bots.label-only": "{name} (ربات)",
     "bots.numbered": "{name} {number}",

@@ -20,7 +20,7 @@ def seasoned() -> AlhambraMind:
 def levels(game: Game[State, Action, View]) -> dict[str, Level]:
     """The bots, from beginner to expert."""
     return {
-        "bot-1": beginner(game, AlhambraMind, 2.5),
+        "bot-1": beginner(game, AlhambraMind, 3.5),
         "bot-2": beginner(game, AlhambraMind, 1.3, WHIMSICAL),
         "bot-3": patient(GreedyAlhambra),
         "bot-4": racer(game, seasoned, 1.0, width=12, most_between_two=80, temperament=SLY),

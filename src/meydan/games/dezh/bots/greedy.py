@@ -61,6 +61,7 @@ BONUS: Final = 2.0  # of the gate of nations and the university
 CHOICE: Final = 1.0  # how much more the action to take is worth than any other
 GATHERED: Final = 2.0  # what coins and cards look worth
 DESTRUCTIVE: Final = 2.0  # players seldom destroy without a reason
+PATIENCE: Final = 3.0  # how much more kinds and bonuses are worth with patience
 NEARLY: Final = 2  # a city this many districts short of complete is a threat
 
 
@@ -106,7 +107,7 @@ class Judgement:
         self.sheet = sheet
         self.legal = legal
         self.rng = rng
-        self.at_the_end = 1.0 + patience  # how much what counts at the end of the game is worth
+        self.at_the_end = 1.0 + PATIENCE * patience  # how much what counts at the end of the game is worth
         self.me = seat
         self.city = state.cities[self.me]
         self.hand = state.hands[self.me]

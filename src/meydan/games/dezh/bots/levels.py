@@ -14,7 +14,7 @@ from meydan.games.dezh.view import View
 def levels(game: Game[State, Action, View]) -> dict[str, Level]:
     """The bots, from beginner to expert."""
     return {
-        "bot-1": beginner(game, DezhMind, 1.0),
+        "bot-1": beginner(game, DezhMind, 1.6),
         "bot-2": beginner(game, DezhMind, 0.4, WHIMSICAL),
         "bot-3": patient(GreedyDezh),
         "bot-4": racer(game, DezhMind, 1.0, most_between_two=250, temperament=SLY),

@@ -25,6 +25,7 @@ from meydan.games.kingdom_builder.view import View, imagine
 # what things are worth, in hundredths of a gold coin
 GOLD: Final = 100
 PERCENT: Final = 100
+PATIENCE: Final = 30  # how many percent more coming turns count with patience; with 60 the bot is clearly weaker
 SETTLEMENT: Final = 80  # on the map
 TILE: Final = 15  # for every settlement in the supply: the more are left, the more turns will follow
 FREE_TERRAIN: Final = 5  # for every settlement in the supply, too
@@ -37,7 +38,7 @@ class GreedyKingdomBuilder(Bot[Action, View]):
     """Takes what looks best at once; with patience, tiles and freedom for later turns are worth more to it."""
 
     def __init__(self, patience: float = 0.0) -> None:
-        self.later = int(PERCENT * (1.0 + patience))
+        self.later = PERCENT + int(PATIENCE * patience)
 
     def choose(self, view: View, rng: Random, until: Until) -> Action:
         state = imagine(view, rng)

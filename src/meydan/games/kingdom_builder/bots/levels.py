@@ -15,7 +15,7 @@ from meydan.games.kingdom_builder.view import View
 def levels(game: Game[State, Action, View]) -> dict[str, Level]:
     """The bots, from beginner to expert."""
     return {
-        "bot-1": beginner(game, KingdomBuilderMind, 1.1),
+        "bot-1": beginner(game, KingdomBuilderMind, 1.8),
         "bot-2": beginner(game, KingdomBuilderMind, 0.45, WHIMSICAL),
         "bot-3": patient(GreedyKingdomBuilder),
         "bot-4": racer(game, KingdomBuilderMind, 1.0, width=12, most_between_two=120, temperament=SLY),

@@ -14,7 +14,7 @@ from meydan.games.kingdomino.view import View
 def levels(game: Game[State, Action, View]) -> dict[str, Level]:
     """The bots, from beginner to expert."""
     return {
-        "bot-1": beginner(game, KingdominoMind, 3.2),
+        "bot-1": beginner(game, KingdominoMind, 5.0),
         "bot-2": beginner(game, KingdominoMind, 1.8, WHIMSICAL),
         "bot-3": patient(GreedyKingdomino),
         "bot-4": racer(game, KingdominoMind, 1.0, most_between_two=250, temperament=SLY),
