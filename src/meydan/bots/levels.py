@@ -10,15 +10,12 @@ from meydan.bots.bot import Bot
 from meydan.bots.fallible import Fallible
 from meydan.bots.mind import Mind
 from meydan.bots.search_bot import DOUBT, WIDTH, RaceBot
-from meydan.bots.temperament import PLAIN, Temperament
+from meydan.bots.temperament import PATIENT, PLAIN, Temperament
 from meydan.core.game import Game
 
 AnyGame = Game[Any, Any, Any]
 MakeMind = Callable[[], Mind[Any, Any]]
 
-WHIMSICAL: Final = Temperament(whim=0.08)  # of level 2: Molla Nasreddin
-PATIENT: Final = Temperament(patience=1.0)  # of level 3: Shahrzad
-SLY: Final = Temperament(spite=1.0)  # of level 4: Samak the Ayyar
 # the weight by which a character is known; the others have a plain temperament
 CHARACTERS: Final = {"bot-1": "", "bot-2": "whim", "bot-3": "patience", "bot-4": "spite", "bot-5": ""}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from meydan.bots.bot import Bot
-from meydan.bots.levels import SLY, AnyGame, Level, MakeMind, racer
+from meydan.bots.levels import AnyGame, Level, MakeMind, racer
 from meydan.bots.search_bot import RaceBot
-from meydan.bots.temperament import PLAIN, Temperament
+from meydan.bots.temperament import PLAIN, SLY, Temperament
 
 IMAGINED_GAMES: Final = {"bot-1": 12, "bot-2": 40, "bot-3": 150, "bot-4": 600}  # more games make a stronger bot
 SECONDS: Final = 3.0  # for the strongest, which always uses its whole time

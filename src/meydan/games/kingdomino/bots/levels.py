@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from meydan.bots.levels import SLY, WHIMSICAL, Level, beginner, patient, racer
+from meydan.bots.levels import Level, beginner, patient, racer
+from meydan.bots.temperament import SLY, WHIMSICAL
 from meydan.core.game import Game
 from meydan.games.kingdomino.actions import Action
 from meydan.games.kingdomino.bots.greedy import GreedyKingdomino
