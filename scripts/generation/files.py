@@ -2,9 +2,9 @@
 
 `messages.ts` has the types of the websocket messages, `api.ts` those of the HTTP API, `views/GAME.ts` those of a game's
 views; `games.json` is what GET /api/games answers about our titles, `pieces/GAME.ts` describes the pieces that a view
-names only by id, `words/GAME.ts` has the texts that the terminal and the page share, `advice.ts` those of hints,
-`bots.ts` the names of the bots, `characters.json` the bots of each game that play by their temperament, and
-`rules.json` the sentence of every rule that the server can cite to the page.
+names only by id, `words/GAME/LANGUAGE.ts` has the texts that the terminal and the page share, `advice.ts` those of
+hints, `bots/LANGUAGE.ts` the names of the bots, `characters.json` the bots of each game that play by their temperament,
+and `rules.json` the sentence of every rule that the server can cite to the page.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ def files() -> dict[str, str]:
         "games.json": _json(msgspec.to_builtins([playable(title) for title in OURS])),
         **{f"views/{title.name}.ts": HEAD + _view(title.game, messages).text() for title in OURS},
         **{f"pieces/{title.name}.ts": _constant(title.box()) for title in OURS},
-        **{f"words/{title.name}.ts": HEAD + words.module(title) for title in OURS},
+        **{f"words/{title.name}/{name}": HEAD + text for title in OURS for name, text in words.modules(title).items()},
         "advice.ts": HEAD + words.common_module("advice."),
-        "bots.ts": HEAD + words.common_module("bots."),
+        **{f"bots/{name}": HEAD + text for name, text in words.common_modules("bots.").items()},
         "characters.json": _json({title.name: characters(title.levels()) for title in OURS}),
         "rules.json": _json(_rule_texts()),
     }

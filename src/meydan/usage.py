@@ -323,7 +323,8 @@ def _admin(page: Page) -> None:
     pages["rename"].add("name", "name")
     pages["export"].add("--out", "file", type=Path)
     pages["reports"].add("--done", "number")
-    pages["prune"].add("--yes", action="store_true")
+    for deed in ("delete", "prune"):
+        pages[deed].add("--yes", text="help.admin.yes", dest="really", action="store_true")
     for deed in deeds:
         pages[deed].add("--database", "url", "help.admin.database")
 

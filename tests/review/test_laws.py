@@ -11,7 +11,7 @@ from meydan.advice.estimates import estimate
 from meydan.games import OURS, TITLES
 from meydan.review import compute, plan
 from meydan.review.played import played
-from scripts.review_figures import FOUND, Game, gaps, lucks, mistakes
+from scripts.review_figures import Game, gaps, lucks, mistakes
 from tests.review.games import record_of
 
 NAMES = [title.name for title in OURS]
@@ -74,7 +74,7 @@ def share_found(name: str, games: int, worlds: int) -> float:
     """Of the planted actions that cost 8 % or more: many random actions are no mistakes."""
     found = mistakes([Game(name, 2, "bot-4", number, worlds) for number in range(games)])
     costly = [each for each in found if each.truth >= 0.08]
-    return sum(each.place <= FOUND and each.loss > 0 for each in costly) / len(costly)
+    return sum(each.is_found for each in costly) / len(costly)
 
 
 def test_a_planted_mistake_is_found() -> None:

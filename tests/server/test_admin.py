@@ -170,9 +170,15 @@ async def test_an_account_is_exported_and_deleted(server: ServerProcess, tmp_pat
     assert "password" not in out.read_text()
     assert "argon2" not in out.read_text()
     assert out.stat().st_mode & 0o777 == 0o600
-    assert table in admin(server, "delete", "eve", status=2), "the control: a game that goes on keeps its player"
+    assert table in admin(server, "delete", "eve", "--yes", status=2), (
+        "the control: a game that goes on keeps its player"
+    )
     admin(server, "close", table)
-    assert admin(server, "delete", "eve") == "eve is deleted\n"
+    shown = admin(server, "delete", "eve")
+    assert shown.startswith("the account eve (")
+    assert shown.endswith("nothing is deleted yet: --yes does it\n")
+    assert me(eve) == "eve"
+    assert admin(server, "delete", "eve", "--yes") == "eve is deleted\n"
     assert me(eve) is None
     assert login(server, "eve").status_code == 401
     bea = Visitor(server, "bea")

@@ -1,5 +1,5 @@
 /** The bots as people know them: a name, the word for their level, and their temperament. */
-import type { Facts } from '../generated/bots';
+import type { Texts } from '../generated/bots/facts';
 import { filled } from './fill';
 
 export interface BotTexts {
@@ -10,7 +10,7 @@ export interface BotTexts {
 }
 
 /** Bots by the id that records and commands use. */
-export function botsOf(texts: Readonly<Record<keyof Facts, string>>): Readonly<Record<string, BotTexts>> {
+export function botsOf(texts: Texts): Readonly<Record<string, BotTexts>> {
   const all: Readonly<Record<string, string>> = texts;
   const ids = Object.keys(all).flatMap((key) => /^bots\.([^.]+)\.about$/.exec(key)?.[1] ?? []);
   return Object.fromEntries(
@@ -22,11 +22,11 @@ export function botsOf(texts: Readonly<Record<keyof Facts, string>>): Readonly<R
 }
 
 /** Writes that somebody is a bot, and its level if it has one. */
-export function signOf(texts: Readonly<Record<keyof Facts, string>>): (level: string) => string {
+export function signOf(texts: Texts): (level: string) => string {
   return (level) => (level ? filled(texts['bots.sign'], { level }, String) : texts['bots.is-bot']);
 }
 
 /** Writes a bot in a sentence of its own: its name, that it is a bot, and its level if it has one. */
-export function labelOf(texts: Readonly<Record<keyof Facts, string>>): (name: string, level: string) => string {
+export function labelOf(texts: Texts): (name: string, level: string) => string {
   return (name, level) => filled(texts[level ? 'bots.label' : 'bots.label-only'], { name, level }, String);
 }

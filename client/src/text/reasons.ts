@@ -2,7 +2,8 @@
 import advice, { type Facts } from '../generated/advice';
 import type { HintLine, HintReason, Item } from '../generated/messages';
 import { sayer } from './said';
-import { inLanguage, type Words } from './words';
+import { inLanguage } from './languages';
+import type { Words } from './words';
 
 /** The name of a score item: the `item` of a game's face. */
 export type NameItem = (item: Item, words: Words) => string;

@@ -18,7 +18,7 @@ from meydan.bots.temperament import PLAIN, Temperament
 from meydan.core.game import A, Game, S, V
 
 FARTHEST: Final = 40.0  # temperatures behind the best: nobody ever takes what is worse
-ODDEST: Final = 3.0  # temperatures that a deliberately odd action may cost
+ODDEST: Final = 1.5  # temperatures that a deliberately odd action may cost
 
 
 @final

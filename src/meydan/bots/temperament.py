@@ -41,7 +41,7 @@ class Temperament:
 PLAIN: Final = Temperament()  # of levels 1 and 5: Golnar and Bozorgmehr
 WHIMSICAL: Final = Temperament(whim=0.05)  # of level 2: Molla Nasreddin
 PATIENT: Final = Temperament(patience=1.0)  # of level 3: Shahrzad
-SLY: Final = Temperament(spite=1.0)  # of level 4: Samak the Ayyar
+SLY: Final = Temperament(spite=0.5)  # of level 4: Samak the Ayyar
 DARING: Final = Temperament(daring=1.0)  # of nobody
 STYLES: Final = {  # to be compared at one level
     "plain": PLAIN,

@@ -20,7 +20,7 @@ from meydan.review.plans import candidates
 from meydan.review.positions import power
 from meydan.title import GREEDY, Title
 
-DOUBT: Final = 3.0  # how far behind a candidate must be to drop out, in standard errors
+DOUBT: Final = 2.0  # how far behind a candidate must be to drop out, in standard errors
 MEASURED: Final = 3  # the best of the race that are measured, besides the one played
 GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title where it searches
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../state';
-import { LANGUAGES } from '../../text/words';
+import { LANGUAGES } from '../../text/languages';
+import { wordsOf } from '../../text/words';
 import { FACES } from '../../games/characters';
 import { MOST, said, speeches } from './speech';
 
@@ -38,9 +39,9 @@ test('moves that were taken back are not spoken of', () => {
 });
 
 test('every character has something to say in every language', () => {
-  for (const { texts } of LANGUAGES)
+  for (const { code } of LANGUAGES)
     for (const bot of FACES)
       for (const moment of ['begin', 'turn', 'take'] as const)
         for (const choice of [0, 0.5, 0.999])
-          expect(said({ seq: 1, seat: 1, bot, moment, choice }, texts.speech)).not.toBe('');
+          expect(said({ seq: 1, seat: 1, bot, moment, choice }, wordsOf(code).text.speech)).not.toBe('');
 });

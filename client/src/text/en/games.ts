@@ -1,13 +1,13 @@
 /** The games, their bots, and how to learn them, in English. */
-import bots from '../../generated/bots';
+import { texts as bots } from '../../generated/bots/en';
 import { botsOf, labelOf, signOf } from '../bots';
 import { counted } from './plural';
 
 export const games = {
-  bots: botsOf(bots.en),
-  bot: bots.en['bots.is-bot'],
-  botSign: signOf(bots.en),
-  botLabel: labelOf(bots.en),
+  bots: botsOf(bots),
+  bot: bots['bots.is-bot'],
+  botSign: signOf(bots),
+  botLabel: labelOf(bots),
   botLevel: (n: string) => `level ${n} of 5`,
   learn: {
     title: 'Learn',

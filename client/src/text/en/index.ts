@@ -1,5 +1,4 @@
-/** English. */
-import type { Language } from '../language';
+/** The shell's texts in English. */
 import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
@@ -24,18 +23,4 @@ export const texts = {
   ...insights,
   ...deal,
   ...speech,
-};
-
-export const language: Language = {
-  code: 'en',
-  name: 'English',
-  dir: 'ltr',
-  order: 2,
-  isFallback: true,
-  locale: 'en-GB',
-  digits: '0123456789',
-  decimal: '.',
-  joints: { comma: ', ', semicolon: '; ', and: ' and ', or: ' or ' },
-  leading: 1.5,
-  texts,
 };

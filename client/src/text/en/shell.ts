@@ -17,11 +17,6 @@ export const shell = {
     copied: 'Copied',
     share: 'Share',
   },
-  languageOffer: {
-    also: 'Meydan also speaks English.',
-    take: 'Read it in English',
-    keep: 'Stay with the language of the page',
-  },
   header: {
     games: 'Games',
     history: 'History',

@@ -1,13 +1,13 @@
 /** The games, their bots, and how they are learnt, in Persian. */
-import bots from '../../generated/bots';
+import { texts as bots } from '../../generated/bots/fa';
 import { botsOf, labelOf, signOf } from '../bots';
 import type { games as English } from '../en/games';
 
 export const games: typeof English = {
-  bots: botsOf(bots.fa),
-  bot: bots.fa['bots.is-bot'],
-  botSign: signOf(bots.fa),
-  botLabel: labelOf(bots.fa),
+  bots: botsOf(bots),
+  bot: bots['bots.is-bot'],
+  botSign: signOf(bots),
+  botLabel: labelOf(bots),
   botLevel: (n) => `سطح ${n} از ۵`,
   learn: {
     title: 'آموزش',

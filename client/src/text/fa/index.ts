@@ -1,5 +1,5 @@
-/** Persian. */
-import type { Language } from '../language';
+/** The shell's texts in Persian. */
+import type { Texts } from '../language';
 import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
@@ -12,27 +12,16 @@ import { speech } from './speech';
 import { table } from './table';
 import { theatre } from './theatre';
 
-export const language: Language = {
-  code: 'fa',
-  name: 'فارسی',
-  dir: 'rtl',
-  order: 1,
-  locale: 'fa-IR',
-  digits: '۰۱۲۳۴۵۶۷۸۹',
-  decimal: '٫',
-  joints: { comma: '، ', semicolon: '؛ ', and: ' و ', or: ' یا ' },
-  leading: 1.7,
-  texts: {
-    ...shell,
-    ...games,
-    ...lobby,
-    ...table,
-    ...theatre,
-    ...people,
-    ...puzzle,
-    ...review,
-    ...insights,
-    ...deal,
-    ...speech,
-  },
+export const texts: Texts = {
+  ...shell,
+  ...games,
+  ...lobby,
+  ...table,
+  ...theatre,
+  ...people,
+  ...puzzle,
+  ...review,
+  ...insights,
+  ...deal,
+  ...speech,
 };

@@ -15,11 +15,6 @@ export const shell: typeof English = {
     copied: 'رونوشت شد',
     share: 'هم‌رسانی',
   },
-  languageOffer: {
-    also: 'میدان به فارسی هم هست.',
-    take: 'به فارسی بخوانید',
-    keep: 'ماندن در همین زبان',
-  },
   header: {
     games: 'بازی‌ها',
     history: 'تاریخچه',

@@ -3,7 +3,7 @@ import common from '../../art/sprites/common.svg?raw';
 import games from '../../generated/games.json';
 import rules from '../../generated/rules.json';
 import { loadPictures } from '../../pages/rules/pictures';
-import { LANGUAGES } from '../words';
+import { LANGUAGES } from '../languages';
 import { readDrawing } from './drawing';
 import { spansOf } from './marks';
 import { addressOf, numbersOf } from './numbering';

@@ -1,5 +1,5 @@
 /** A rulebook: a page of numbered paragraphs, with lessons for the first game and questions to test yourself. */
-import { inLanguage } from '../words';
+import { inLanguage } from '../languages';
 
 /** Text with marks (see `marks.ts`): `**bold**`, `[[glossary]]`, `{{paragraph}}`, `` `left to right` ``. */
 export type Marked = string;

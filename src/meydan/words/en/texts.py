@@ -135,6 +135,8 @@ TEXTS: Final = {
     "admin.ended-before": "the game of table {table} had ended before",
     "admin.renamed": "{name} is called {new} from now on",
     "admin.password": "the new password of {name}: {password}",
+    "admin.would-go.account": "the account {name} ({id}) with its sessions, ratings, messages and studies",
+    "admin.would-go.guest": "the guest {name} ({id}) with sessions, messages and studies",
     "admin.deleted": "{name} is deleted",
     "admin.report.name": "{number}. the name {name} ({id}) at table {table}: {reason} (from {reporter})",
     "admin.report.message": "{number}. {name} ({id}) at table {table} said: {text} – {reason} (from {reporter})",
@@ -148,7 +150,7 @@ TEXTS: Final = {
     "admin.old.chat": "{count:message|messages} older than {days:day|days}, at tables that have ended",
     "admin.keeps-all": "the settings keep everything",
     "admin.pruned": "all of it is deleted",
-    "admin.not-pruned": "nothing is deleted yet: --yes does it",
+    "admin.not-deleted": "nothing is deleted yet: --yes does it",
     "restore.aside": "what was there before is in {file}",
     "loadtest.plan": (
         "{tables} tables with two seats: {rate} moves a second for {seconds} seconds,"
