@@ -16,15 +16,16 @@ export interface Speech {
 }
 
 export const MOST = 4; // in a game, of all bots together
-const APART = 5; // deeds of a seat between two things it says
-const ONE_IN = 4; // of the deeds after which it could say something
+const APART = 5; // deeds of a seat between two things it says, at least
+const LONGEST = 10; // and at most, as long as it may speak at all
+const ONE_IN = 4; // of the deeds between
 const TAKING = /^(claim|buy|rob|destroy|swap)\b/;
 
 /** All that the bots have said at a table so far. */
 export function speeches(table: string, log: readonly LogLine[], players: readonly Player[]): readonly Speech[] {
   const found: Speech[] = [];
   const deeds = new Map<number, number>();
-  const silentUntil = new Map<number, number>();
+  const spokeAt = new Map<number, number>();
   for (const { seq, seat, line, undone } of log) {
     const bot = seat === null ? null : players[seat]?.bot;
     if (!bot || seat === null || undone || line.startsWith('/')) continue;
@@ -33,9 +34,10 @@ export function speeches(table: string, log: readonly LogLine[], players: readon
     const luck = fraction(`${table} ${seat} ${deed}`);
     const moment = deed === 1 ? 'begin' : TAKING.test(line) ? 'take' : 'turn';
     const isFirst = deed === 1 && found.length === 0;
-    const isDue = isFirst || (deed > (silentUntil.get(seat) ?? APART) && luck < 1 / ONE_IN);
+    const silent = deed - (spokeAt.get(seat) ?? 0);
+    const isDue = isFirst || silent >= LONGEST || (silent > APART && luck < 1 / ONE_IN);
     if (!isDue || found.length >= MOST) continue;
-    silentUntil.set(seat, deed + APART);
+    spokeAt.set(seat, deed);
     found.push({ seq, seat, bot, moment, choice: fraction(`${table} ${seat} ${deed} words`) });
   }
   return found;
