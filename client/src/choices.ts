@@ -16,6 +16,8 @@ export interface Choices {
   pace: Pace;
   patterns: boolean;
   coordinates: boolean;
+  /** Bots say something now and then. */
+  speech: boolean;
   notify: boolean;
 }
 
@@ -30,6 +32,7 @@ const FIRST: Choices = {
   pace: '1',
   patterns: false,
   coordinates: false,
+  speech: true,
   notify: false,
 };
 

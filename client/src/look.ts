@@ -1,5 +1,6 @@
 /** What every page starts with: the font, the tokens, the shared styles and the common sprite. */
 import '@fontsource-variable/vazirmatn';
+import './art/bots.css';
 import './art/tokens.css';
 import './art/page.css';
 import './art/header.css';

@@ -3,8 +3,9 @@
 `messages.ts` has the types of the websocket messages, `api.ts` those of the HTTP API, `views/GAME.ts` those of a game's
 views; `games.json` is what GET /api/games answers about our titles, `pieces/GAME.ts` describes the pieces that a view
 names only by id, `words/GAME/LANGUAGE.ts` has the texts that the terminal and the page share, `advice.ts` those of
-hints, `lessons/GAME.ts` the steps of the led first games, and `rules.json` the sentence of every rule that the server
-can cite to the page.
+hints, `bots/LANGUAGE.ts` the names of the bots, `characters.json` the bots of each game that play by their temperament,
+`lessons/GAME.ts` the steps of the led first games, and `rules.json` the sentence of every rule that the server can cite
+to the page.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import msgspec
 import meydan.core.game as core
 import meydan.server.messages as wire
 from meydan.advice.reasons import Reason
+from meydan.bots.levels import characters
 from meydan.games import OURS
 from meydan.games.dezh.pieces import CHARACTERS, RANKS
 from meydan.server.api import ENDPOINTS
@@ -45,6 +47,8 @@ def files() -> dict[str, str]:
         **{f"words/{title.name}/{name}": HEAD + text for title in OURS for name, text in words.modules(title).items()},
         "advice.ts": HEAD + words.common_module("advice."),
         **{f"lessons/{title.name}.ts": _constant(_lesson(title)) for title in OURS},
+        **{f"bots/{name}": HEAD + text for name, text in words.common_modules("bots.").items()},
+        "characters.json": _json({title.name: characters(title.levels()) for title in OURS}),
         "rules.json": _json(_rule_texts()),
     }
 

@@ -15,21 +15,18 @@ from scripts.generation.typescript import quoted
 
 def modules(title: Title) -> dict[str, str]:
     """The texts about a game: a file about the facts that they need, and one for each language, by their names."""
-    ids = _shared(title)
-    return {
-        "facts.ts": _facts_of(title.words, ids) + "export type Texts = Readonly<Record<keyof Facts, string>>;\n",
-        **{
-            f"{language}.ts": "import type { Texts } from './facts';\n\n"
-            f"export const texts: Texts = {_json({key: texts[key] for key in ids})};\n"
-            for language, texts in title.words.items()
-        },
-    }
+    return _modules(title.words, _shared(title))
+
+
+def common_modules(prefix: str) -> dict[str, str]:
+    """The common texts whose ids begin so, in such files."""
+    words, ids = _common(prefix)
+    return _modules(words, ids)
 
 
 def common_module(prefix: str) -> str:
-    """The common texts whose ids begin so."""
-    words = {language: common_texts(language) for language in LANGUAGES}
-    ids = [key for key in words[FALLBACK] if key.startswith(prefix)]
+    """The same, in one file for all languages."""
+    words, ids = _common(prefix)
     languages = " | ".join(quoted(language) for language in words)
     texts = {language: {key: texts[key] for key in ids} for language, texts in words.items()}
     return (
@@ -37,6 +34,22 @@ def common_module(prefix: str) -> str:
         f"const words: Readonly<Record<{languages}, Readonly<Record<keyof Facts, string>>>> ="
         f" {_json(texts)};\nexport default words;\n"
     )
+
+
+def _common(prefix: str) -> tuple[dict[str, Texts], list[str]]:
+    words = {language: common_texts(language) for language in LANGUAGES}
+    return words, [key for key in words[FALLBACK] if key.startswith(prefix)]
+
+
+def _modules(words: Mapping[str, Texts], ids: Sequence[str]) -> dict[str, str]:
+    return {
+        "facts.ts": _facts_of(words, ids) + "export type Texts = Readonly<Record<keyof Facts, string>>;\n",
+        **{
+            f"{language}.ts": "import type { Texts } from './facts';\n\n"
+            f"export const texts: Texts = {_json({key: texts[key] for key in ids})};\n"
+            for language, texts in words.items()
+        },
+    }
 
 
 def _facts_of(words: Mapping[str, Texts], ids: Sequence[str]) -> str:

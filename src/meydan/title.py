@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
+    from meydan.bots.temperament import Temperament
     from meydan.core.numbers import Numbers, Planes
     from meydan.terminal.face import Face
     from meydan.words import Words
@@ -33,10 +34,11 @@ NO_NUMBERS: Final = Rule(
 
 YOU: Final = "you"  # the person at this keyboard, in a list of seats
 RANDOM: Final = "random"
-GREEDY: Final = "greedy"  # another name for SOLID
+GREEDY: Final = "greedy"  # SOLID without its temperament
 SOLID: Final = "bot-3"
 TREE: Final = "tree"  # in the arena only: the mind of level 4 with a tree instead of a race
 TREE_SECONDS: Final = 1.0
+STYLE: Final = ":"  # in the arena only: `bot-4:sly` is level 4 with the temperament of that name
 
 
 @dataclass(frozen=True)
@@ -125,17 +127,17 @@ class Title:
 
     @cached_property
     def measured_bots(self) -> tuple[str, ...]:
-        """The names of the bots of the arena."""
+        """The names of the bots of the arena, which also plays each level in every style."""
         return (*self.bots, TREE)
 
     def learner(self) -> Learner | None:
         """What its bots learn from. By default nothing: `meydan train` refuses the game."""
         return None
 
-    def bot(self, name: str, iterations: int | None = None) -> Bot[Any, Any]:
+    def bot(self, name: str, iterations: int | None = None, temperament: Temperament | None = None) -> Bot[Any, Any]:
         """The bot of this name; one that searches stops after `iterations` at the latest.
 
-        It may remember its last decision: make one for every seat.
+        It may remember its last decision: make one for every seat. It may be given another temperament than its own.
         """
         from meydan.bots.random_bot import RandomBot
         from meydan.bots.search_bot import TreeBot
@@ -144,7 +146,8 @@ class Title:
             return RandomBot(self.game)
         if name == TREE:
             return TreeBot(self.game, self.mind(), iterations)
-        return self._level(name).make(iterations)
+        level = self._level(name)
+        return (level if temperament is None else level.with_temperament(temperament)).make(iterations)
 
     def thinking_seconds(self, name: str) -> float:
         """How long the bot of this name thinks about a decision by default."""
@@ -153,10 +156,15 @@ class Title:
         return TREE_SECONDS if name == TREE else self._level(name).seconds
 
     def _level(self, name: str) -> Level:
-        level = self._levels.get(SOLID if name == GREEDY else name)
-        if level is None:
+        from meydan.bots.temperament import PLAIN, STYLES
+
+        bare, _, style = name.partition(STYLE)
+        level = self._levels.get(SOLID if bare == GREEDY else bare)
+        if level is None or style not in ("", *STYLES):
             raise SetupError(UNKNOWN_BOT.of(name=name, names=", ".join(self.bots)))
-        return level
+        if bare == GREEDY:
+            return level.with_temperament(PLAIN)
+        return level.with_temperament(STYLES[style]) if style else level
 
     def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
         """How the game looks in the terminal. By default a table of the view's facts, a column for each seat."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
-from meydan.bots.bot import at_once
-from meydan.bots.novice import Novice
 from meydan.core.game import CHANCE, Game
 from meydan.games import GAMES, TITLES
 from meydan.games.kingdom_builder.actions import Settle
@@ -85,20 +82,3 @@ def prospects(state: State, action: Settle) -> float:
     free = [hexes & state.free for hexes in state.land.terrains[:5]]
     lost = sum(not hexes & before.near and bool(hexes & action.hex.around) for hexes in free)
     return int(before.supply) * (TILE * tiles - FREE_TERRAIN * lost)
-
-
-def test_a_beginner_notices_the_best_action_most_often_and_any_sometimes() -> None:
-    game: AnyGame = GAMES["kingdomino"]
-    rng = Random(1)
-    state = game.start(2, {})
-    while state.to_act == CHANCE:
-        game.apply(state, game.sample(state, rng))
-    legal = game.actions(state)
-    mind = TITLES["kingdomino"].mind()
-    worths = mind.weigh(state, legal)
-    view, beginner = game.view(state, state.to_act), Novice(game, mind, 0.5)
-    chosen = Counter(beginner.choose(view, rng, at_once) for _ in range(400))
-    by_worth = sorted(legal, key=lambda action: -worths[legal.index(action)])
-    counts = [chosen[action] for action in by_worth]
-    assert counts == sorted(counts, reverse=True)
-    assert counts[-1] > 0

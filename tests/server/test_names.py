@@ -155,3 +155,28 @@ def test_nobody_at_a_table_has_the_name_of_another() -> None:
     for name in ("ADA", "a\u034fda", "аdа"):
         with pytest.raises(Refused):
             must_differ(name, ["bea", "Ada"])
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "گلنار",
+        "شهرزاد ۲",
+        "شهرزاد2",
+        "سمک عيّار",
+        "سمک عیار",
+        "بزرگمهر",
+        "ملانصرالدین",
+        "SHAHRZAD",
+        "Samak the Ayyar 3",
+        "Gоlnаr",
+    ],
+)
+def test_nobody_is_called_like_one_of_the_five_characters(name: str) -> None:
+    with pytest.raises(Refused):
+        proper_name(name)
+
+
+@pytest.mark.parametrize("name", ["گلناز", "شهرزاد رضایی", "سمک", "Golnaz", "Bozorg", "بهرام ۲"])
+def test_names_near_those_of_the_characters_are_free(name: str) -> None:
+    assert proper_name(name) == name

@@ -83,6 +83,8 @@ export interface Names {
   readonly me: number | null;
   /** The name of a seat as the reader is told it ("you", if it is the reader's), fit for any sentence. */
   of(seat: number): string;
+  /** The bot that plays there, if one does. */
+  bot?(seat: number): string | null;
 }
 
 /** The settings that a board must follow. */

@@ -15,6 +15,7 @@ from meydan.bots.bot import Bot, Until
 from meydan.bots.mind import Mind, best_first
 from meydan.bots.portable import total
 from meydan.bots.search_bot import SearchBot
+from meydan.bots.temperament import PLAIN
 from meydan.clock import deadline
 from meydan.core.game import A, Game, S, V
 from meydan.title import Title
@@ -45,7 +46,7 @@ def advice(
     clock: Callable[[], float] = monotonic,
 ) -> Advice[Any]:
     """Advice by a bot of the title, for the seat of the view, within so many seconds."""
-    player = title.bot(bot or adviser(title.bots))
+    player = title.bot(bot or adviser(title.bots), temperament=PLAIN)  # for a player who only wants to win
     picked, until = deadline(seconds * PICKING_SHARE, clock), deadline(seconds, clock)
     return advise(title.game, title.mind(), player, view, rng, picked, until)
 

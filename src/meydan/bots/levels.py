@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final
 
 from meydan.bots.bot import Bot
+from meydan.bots.fallible import Fallible
 from meydan.bots.mind import Mind
-from meydan.bots.novice import Novice
 from meydan.bots.search_bot import DOUBT, WIDTH, RaceBot
+from meydan.bots.temperament import PATIENT, PLAIN, Temperament
 from meydan.core.game import Game
 
 AnyGame = Game[Any, Any, Any]
 MakeMind = Callable[[], Mind[Any, Any]]
+
+# the weight by which a character is known; the others have a plain temperament
+CHARACTERS: Final = {"bot-1": "", "bot-2": "whim", "bot-3": "patience", "bot-4": "spite", "bot-5": ""}
 
 
 @dataclass(frozen=True)
@@ -26,16 +30,42 @@ class Level:
 
     make: Callable[[int | None], Bot[Any, Any]]
     seconds: float = 0.0
+    temperament: Temperament = PLAIN
+    tempered: Callable[[Temperament], Level] | None = None  # the same level with another one, if it can have any
+
+    def with_temperament(self, temperament: Temperament) -> Level:
+        """The level with this temperament, as far as its bot knows a use for it."""
+        return self if self.tempered is None else self.tempered(temperament)
+
+
+def characters(levels: Mapping[str, Level]) -> list[str]:
+    """The levels that play as the temperament of their character says."""
+    return [
+        name
+        for name, weight in CHARACTERS.items()
+        if name in levels and (not weight or asdict(levels[name].temperament)[weight])
+    ]
 
 
 def instant(make: Callable[[], Bot[Any, Any]]) -> Level:
-    """A bot that does not search."""
+    """A bot that does not search, and has no temperament."""
     return Level(lambda _: make())
 
 
-def novice(game: AnyGame, mind: MakeMind, oversight: float) -> Level:
-    """A beginner, who overlooks each action with this probability."""
-    return instant(lambda: Novice(game, mind(), oversight))
+def patient(make: Callable[[float], Bot[Any, Any]], temperament: Temperament = PATIENT) -> Level:
+    """A bot that does not search; it is given its patience."""
+    return Level(
+        lambda _: make(temperament.patience), temperament=temperament, tempered=lambda other: patient(make, other)
+    )
+
+
+def beginner(game: AnyGame, mind: MakeMind, temperature: float, temperament: Temperament = PLAIN) -> Level:
+    """A bot that makes mistakes: the higher the temperature, in points, the worse."""
+    return Level(
+        lambda _: Fallible(game, mind(), temperature, temperament),
+        temperament=temperament,
+        tempered=lambda other: beginner(game, mind, temperature, other),
+    )
 
 
 def racer(
@@ -46,6 +76,7 @@ def racer(
     doubt: float = DOUBT,
     thinks_again: bool = False,
     most_between_two: int | None = None,
+    temperament: Temperament = PLAIN,
 ) -> Level:
     """A bot that lets its most promising plans race; the parameters are those of RaceBot.
 
@@ -54,6 +85,9 @@ def racer(
 
     def make(iterations: int | None) -> Bot[Any, Any]:
         enough = most_between_two if iterations is None else None
-        return RaceBot(game, mind(), iterations, width, doubt, thinks_again, enough)
+        return RaceBot(game, mind(), iterations, width, doubt, thinks_again, enough, temperament)
 
-    return Level(make, seconds)
+    def tempered(other: Temperament) -> Level:
+        return racer(game, mind, seconds, width, doubt, thinks_again, most_between_two, other)
+
+    return Level(make, seconds, temperament, tempered)

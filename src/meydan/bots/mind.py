@@ -41,7 +41,7 @@ class Mind(ABC, Generic[S, A]):
 
     @abstractmethod
     def weigh(self, state: S, actions: Sequence[A]) -> Sequence[float]:
-        """What each of the legal actions looks worth; only their order counts."""
+        """What each of the legal actions looks worth, in points or so. A search uses only their order."""
 
     @abstractmethod
     def quick(self, state: S, rng: Random) -> A:

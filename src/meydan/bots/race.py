@@ -15,6 +15,7 @@ from typing import Final, Generic, final
 from meydan.bots.bot import Until
 from meydan.bots.mind import Plan
 from meydan.bots.simulation import Simulator, Verdict
+from meydan.bots.temperament import PLAIN, Temperament
 from meydan.bots.thoughts import Thoughts, Variation
 from meydan.core.game import A, S, Seat, V
 
@@ -30,13 +31,14 @@ class Runner(Generic[A]):
         self.confidence = confidence
         self.results = [promise] * confidence
         self.sum = promise * confidence
+        self.values = promise * confidence  # the same without any temperament
         self.margins = 0.0
         self.wins: list[float] = []  # lap by lap
 
     def variation(self) -> Variation[A]:
         """What was found out about the plan."""
         laps = len(self.results) - self.confidence
-        return Variation(self.actions, laps, self.sum / max(len(self.results), 1), self.margins / max(laps, 1))
+        return Variation(self.actions, laps, self.values / max(len(self.results), 1), self.margins / max(laps, 1))
 
 
 class Race(Generic[S, A, V]):
@@ -51,8 +53,10 @@ class Race(Generic[S, A, V]):
         doubt: float,
         is_first_only: bool = False,
         is_checked: bool = False,
+        temperament: Temperament = PLAIN,
     ) -> None:
         self.simulator = simulator
+        self.temperament = temperament  # by which the plans are compared
         self.is_checked = is_checked  # a plan is broken off where it is not legal in an imagined state
         self.is_first_only = is_first_only  # only the first action is to be decided, not the whole plan
         self.doubt = doubt  # a plan drops out if it is this many standard errors behind the leader
@@ -96,8 +100,10 @@ class Race(Generic[S, A, V]):
                 return False
             verdicts.append(self._try(start.copy(), runner.actions, seed))
         for runner, verdict in zip(self.running, verdicts):
-            runner.results.append(verdict.values[self.seat])
-            runner.sum += verdict.values[self.seat]
+            result = self.temperament.value(verdict.points, self.seat, self.simulator.scale)
+            runner.results.append(result)
+            runner.sum += result
+            runner.values += verdict.values[self.seat]
             runner.margins += verdict.margins[self.seat]
             runner.wins.append(verdict.win(self.seat))
         self.laps += 1

@@ -11,6 +11,7 @@ from meydan.bots.bot import Bot, Until
 from meydan.bots.mind import Mind
 from meydan.bots.race import FIRST_LAPS, Race
 from meydan.bots.simulation import Simulator
+from meydan.bots.temperament import PLAIN, Temperament
 from meydan.bots.thoughts import Thoughts, Variation
 from meydan.bots.tree import Node, Tree
 from meydan.core.game import A, Game, S, V
@@ -71,9 +72,11 @@ class RaceBot(SearchBot[S, A, V]):
         doubt: float = DOUBT,
         thinks_again: bool = False,
         most_between_two: int | None = None,
+        temperament: Temperament = PLAIN,
     ) -> None:
         super().__init__(game, mind, iterations)
         self.thinks_again = thinks_again
+        self.temperament = temperament
         self.width = width  # how many plans run
         self.doubt = doubt  # how far behind a plan must be to drop out, in standard errors
         self.most_between_two = most_between_two  # imagined games, if there is one opponent
@@ -92,7 +95,9 @@ class RaceBot(SearchBot[S, A, V]):
         limit = self._limit(state)
         width = min(self.width, max(2, limit // FIRST_LAPS))
         plans = self.mind.plans(state, actions, width)
-        race = Race(self.simulator, view, state.to_act, plans, self.doubt, self.thinks_again)
+        race = Race(
+            self.simulator, view, state.to_act, plans, self.doubt, self.thinks_again, temperament=self.temperament
+        )
         thoughts = race.run(rng, until, limit)
         if not self.thinks_again:
             self._remember(state, thoughts.variations[0])

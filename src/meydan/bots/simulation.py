@@ -19,6 +19,7 @@ class Verdict:
     """How an imagined game ended, seat by seat."""
 
     def __init__(self, points: Sequence[float], scale: float) -> None:
+        self.points = points
         self.margins = [margin(points, seat) for seat in range(len(points))]
         self.values = [worth(lead, scale) for lead in self.margins]
 

@@ -24,6 +24,7 @@ from meydan.server.skeletons import (
 )
 from meydan.server.store.store import Store
 from meydan.server.titles import bots_of
+from meydan.words.characters import all_names
 
 BOT: Final = "bot:"  # begins the player id of a bot, and the name it is looked up by
 MARK: Final = " (bot)"  # ends the name of every network bot
@@ -32,6 +33,7 @@ MOST_MARKS: Final = 3  # accents on one letter
 # Arabic letters that a keyboard may write for Persian ones
 _LETTERS: Final = str.maketrans({"\u064a": "\u06cc", "\u0649": "\u06cc", "\u0643": "\u06a9"})
 _PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
+_NUMBER: Final = " -_0123456789"  # several bots of one name are numbered
 _BOT_WORDS: Final = "bot|robot|ربات|روبات"
 _BOT_NUMBER: Final = re.compile(rf"({_BOT_WORDS})[-_ ]*[0-9]*")
 _BOT_MARK: Final = re.compile(rf"[(\[{{<«‹]\s*({_BOT_WORDS})\s*[)\]}}>»›]")
@@ -62,13 +64,14 @@ def is_like_a_bots(name: str) -> bool:
         plain.startswith(BOT)
         or _BOT_NUMBER.fullmatch(plain) is not None
         or _BOT_MARK.search(plain) is not None
-        or skeleton(name) in _bots_skeletons()
+        or skeleton(plain.rstrip(_NUMBER)) in _bots_skeletons()
     )
 
 
 @cache
 def _bots_skeletons() -> frozenset[str]:
-    return frozenset(skeleton(bot) for title in TITLES.values() for bot in bots_of(title))
+    bots = {bot for title in TITLES.values() for bot in bots_of(title)}
+    return frozenset(skeleton(name) for name in bots | all_names())
 
 
 async def must_be_free(store: Store, name: str, player: str | None) -> None:

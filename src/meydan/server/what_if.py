@@ -10,13 +10,13 @@ from typing import Any, Final
 from msgspec import Struct
 
 from meydan.bots.bot import at_once
-from meydan.bots.novice import Novice
+from meydan.bots.fallible import Fallible
 from meydan.core.game import CHANCE, Game, Seat
 from meydan.core.record import Line
 from meydan.games import TITLES
 
 TIMES: Final = 8
-OVERSIGHTS: Final = (0.0, 0.1, 0.2, 0.3)  # of the bots: one that overlooks more plays other games
+TEMPERATURES: Final = (0.0, 0.3, 0.6, 0.9)  # of the bots, in points: one that errs more plays other games
 
 
 class End(Struct, frozen=True):
@@ -57,7 +57,9 @@ def _played_on(fork: Fork, number: int) -> End:
         game.apply(state, game.read(text))
     seat = state.to_act
     dealer = OwnDraws(game, [text for actor, text in fork.lines[fork.line :] if actor == CHANCE], rng)
-    bots = [Novice(game, title.mind(), OVERSIGHTS[(number + each) % len(OVERSIGHTS)]) for each in range(fork.seats)]
+    bots = [
+        Fallible(game, title.mind(), TEMPERATURES[(number + each) % len(TEMPERATURES)]) for each in range(fork.seats)
+    ]
     lines, action = [], game.read(fork.action)
     while True:
         lines.append(str(Line(state.to_act, game.write(action))))
@@ -68,7 +70,7 @@ def _played_on(fork: Fork, number: int) -> End:
         action = dealer.draw(state) if is_dealt else _choice(game, state, bots[state.to_act], rng)
 
 
-def _choice(game: Game[Any, Any, Any], state: Any, bot: Novice[Any, Any, Any], rng: Random) -> Any:
+def _choice(game: Game[Any, Any, Any], state: Any, bot: Fallible[Any, Any, Any], rng: Random) -> Any:
     return bot.choose(game.view(state, state.to_act), rng, at_once)
 
 

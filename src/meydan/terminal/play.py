@@ -24,6 +24,7 @@ from meydan.core.record import Header, Line, numbered, write_record
 from meydan.terminal.fitting import height
 from meydan.title import YOU, Title
 from meydan.words import Words
+from meydan.words.characters import names_of_seats
 
 MOST_LISTED: Final = 20
 FEWEST_LISTED: Final = 6  # even on a small screen
@@ -36,7 +37,8 @@ class Session:
         self.title = title
         self.game = title.game
         self.options = options
-        self.names = numbered(seats)
+        self.seats = tuple(seats)
+        self.names = numbered(seats)  # in the record
         self.bots: list[Bot[Any, Any] | None] = [None if seat == YOU else title.bot(seat) for seat in seats]
         self.seconds = [0.0 if seat == YOU else title.thinking_seconds(seat) for seat in seats]
         self.dealer = Dealer(secret)
@@ -97,7 +99,8 @@ class Terminal:
         self.session = session
         self.words = words
         self.console = console
-        self.face = session.title.face(words, session.names)
+        self.names = names_of_seats(session.seats, words)
+        self.face = session.title.face(words, self.names)
         self.commands = {
             "?": self._help,
             "help": self._help,
@@ -130,7 +133,7 @@ class Terminal:
 
     def _others(self) -> None:
         while line := self.session.act_for_others():
-            name = self.words("play.dealer") if line.actor == CHANCE else self.session.names[line.actor]
+            name = self.words("play.dealer") if line.actor == CHANCE else self.names[line.actor]
             seen = self._told(line)
             self._say(self.words("play.played", name=name, text=seen), style="dim")
 
@@ -147,7 +150,7 @@ class Terminal:
         while self.session.state.to_act == seat and seat is not None:
             lines = len(self.session.lines)
             try:
-                text = self.console.input(f"{self.words('play.prompt', name=self.session.names[seat])} > ").strip()
+                text = self.console.input(f"{self.words('play.prompt', name=self.names[seat])} > ").strip()
             except EOFError:
                 return False
             if text in ("quit", "q"):
@@ -241,7 +244,7 @@ class Terminal:
             rank = self.words(
                 "play.rank",
                 rank=outcome.ranks[seat],
-                name=self.session.names[seat],
+                name=self.names[seat],
                 points=outcome.scores[seat],
             )
             self._say(rank, style="bold")

@@ -3,7 +3,7 @@ import { wordsOf } from '../../text/words';
 import { chairName, namesFor, playerName } from './names';
 
 test('a page of a bot is headed by the name that people are told', () => {
-  expect(playerName('bot:random', wordsOf('fa'))).toBe(wordsOf('fa').text.bots.random?.name);
+  expect(playerName('bot:random', wordsOf('fa'))).toBe(`${wordsOf('fa').text.bots.random?.name} (ربات)`);
   expect(playerName('Arash', wordsOf('fa'))).toBe('Arash');
 });
 

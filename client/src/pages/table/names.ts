@@ -6,9 +6,14 @@ export function botName(bot: string, words: Words): string {
   return words.text.bots[bot]?.name ?? bot;
 }
 
+/** The name of a bot where nothing else shows that it is one, nor its level. */
+export function botLabel(bot: string, words: Words, name: string = botName(bot, words)): string {
+  return words.text.botLabel(name, words.text.bots[bot]?.level ?? '');
+}
+
 /** The name of the player in an address: a person's own, or `bot:` and a bot's. */
 export function playerName(player: string, words: Words): string {
-  return player.startsWith('bot:') ? botName(player.slice(4), words) : player;
+  return player.startsWith('bot:') ? botLabel(player.slice(4), words) : player;
 }
 
 /** The name on a chair. Bots of one kind at one table are numbered. */
@@ -19,8 +24,14 @@ export function chairName(player: Player | undefined, words: Words): string {
   return player.number ? `${name} ${words.n(player.number)}` : name;
 }
 
+/** The name on a chair where there is no room for a face: in a picture, in a list of choices. */
+export function chairLabel(player: Player | undefined, words: Words): string {
+  const name = chairName(player, words);
+  return player?.bot && !player.name ? botLabel(player.bot, words, name) : name;
+}
+
 /** The names as a seat reads them. */
 export function namesFor(me: number | null, players: readonly Player[], words: Words): Names {
   const of = (seat: number) => (seat === me ? words.text.you : words.name(chairName(players[seat], words)));
-  return { me, seats: players.length, of };
+  return { me, seats: players.length, of, bot: (seat) => players[seat]?.bot ?? null };
 }

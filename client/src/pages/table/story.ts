@@ -2,7 +2,7 @@
 import type { GameFace, Names, Sentence, Words } from '../../games/face';
 import { DEALER, type LogLine } from '../../state';
 import type { Deed } from '../../text/en/table';
-import { botName } from './names';
+import { botLabel } from './names';
 import type { Entry } from './rounds';
 
 export interface Told {
@@ -33,6 +33,8 @@ export function told(face: GameFace, line: LogLine, words: Words, names: Names):
 /** Tells lines, each of them once: a storyteller is for one language and one set of names. */
 export interface Storyteller {
   tell(line: LogLine): Told;
+  /** The bot on a seat. */
+  botOf(seat: number): string | null;
   /** A line with its round and its ceremony, for the log. */
   entry(line: LogLine): Entry;
 }
@@ -55,7 +57,7 @@ export function storyteller(face: GameFace, words: Words, names: Names): Storyte
     entries.set(line, found);
     return found;
   };
-  return { tell, entry };
+  return { tell, entry, botOf: (seat) => names.bot?.(seat) ?? null };
 }
 
 /** Lines in whole sentences, to be spoken; what the dealer did is summed up. */
@@ -104,7 +106,7 @@ function tableLine(line: string, isMe: boolean, words: Words, names: Names): str
   const [verb = '', one = '', two = ''] = line.slice(1).split(' ');
   const text = words.text.log;
   const chair = words.n(Number(one) + 1);
-  if (verb === 'bot') return text.bot(chair, botName(two, words));
+  if (verb === 'bot') return text.bot(chair, botLabel(two, words));
   if (verb === 'clear' || verb === 'free') return text.clear(chair);
   if (verb === 'remove') return text.remove(chair);
   if (verb === 'replace') return text.replace(names.of(Number(one)));

@@ -1,17 +1,14 @@
 /** The games, their bots, and how to learn them, in English. */
+import { texts as bots } from '../../generated/bots/en';
+import { botsOf, labelOf, signOf } from '../bots';
 import { counted } from './plural';
 
 export const games = {
-  bots: {
-    random: { name: 'Careless', about: 'plays anything' },
-    greedy: { name: 'Eager', about: 'takes what brings the most points now' },
-    'bot-1': { name: 'Beginner', about: 'still learning' },
-    'bot-2': { name: 'Casual', about: 'plays for fun' },
-    'bot-3': { name: 'Solid', about: 'makes few mistakes' },
-    'bot-4': { name: 'Strong', about: 'plans ahead' },
-    'bot-5': { name: 'Master', about: 'thinks for a while' },
-  } as Readonly<Record<string, { readonly name: string; readonly about: string }>>,
-  bot: 'bot',
+  bots: botsOf(bots),
+  bot: bots['bots.is-bot'],
+  botSign: signOf(bots),
+  botLabel: labelOf(bots),
+  botLevel: (n: string) => `level ${n} of 5`,
   learn: {
     title: 'Learn',
     about: 'Choose a game: a short lesson at a real table, or the rules with pictures.',

@@ -8,6 +8,7 @@ import { puzzle } from './puzzle';
 import { quick } from './quick';
 import { review } from './review';
 import { shell } from './shell';
+import { speech } from './speech';
 import { table } from './table';
 import { theatre } from './theatre';
 
@@ -23,4 +24,5 @@ export const texts = {
   ...review,
   ...insights,
   ...deal,
+  ...speech,
 };

@@ -15,6 +15,7 @@ export const lobby = {
     range: (least: string, most: string) => `${least}–${most} players`,
     minutes: (n: string) => `${n} min`,
     level: 'Bots',
+    fiveFaces: 'Five faces of the square, from beginner to master',
     people: 'Players',
     open: 'Open tables',
     openAbout: 'take a free chair',

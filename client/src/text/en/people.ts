@@ -107,6 +107,8 @@ export const people = {
     patternsAbout: 'Signs on terrains and pieces, for players who cannot tell the colours apart.',
     coordinates: 'Coordinates',
     coordinatesAbout: 'Letters and numbers at the edge of boards.',
+    speech: 'Bots speak',
+    speechAbout: 'A short line now and then, in games with bots.',
     notify: 'Notifications',
     notifyAbout: 'When it is your turn and the page is in the background.',
     notifyDenied: 'The browser does not allow notifications for this page.',

@@ -31,7 +31,6 @@ export const theatre = {
     replace: (name: string) => `Let a bot play for ${name}`,
     waitOn: 'Wait',
     endHere: 'End the game',
-    isBot: 'bot',
     hintTitle: 'What would be good here?',
     hintWorlds: (n: string) => `${counted(n, 'imagined game')} each`,
     hintThinking: 'Thinking …',

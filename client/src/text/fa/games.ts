@@ -1,17 +1,14 @@
 /** The games, their bots, and how they are learnt, in Persian. */
+import { texts as bots } from '../../generated/bots/fa';
+import { botsOf, labelOf, signOf } from '../bots';
 import type { games as English } from '../en/games';
 
 export const games: typeof English = {
-  bots: {
-    random: { name: 'سربه‌هوا', about: 'هر چه پیش آید' },
-    greedy: { name: 'پرشتاب', about: 'هر چه همین حالا بیشتر بدهد' },
-    'bot-1': { name: 'نوآموز', about: 'هنوز می‌آموزد' },
-    'bot-2': { name: 'سرگرم', about: 'برای دل خودش بازی می‌کند' },
-    'bot-3': { name: 'استوار', about: 'کم اشتباه می‌کند' },
-    'bot-4': { name: 'نیرومند', about: 'پیشاپیش نقشه می‌کشد' },
-    'bot-5': { name: 'استاد', about: 'کمی فکر می‌کند' },
-  },
-  bot: 'ربات',
+  bots: botsOf(bots),
+  bot: bots['bots.is-bot'],
+  botSign: signOf(bots),
+  botLabel: labelOf(bots),
+  botLevel: (n) => `سطح ${n} از ۵`,
   learn: {
     title: 'آموزش',
     about: 'بازی‌ای را برگزینید: درسی کوتاه سر یک میز واقعی، یا قواعد با تصویر.',

@@ -9,6 +9,7 @@ import { puzzle } from './puzzle';
 import { quick } from './quick';
 import { review } from './review';
 import { shell } from './shell';
+import { speech } from './speech';
 import { table } from './table';
 import { theatre } from './theatre';
 
@@ -24,4 +25,5 @@ export const texts: Texts = {
   ...review,
   ...insights,
   ...deal,
+  ...speech,
 };

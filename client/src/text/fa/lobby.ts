@@ -15,6 +15,7 @@ export const lobby: typeof English = {
     range: (least, most) => `${least} تا ${most} نفر`,
     minutes: (n) => `${n} دقیقه`,
     level: 'ربات‌ها',
+    fiveFaces: 'پنج چهره‌ی میدان، از نوآموز تا استاد',
     people: 'چند نفره',
     open: 'میزهای باز',
     openAbout: 'یک صندلی خالی پیدا کنید',

@@ -108,6 +108,8 @@ export const people: typeof English = {
     patternsAbout: 'نشانه‌هایی روی زمین‌ها و مهره‌ها تا نیازی به شناختن رنگ نباشد.',
     coordinates: 'مختصات',
     coordinatesAbout: 'حرف و شماره در کناره‌ی صفحه.',
+    speech: 'حرف زدن ربات‌ها',
+    speechAbout: 'گاهی جمله‌ای کوتاه، در بازی با ربات‌ها.',
     notify: 'اعلان',
     notifyAbout: 'وقتی نوبت شماست و صفحه پیش چشمتان نیست.',
     notifyDenied: 'مرورگر برای این صفحه اعلان را روا نمی‌دارد.',

@@ -31,7 +31,6 @@ export const theatre: typeof English = {
     replace: (name) => `ربات به جای ${name} بازی کند`,
     waitOn: 'صبر می‌کنم',
     endHere: 'پایان بازی',
-    isBot: 'ربات',
     hintTitle: 'چه کاری خوب است؟',
     hintWorlds: (n) => `هر کدام با ${n} بازی خیالی`,
     hintThinking: 'در فکر …',

@@ -10,7 +10,7 @@ from meydan.bots.levels import Level
 from meydan.core.errors import SetupError
 from meydan.learning.nets import net_in
 from meydan.learning.setting import learner_of
-from meydan.title import UNKNOWN_BOT, Title
+from meydan.title import STYLE, UNKNOWN_BOT, Title
 
 LEARNT: Final = "learnt"
 
@@ -21,6 +21,6 @@ def contestant(title: Title, name: str) -> Level:
     kind, _, file = name.partition(":")
     if kind == LEARNT and file:
         return learner_of(title).level(net_in(Path(file), title))
-    if name not in title.measured_bots:
+    if name.partition(STYLE)[0] not in title.measured_bots:
         raise SetupError(UNKNOWN_BOT.of(name=name, names=", ".join([*title.measured_bots, f"{LEARNT}:FILE"])))
     return Level(lambda iterations: title.bot(name, iterations), title.thinking_seconds(name))

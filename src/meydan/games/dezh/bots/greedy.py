@@ -58,22 +58,26 @@ from meydan.games.dezh.view import View
 
 NEW_KIND: Final = 1.0  # what a district is worth beyond its cost if it is the first of its kind in the city
 BONUS: Final = 2.0  # of the gate of nations and the university
-CHOICE: Final = 100.0  # more than any action is worth
+CHOICE: Final = 1.0  # how much more the action to take is worth than any other
 GATHERED: Final = 2.0  # what coins and cards look worth
 DESTRUCTIVE: Final = 2.0  # players seldom destroy without a reason
+PATIENCE: Final = 3.0  # how much more kinds and bonuses are worth with patience
 NEARLY: Final = 2  # a city this many districts short of complete is a threat
 
 
 @final
 class GreedyDezh(Bot[Action, View]):
-    """Takes what brings most at once."""
+    """Takes what brings most at once; with patience, kinds and bonuses that count at the end are worth more to it."""
+
+    def __init__(self, patience: float = 0.0) -> None:
+        self.patience = patience
 
     def choose(self, view: View, rng: Random, until: Until) -> Action:
         state = imagine(view, rng)
         legal = actions(state)
         if len(legal) == 1:
             return legal[0]
-        mind = Judgement(state, view.seat, _sheet(view), legal, rng)
+        mind = Judgement(state, view.seat, _sheet(view), legal, rng, self.patience)
         return mind.choose()
 
 
@@ -90,13 +94,20 @@ class Judgement:
     """
 
     def __init__(
-        self, state: State, seat: int | None, sheet: Sequence[Sequence[int]], legal: Sequence[Action], rng: Random
+        self,
+        state: State,
+        seat: int | None,
+        sheet: Sequence[Sequence[int]],
+        legal: Sequence[Action],
+        rng: Random,
+        patience: float = 0.0,
     ) -> None:
         assert seat is not None
         self.state = state
         self.sheet = sheet
         self.legal = legal
         self.rng = rng
+        self.at_the_end = 1.0 + PATIENCE * patience  # how much what counts at the end of the game is worth
         self.me = seat
         self.city = state.cities[self.me]
         self.hand = state.hands[self.me]
@@ -119,7 +130,9 @@ class Judgement:
     def weigh(self) -> list[float]:
         """What each action looks worth; the one to take is worth more than all others."""
         choice = self.choose()
-        return [CHOICE if action is choice else self._worth_of(action) for action in self.legal]
+        worths = [self._worth_of(action) for action in self.legal]
+        most = max(worths) + CHOICE
+        return [most if action is choice else worth for action, worth in zip(self.legal, worths)]
 
     def _worth_of(self, action: Action) -> float:
         """What the action would bring, if it were the answer to the question."""
@@ -196,8 +209,8 @@ class Judgement:
         """What a district is worth once it is built."""
         value = float(COSTS[card])
         if not self.city & OF_KIND[DISTRICTS[card].kind]:
-            value += NEW_KIND
-        return value + BONUS if card in (GATE_OF_NATIONS, UNIVERSITY) else value
+            value += NEW_KIND * self.at_the_end
+        return value + BONUS * self.at_the_end if card in (GATE_OF_NATIONS, UNIVERSITY) else value
 
     def useful_hand(self) -> list[int]:
         return [card for card in sorted(set(self.hand)) if self.is_useful(card)]

@@ -24,6 +24,8 @@ from meydan.games.kingdom_builder.view import View, imagine
 
 # what things are worth, in hundredths of a gold coin
 GOLD: Final = 100
+PERCENT: Final = 100
+PATIENCE: Final = 30  # how many percent more coming turns count with patience; with 60 the bot is clearly weaker
 SETTLEMENT: Final = 80  # on the map
 TILE: Final = 15  # for every settlement in the supply: the more are left, the more turns will follow
 FREE_TERRAIN: Final = 5  # for every settlement in the supply, too
@@ -33,51 +35,54 @@ QUADRANT: Final = 150  # with the farmers in play
 
 @final
 class GreedyKingdomBuilder(Bot[Action, View]):
-    """Takes what looks best at once."""
+    """Takes what looks best at once; with patience, tiles and freedom for later turns are worth more to it."""
+
+    def __init__(self, patience: float = 0.0) -> None:
+        self.later = PERCENT + int(PATIENCE * patience)
 
     def choose(self, view: View, rng: Random, until: Until) -> Action:
         state = imagine(view, rng)
         legal = actions(state)
-        return legal[0] if len(legal) == 1 else any_of(_best(state, legal), rng)
+        return legal[0] if len(legal) == 1 else any_of(_best(state, legal, self.later), rng)
 
 
-def _best(state: State, legal: list[Action]) -> list[Action]:
+def _best(state: State, legal: list[Action], later: int) -> list[Action]:
     """The actions with the best outlook; ending the turn does not change it."""
-    now = outlook(state)
-    worths = [_worth(state, action, now) for action in legal]
+    now = outlook(state, later)
+    worths = [_worth(state, action, now, later) for action in legal]
     most = max(worths)
     return [action for action, worth in zip(legal, worths) if worth == most]
 
 
-def _worth(state: State, action: Action, now: int) -> int:
+def _worth(state: State, action: Action, now: int, later: int) -> int:
     if isinstance(action, Settle):
         after = state.copy()
         put_settlement(after, action.hex)
-        return outlook(after)
+        return outlook(after, later)
     if isinstance(action, Use):
-        best = _best_target(state, action)
+        best = _best_target(state, action, later)
         return best if best > now else now - 1  # ending the turn is better than a move that gains nothing
     return now
 
 
-def _best_target(state: State, action: Use) -> int:
+def _best_target(state: State, action: Use, later: int) -> int:
     used = state.copy()
     use(used, action)
     best = 0
     for target in hexes_of(targets(used, action.tile, action.lifted)):
         after = used.copy()
         put_settlement(after, target)
-        best = max(best, outlook(after))
+        best = max(best, outlook(after, later))
     return best
 
 
-def outlook(state: State) -> int:
-    """How good the position looks for the player whose turn it is."""
+def outlook(state: State, later: int = PERCENT) -> int:
+    """How good the position looks for the player whose turn it is; `later` is what coming turns count, in percent."""
     seat = int(state.turn)
     kingdom = state.kingdoms[seat]
     worth = score(state, seat) * GOLD + kingdom.settlements.bit_count() * SETTLEMENT
-    worth += int(kingdom.tiles).bit_count() * TILE * int(kingdom.supply)
-    worth += free_terrains(state, kingdom) * FREE_TERRAIN * int(kingdom.supply)
+    ahead = int(kingdom.tiles).bit_count() * TILE + free_terrains(state, kingdom) * FREE_TERRAIN
+    worth += ahead * int(kingdom.supply) * later // PERCENT
     for card in state.cards:
         if card.text == "merchants":
             worth += (kingdom.near & state.land.places).bit_count() * PLACE

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from meydan.bots.levels import Level, instant, novice, racer
+from meydan.bots.levels import Level, beginner, patient, racer
+from meydan.bots.temperament import SLY, WHIMSICAL
 from meydan.core.game import Game
 from meydan.games.kingdom_builder.actions import Action
 from meydan.games.kingdom_builder.bots.greedy import GreedyKingdomBuilder
@@ -15,9 +16,9 @@ from meydan.games.kingdom_builder.view import View
 def levels(game: Game[State, Action, View]) -> dict[str, Level]:
     """The bots, from beginner to expert."""
     return {
-        "bot-1": novice(game, KingdomBuilderMind, 0.75),
-        "bot-2": novice(game, KingdomBuilderMind, 0.35),
-        "bot-3": instant(GreedyKingdomBuilder),
-        "bot-4": racer(game, KingdomBuilderMind, 1.0, width=12, most_between_two=120),
+        "bot-1": beginner(game, KingdomBuilderMind, 1.8),
+        "bot-2": beginner(game, KingdomBuilderMind, 0.45, WHIMSICAL),
+        "bot-3": patient(GreedyKingdomBuilder),
+        "bot-4": racer(game, KingdomBuilderMind, 1.0, width=12, most_between_two=120, temperament=SLY),
         "bot-5": racer(game, lambda: KingdomBuilderMind(foresees=True, taste=SEASONED), 3.0, width=16, doubt=3.0),
     }

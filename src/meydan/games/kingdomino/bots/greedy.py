@@ -32,7 +32,10 @@ from meydan.games.kingdomino.view import View, imagine
 
 @final
 class GreedyKingdomino(Bot[Action, View]):
-    """Takes what scores most now and with the next domino."""
+    """Takes what scores most now and with the next domino; with patience, crowns count that land can still join."""
+
+    def __init__(self, patience: float = 0.0) -> None:
+        self.patience = patience
 
     def choose(self, view: View, rng: Random, until: Until) -> Action:
         state = imagine(view)
@@ -40,12 +43,12 @@ class GreedyKingdomino(Bot[Action, View]):
         if len(legal) == 1:
             return legal[0]
         if state.phase is PLACING:
-            return any_of(_best_places(state, legal), rng)
+            return any_of(_best_places(state, legal, self.patience), rng)
         assert state.phase is CLAIMING, "nobody but the dealer has a choice here"
-        return any_of(best_claims(state, legal), rng)
+        return any_of(best_claims(state, legal, self.patience), rng)
 
 
-def _best_places(state: State, legal: list[Action]) -> list[Action]:
+def _best_places(state: State, legal: list[Action], patience: float) -> list[Action]:
     """The placements of the best pairs, each as often as it has claims."""
     kingdom, domino = kingdom_to_act(state), domino_to_place(state)
     land = LandMap(kingdom)
@@ -59,11 +62,11 @@ def _best_places(state: State, legal: list[Action]) -> list[Action]:
         land_after = LandMap(after)
         best.add(gain, False, place, spoils(after.taken, after.size))
         for number in free:
-            _try_claim(best, place, gain, after, land_after, DOMINOES[number])
+            _try_claim(best, place, gain, after, land_after, DOMINOES[number], patience)
     return best.actions
 
 
-def best_claims(state: State, legal: list[Action]) -> list[Action]:
+def best_claims(state: State, legal: list[Action], patience: float = 0.0) -> list[Action]:
     """Of the legal claims, those of the dominoes that could score most."""
     assert state.to_act is not None
     kingdom = state.kingdoms[state.to_act]
@@ -75,7 +78,7 @@ def best_claims(state: State, legal: list[Action]) -> list[Action]:
     for claim in legal:
         assert isinstance(claim, Claim)
         best.add(0, False, claim, True)
-        _try_claim(best, claim, 0, kingdom, land, DOMINOES[claim.number])
+        _try_claim(best, claim, 0, kingdom, land, DOMINOES[claim.number], patience)
     return best.actions
 
 
@@ -91,9 +94,9 @@ class Best:
 
     def __init__(self) -> None:
         self.actions: list[Action] = []
-        self.worth = _WORST
+        self.worth = float(_WORST)
 
-    def add(self, points: int, has_next: bool, action: Action, is_spoilt: bool) -> None:
+    def add(self, points: float, has_next: bool, action: Action, is_spoilt: bool) -> None:
         worth = points + (0 if is_spoilt else _UNSPOILT) + (_WITH_NEXT if has_next else 0)
         if worth > self.worth:
             self.worth = worth
@@ -103,11 +106,14 @@ class Best:
 
 
 _WORST: Final = -1
+_CROWN: Final = 2.0  # what a crown promises in a kingdom that is still empty, in points
 _UNSPOILT: Final = 10_000  # more than a kingdom can score
 _WITH_NEXT: Final = 2 * _UNSPOILT
 
 
-def _try_claim(best: Best, action: Action, gain: int, kingdom: Kingdom, land: LandMap, domino: Domino) -> None:
+def _try_claim(
+    best: Best, action: Action, gain: int, kingdom: Kingdom, land: LandMap, domino: Domino, patience: float
+) -> None:
     """Weigh the action by the best place that the domino would find in the kingdom."""
     most = _WORST
     is_spoilt = True
@@ -123,7 +129,14 @@ def _try_claim(best: Best, action: Action, gain: int, kingdom: Kingdom, land: La
         if (not is_bad, points) > (not is_spoilt, most):
             most, is_spoilt = points, is_bad
     if most > _WORST:
-        best.add(most, True, action, is_spoilt)
+        best.add(most + patience * _promise(kingdom, domino), True, action, is_spoilt)
+
+
+def _promise(kingdom: Kingdom, domino: Domino) -> float:
+    """What the crowns of a domino will bring with land that is laid later."""
+    squares = float(kingdom.size * kingdom.size - 1)
+    left = 1.0 - 2.0 * float(len(kingdom.places)) / squares
+    return _CROWN * float(domino.first_crowns + domino.other_crowns) * left
 
 
 def spoils(taken: vec[i64], size: i64) -> bool:

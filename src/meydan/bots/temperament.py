@@ -1,0 +1,52 @@
+"""The temperament of a bot: what it weighs beside its own gain.
+
+A temperament is a few weights in the judgement of a bot, not another way to search. All of them are 0 in a bot that
+only wants to win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from meydan.bots.simulation import WIN_WEIGHT, margin, worth
+
+WEIGHTS: Final = ("patience", "spite", "daring", "whim")
+SLOPE: Final = 0.5 * (1.0 - WIN_WEIGHT)  # what a point is worth in an even game, times the scale
+
+
+@dataclass(frozen=True)
+class Temperament:
+    """The weights. A bot that knows no use for one of them leaves it out of its level (`levels.py`)."""
+
+    patience: float = 0.0  # how much more something counts that pays only later
+    spite: float = 0.0  # how much a point of the next player hurts, beside the lead over the best of the others
+    daring: float = 0.0  # how much a result is liked that is far from even, whichever way
+    whim: float = 0.0  # how often it does something odd on purpose
+
+    def value(self, points: Sequence[float], seat: int, scale: float) -> float:
+        """What the end of an imagined game is worth to the seat; for a plain temperament what `worth` says.
+
+        The victory counts in full: no temperament throws a game away.
+        """
+        found = worth(margin(points, seat), scale)
+        if self.daring:
+            found += self.daring * (found - 0.5) * (found - 0.5)
+        if self.spite:
+            found -= self.spite * SLOPE * points[(seat + 1) % len(points)] / scale
+        return found
+
+
+PLAIN: Final = Temperament()  # of levels 1 and 5: Golnar and Bozorgmehr
+WHIMSICAL: Final = Temperament(whim=0.05)  # of level 2: Molla Nasreddin
+PATIENT: Final = Temperament(patience=1.0)  # of level 3: Shahrzad
+SLY: Final = Temperament(spite=0.5)  # of level 4: Samak the Ayyar
+DARING: Final = Temperament(daring=1.0)  # of nobody
+STYLES: Final = {  # to be compared at one level
+    "plain": PLAIN,
+    "whimsical": WHIMSICAL,
+    "patient": PATIENT,
+    "sly": SLY,
+    "daring": DARING,
+}

@@ -1,0 +1,32 @@
+"""What people call the bots. Records and commands name a bot by its id, `bot-3`; people read a name and a level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meydan.core.record import numbered
+from meydan.words import LANGUAGES, Words, common_texts
+from meydan.words.en.bots import BOTS
+
+
+def all_names() -> frozenset[str]:
+    """The names of all bots in every language."""
+    ids = [key for key in BOTS if f"{key}.about" in BOTS]
+    return frozenset(common_texts(language)[key] for language in LANGUAGES for key in ids)
+
+
+def names_of_seats(seats: Sequence[str], words: Words) -> list[str]:
+    """The names on the seats as people read them: bots by name and level, numbered where several are alike."""
+    return [
+        _name(seats, seat, words) if f"bots.{seats[seat]}.about" in BOTS else name
+        for seat, name in enumerate(numbered(seats))
+    ]
+
+
+def _name(seats: Sequence[str], seat: int, words: Words) -> str:
+    bot = seats[seat]
+    name = words(f"bots.{bot}")
+    if seats.count(bot) > 1:
+        name = words("bots.numbered", name=name, number=seats[: seat + 1].count(bot))
+    level = f"bots.{bot}.level"
+    return words("bots.label", name=name, level=words(level)) if level in BOTS else words("bots.label-only", name=name)
