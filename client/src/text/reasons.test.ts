@@ -42,7 +42,8 @@ describe('A hint in words', () => {
 
   it('says of a single choice why there is no other', () => {
     const hint = (worlds: number, ...lines: HintLine[]) => ({ t: 'hint', cid: '', lines, worlds }) as const;
-    const [only, same]: HintLine[] = [{ line: 'end' }, { line: 'end', win: 0.5 }];
+    const only: HintLine = { line: 'end' };
+    const same: HintLine = { line: 'end', win: 0.5 };
     expect(hintText(hint(0, only), only, en, dezh)).toBe('there is nothing else to do');
     expect(hintText(hint(200, same), same, en, dezh)).toBe('every choice comes to the same');
     expect(hintText(hint(200, forest), forest, en, kingdomino)).toBe(reasonText(forest, en, kingdomino));
