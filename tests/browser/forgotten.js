@@ -2,6 +2,7 @@
 
    A text is right if neither letters nor Latin digits are left once everything between marks is taken away. These are
    in no language: a key of the keyboard, the id of a rule, a checksum or a secret, and the letters at the edge of a board.
+   A date in <time> is written by the browser, in the page's locale.
    What the page itself declares to be in another language, such as the names of the other languages, is right, too. */
 (code) => {
   const found = [];
@@ -14,6 +15,7 @@
   }
 
   function isOfNoLanguage(text, element) {
+    if (element.closest('time')) return true;
     if (element.closest('kbd') || /^\([A-Z]\)$/.test(text)) return /^\(?[A-Z]\)?$/.test(text);
     if (element.closest('bdi[dir=ltr], code')) return /^([a-z-]+(\.[a-z-]+)+|[0-9a-f]{32,})$/.test(text);
     return element.closest('.ruler') !== null && /^[a-z]$/.test(text);
