@@ -26,6 +26,7 @@ export interface Arrow {
 
 const PAD = 10; // around what is lit
 const EDGE = 12; // between the words and the edge of the window
+const HEADER = 60; // of a narrow screen: the way out of the lesson stays in sight
 const GAP = 56; // between the light and its words: room for the arrow
 const SHORTEST = 26; // an arrow that can be seen
 export const NARROW = 860; // from which width on the words stand at the bottom or at the top
@@ -45,8 +46,8 @@ export function besideLight(light: Box | null, words: Size, window: Size): Point
   const low = window.height - words.height - EDGE;
   if (light === null) return { x: (window.width - words.width) / 2, y: low };
   if (window.width <= NARROW) {
-    const isBelow = light.y + light.height + EDGE / 2 <= low || light.y < words.height + 2 * EDGE;
-    return { x: (window.width - words.width) / 2, y: isBelow ? low : EDGE };
+    const isBelow = light.y + light.height + EDGE / 2 <= low || light.y < words.height + HEADER + EDGE;
+    return { x: (window.width - words.width) / 2, y: isBelow ? low : HEADER };
   }
   const middle = { x: light.x + (light.width - words.width) / 2, y: light.y + (light.height - words.height) / 2 };
   const places: readonly Point[] = [
