@@ -114,6 +114,10 @@ export const api = {
   invites: (table: string) => ask('GET /api/tables/{table}/invites', {}, { table }),
   revoke: (table: string, invite?: string) => ask('POST /api/tables/{table}/invites/revoke', { invite }, { table }),
   insights: (game: string) => ask('GET /api/insights', { game }, {}),
+  /** How far I have come with every game. */
+  learnt: () => ask('GET /api/me/lessons', {}, {}),
+  /** The table of a led first game, at a step or where I left it. */
+  lesson: (game: string, step?: number) => ask('POST /api/lessons/{game}', { step }, { game }),
   todaysDeal: () => ask('GET /api/deals/today', {}, {}),
   dealOf: (day: string) => ask('GET /api/deals/{day}', {}, { day }),
   tryDeal: () => ask('POST /api/deals/today', {}, {}),

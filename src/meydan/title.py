@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from meydan.core.codec import Json
 from meydan.core.errors import Rule, SetupError
 from meydan.core.game import Game
+from meydan.core.lesson import Lesson
 
 if TYPE_CHECKING:
     from meydan.bots.bot import Bot
@@ -96,6 +97,10 @@ class Title:
     def encoding_name(self) -> str:
         """The name of its numbers and planes for researchers: `kingdom_builder_v1`."""
         return f"{self.name.replace('-', '_')}_v{self.version}"
+
+    def lesson(self) -> Lesson | None:
+        """The script of the led first game, if there is one."""
+        return None
 
     def mind(self) -> Mind[Any, Any]:
         """The judgement of bots that search. By default none: random quick moves to the end of the game."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.guest import Guest
+from tests.browser.test_access import looks, violations
 from tests.server.visitor import ServerProcess
 
 
@@ -20,6 +21,7 @@ def test_two_people_are_matched_while_one_practises(guests: Callable[..., Guest]
     expect(ticket).to_contain_text("دنبال حریف می‌گردیم")
     ada.page.reload()
     expect(ticket, "a reload keeps the place in the queue").to_contain_text("دنبال حریف می‌گردیم")
+    assert violations(ada) == []
     ticket.locator(".gold").click()
     ada.page.wait_for_selector("main.table")
     practice = ada.page.url
@@ -56,6 +58,8 @@ def test_a_guest_is_invited_with_one_tap_and_sits_down_without_an_account(
     before = rosette.inner_html()
     friend.page.locator("form input").fill("پویا")
     assert rosette.inner_html() != before, "the rosette grows with the name"
+    assert [one for rules in looks(host) for one in violations(host, rules=rules)] == []
+    assert violations(friend) == []
     friend.page.locator("form .main").click()
     friend.page.wait_for_url("**/table/**")
     late = guests(server)

@@ -185,6 +185,8 @@ export interface Mode {
   readonly hints?: boolean;
   /** the day whose deal it is: dealt by stack, one try; the server alone sets it */
   readonly deal?: string | null;
+  /** a led first game, which counts nowhere; the server alone sets it */
+  readonly lesson?: boolean;
 }
 
 /** A clock with a time for the whole game and an increment for every turn. */
@@ -908,6 +910,27 @@ export interface PlayOn {
   readonly wait_ms?: number;
 }
 
+/** How far I have come with a game: `furthest` of the lesson's `steps`, puzzles, and a game with the next bot.
+ *
+ * `table` is the lesson that is under way, at `step`; both are null if there is none.
+ */
+export interface LearntGame {
+  readonly game: string;
+  readonly steps: number;
+  readonly furthest: number;
+  readonly table: string | null;
+  readonly step: number | null;
+  readonly puzzles: number;
+  readonly puzzles_wanted: number;
+  readonly next_bot: string;
+  readonly has_played_on: boolean;
+}
+
+/** At which step; without one I go on where I left, or from the first step if there is no lesson under way. */
+export interface BeginLesson {
+  readonly step?: number | null;
+}
+
 /** Method and path -> the request (the query of a GET, the body of a POST) and the answer. */
 export interface Endpoints {
   readonly 'GET /api/me': { takes: Nothing; gives: Me };
@@ -978,6 +1001,8 @@ export interface Endpoints {
   readonly 'GET /api/puzzles/{puzzle}/hint': { takes: Nothing; gives: PuzzleHint };
   readonly 'POST /api/puzzles/{puzzle}/answer': { takes: Nothing; gives: PuzzleAnswer };
   readonly 'POST /api/puzzles/{puzzle}/table': { takes: PlayOn; gives: MadeTable };
+  readonly 'GET /api/me/lessons': { takes: Nothing; gives: readonly LearntGame[] };
+  readonly 'POST /api/lessons/{game}': { takes: BeginLesson; gives: MadeTable };
   readonly 'GET /api/openapi.json': { takes: Nothing; gives: Readonly<Record<string, unknown>> };
   readonly 'GET /api': { takes: Nothing; gives: string };
 }

@@ -23,7 +23,7 @@ from meydan.title import GREEDY, Title
 
 DOUBT: Final = 2.0  # how far behind a candidate must be to drop out, in standard errors
 MEASURED: Final = 3  # the best of the race that are measured, besides the one played
-MORE: Final = 3  # times as many worlds measure what may be a slip
+MORE: Final = 2  # times as many worlds measure what may be a slip
 MOST_STATES: Final = 1_000  # that are kept for reasons
 GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title where it searches
 

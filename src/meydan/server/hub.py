@@ -286,12 +286,13 @@ class Hub:
         start: bool = False,
         wait_ms: int = 0,
         past: Iterable[TableLine] = (),
+        step: int = 0,
     ) -> None:
         """Make a table at which these players sit already; Refused if it is to start and cannot.
 
-        The start waits so long for words of the players.
+        The start waits so long for words of the players. A lesson begins at `step`.
         """
-        opening = opening_of(row, chairs, owners, start, wait_ms, past)
+        opening = opening_of(row, chairs, owners, start, wait_ms, past, step)
         await self.store.create(row, seat_rows(chairs, owners))
         if opening is not None:
             await self.store.append(opening)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
+    from meydan.core.lesson import Lesson
     from meydan.core.numbers import Numbers, Planes
     from meydan.terminal.face import Face
     from meydan.words import Words
@@ -26,6 +27,11 @@ class KingdomBuilderTitle(Title):
     bar = Bar(compiled=300_000, interpreted=30_000, copy=4.0)
     daily = DailyDeal(seats=2)
     calibration = Calibration(early=0.761, late=0.677)  # scripts/calibrate, 160 games of bot-3 and bot-4
+
+    def lesson(self) -> Lesson | None:
+        from meydan.games.kingdom_builder.lesson import LESSON
+
+        return LESSON
 
     def mind(self) -> Mind[Any, Any]:
         from meydan.games.kingdom_builder.bots.mind import KingdomBuilderMind

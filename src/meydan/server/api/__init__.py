@@ -17,6 +17,7 @@ from meydan.server.api import (
     history,
     insights,
     invites,
+    lessons,
     own_data,
     passkeys,
     players,
@@ -77,6 +78,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *insights.ENDPOINTS,
     *puzzles.ENDPOINTS,
     *puzzle_tables.ENDPOINTS,
+    *lessons.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", openapi),
     Endpoint("GET", "/api", readable, media_type="text/html"),
 )

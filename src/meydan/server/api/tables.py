@@ -35,6 +35,7 @@ MOST: Final = 50  # tables in a list
 ME: Final = "me"
 
 ONLY_THE_SERVER: Final = Rule("deal.server", "only the server sets up the deal of the day; leave `deal` out")
+NO_LESSON: Final = Rule("lesson.server", "only the server sets up lessons; leave `lesson` out")
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,6 +144,8 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("no-bot")
     if asked.mode.deal is not None:
         raise Refused("not-allowed", ONLY_THE_SERVER)
+    if asked.mode.lesson:
+        raise Refused("not-allowed", NO_LESSON)
     if asked.mode.rated:
         _must_suit_a_rated_game(asked)
     options = write_options(game.options, asked.options)

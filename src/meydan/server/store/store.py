@@ -81,6 +81,10 @@ class Store(ABC):
         """Tables at which the player sits and that are open or being played, newest first."""
 
     @abstractmethod
+    async def lessons_of(self, player: str, limit: int) -> list[TableRow]:
+        """The tables of a player's lessons, the newest first, whatever their status."""
+
+    @abstractmethod
     async def hosted_tables(self, player: str) -> int:
         """How many tables are open or being played at which the player is the first person."""
 
