@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.guest import Guest
 from tests.server.visitor import ServerProcess
@@ -136,3 +136,24 @@ def test_a_restarted_server_is_found_again(guests: Callable[..., Guest], own_ser
 def test_the_page_says_that_a_table_does_not_exist(guest: Guest) -> None:
     guest.page.goto("/table/nowhere")
     guest.page.get_by_text("چنین میزی نیست").first.wait_for()
+
+
+def test_another_language_is_fetched_when_it_is_chosen_also_after_an_update_of_the_server(guest: Guest) -> None:
+    page = guest.page
+    asked: list[str] = []
+
+    def gone_once(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/assets/en-*.js", gone_once)
+    guest.go("/")
+    assert asked == []
+    page.locator("header .language").click()
+    page.wait_for_selector("html[lang=en][dir=ltr]")
+    assert len(asked) > 1
+    page.locator("header .language").click()
+    page.wait_for_selector("html[lang=fa][dir=rtl]")
