@@ -42,9 +42,16 @@ RULEBOOK = """\
 import { pseudo, unmarked } from '../../../text/qps/pseudo';
 import { book as english } from './en';
 
-const NO_WORDS = ['id', 'key', 'paragraph', 'picture', 'plate', 'wide', 'pair', 'rules', 'verbs'];
+const NO_WORDS = ['id', 'key', 'paragraph', 'picture', 'plate', 'wide', 'pair', 'rules', 'taught'];
 
 export const book = pseudo(unmarked(english), NO_WORDS);
+"""
+
+LESSON = """\
+import { pseudo } from '../../../text/qps/pseudo';
+import { lesson as english } from './en';
+
+export const lesson = pseudo(english);
 """
 
 
@@ -61,6 +68,8 @@ def build(folder: Path) -> Path:
         _write(english.with_name(f"{CODE}.ts"), TEXT)
     for english in source.glob("games/*/rules/en.ts"):
         _write(english.with_name(f"{CODE}.ts"), RULEBOOK)
+    for english in source.glob("games/*/lesson/en.ts"):
+        _write(english.with_name(f"{CODE}.ts"), LESSON)
     for file in source.glob("generated/**/*.json"):
         file.write_text(json.dumps(spoken(json.loads(file.read_text()))))
     _speak_in(source / "generated" / "advice.ts")

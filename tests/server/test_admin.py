@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from meydan.cli import main
 from meydan.server.messages import VERSION
 from meydan.server.store import open_store
 from tests.server.store import rows
@@ -25,13 +28,19 @@ PASSWORD = "correct horse battery"
 
 
 def admin(server: ServerProcess, *arguments: str, status: int = 0, settings: Mapping[str, str] | None = None) -> str:
-    """What the command says: on standard output, or on standard error if it fails."""
-    command = [sys.executable, "-m", "meydan", "admin", *arguments, "--database", server.database, "--lang", "en"]
-    done = subprocess.run(
-        command, capture_output=True, text=True, timeout=LONGEST, env={**os.environ, **(settings or {})}, check=False
-    )
-    assert done.returncode == status, done.stderr
-    return done.stdout if status == 0 else done.stderr
+    """What the command says: on standard output, or on standard error if it fails.
+
+    It runs in a thread of its own, since it has an event loop of its own.
+    """
+    command = ["admin", *arguments, "--database", server.database, "--lang", "en"]
+    out, errors = StringIO(), StringIO()
+    with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as thread:
+        for name, value in (settings or {}).items():
+            patch.setenv(name, value)
+        with redirect_stdout(out), redirect_stderr(errors):
+            done = thread.submit(main, command).result(LONGEST)
+    assert done == status, errors.getvalue()
+    return out.getvalue() if status == 0 else errors.getvalue()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -5,6 +5,7 @@ import { insights } from './insights';
 import { lobby } from './lobby';
 import { people } from './people';
 import { puzzle } from './puzzle';
+import { quick } from './quick';
 import { review } from './review';
 import { shell } from './shell';
 import { speech } from './speech';
@@ -19,6 +20,7 @@ export const texts = {
   ...theatre,
   ...people,
   ...puzzle,
+  ...quick,
   ...review,
   ...insights,
   ...deal,

@@ -24,7 +24,6 @@ export const shell = {
     puzzles: 'Puzzles',
     settings: 'Settings',
     profile: 'Profile',
-    nobody: '?',
     theme: 'Light or dark',
     menu: 'Pages',
   },

@@ -6,6 +6,7 @@ import { insights } from './insights';
 import { lobby } from './lobby';
 import { people } from './people';
 import { puzzle } from './puzzle';
+import { quick } from './quick';
 import { review } from './review';
 import { shell } from './shell';
 import { speech } from './speech';
@@ -20,6 +21,7 @@ export const texts: Texts = {
   ...theatre,
   ...people,
   ...puzzle,
+  ...quick,
   ...review,
   ...insights,
   ...deal,

@@ -22,7 +22,6 @@ export const shell: typeof English = {
     puzzles: 'معما',
     settings: 'تنظیمات',
     profile: 'نمایه',
-    nobody: '؟',
     theme: 'روشن یا تیره',
     menu: 'صفحه‌ها',
   },

@@ -25,7 +25,6 @@ function shape(book: Rulebook) {
     })),
     cases: book.cases.flatMap(({ cases }) => cases.map(({ id, rules: cited }) => ({ id, cited }))),
     labels: Object.keys(book.labels).sort(),
-    lessons: book.lessons.map(({ verbs }) => verbs),
     questions: book.questions.map(({ right, answers, picture }) => ({ right, answers: answers.length, picture })),
     steps: book.steps.length,
   };

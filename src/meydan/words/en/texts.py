@@ -36,6 +36,8 @@ TEXTS: Final = {
     "progress.reviewing": "reviewing",
     "progress.measuring": "measuring",
     "progress.compiling": "compiling the rules, once",
+    "progress.generation": "generation {generation}: playing",
+    "progress.learning": "generation {generation}: learning",
     "progress.mining": "looking for puzzles",
     "puzzles.progress": "{game}: {games} games searched, {puzzles} puzzles found",
     "puzzles.summary": "{puzzles} puzzles kept of {found} from {games} games, {bytes} bytes",
@@ -69,6 +71,22 @@ TEXTS: Final = {
     "review.points": "points",
     "review.draws": "The draws that changed most",
     "review.luck-of": "what luck changed for {name}",
+    "train.epoch": (
+        "generation {generation}, epoch {number} of {epochs}: loss {loss}, held out {held_out_loss}; "
+        "foreseen: {explained} % of the margins, {winners} % of the winners"
+    ),
+    "train.title": "{game}, in {folder}",
+    "train.generation": "generation",
+    "train.generation-number": "generation {number}",
+    "train.games": "games",
+    "train.positions": "positions",
+    "train.explained": "margins foreseen",
+    "train.winners": "winners foreseen",
+    "train.hours": "hours",
+    "train.curve": "How {game} was learnt",
+    "train.loss": "loss in games learnt from",
+    "train.held_out_loss": "loss in games held out",
+    "train.axis": "epochs",
     "arena.title": "{game}, {seats} players, {games} games, seed {seed}",
     "arena.caption": (
         "below the figures: 95 % intervals; margin: points ahead of the best other; seconds: processor time a decision"
@@ -121,6 +139,8 @@ TEXTS: Final = {
     "advice.and": " and ",
     "advice.semicolon": "; ",
     "advice.even": "no clear difference in points in the end",
+    "advice.same": "every choice comes to the same",
+    "advice.only": "there is nothing else to do",
     "bot.back": "the server {server} answers again",
     "bot.left": "{table}: left; the server says {code}",
     "bot.over": "{table}: over, {scores}; mistakes of the bot: {faults}",
