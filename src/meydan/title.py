@@ -78,6 +78,7 @@ class Title:
     version = 1  # of numbers and planes
     bar: Bar | None = None
     daily: DailyDeal | None = None  # None: it is never the deal of the day
+    has_memory = False  # players hide what they took openly: a table may ask that it is remembered
     review_worlds = 100  # that are imagined for each position of a game that is reviewed
     calibration: Calibration | None = None  # without one, chances are said as imagined games end
 

@@ -91,6 +91,8 @@ export interface BoardSettings {
   readonly coordinates: boolean;
   readonly animation: boolean;
   readonly confirm: 'on' | 'timer' | 'off';
+  /** What was open once must be remembered: do not show it again. */
+  readonly memory?: boolean;
 }
 
 /** A choice that a hint advises; the best has rank 1. */
@@ -179,7 +181,7 @@ export interface PictureProps {
 }
 
 export interface OptionProps {
-  /** The name of the option. */
+  /** The name of the option, or `memory`. */
   option: string;
   words: Words;
 }
@@ -239,6 +241,8 @@ export interface GameFace<View = unknown, Pick = unknown> {
   /** Whether a line is one button of its own: a finger cannot mean another, so it is confirmed only if the person has asked
    * for that. */
   isPlain?(line: string): boolean;
+  /** A line without what must be remembered of it: `?` stands for every piece that its seat has hidden since. */
+  forget?(line: string): string;
   /** A line as something that a player may do ("claim domino 12"). */
   choice(line: string, view: View, words: Words, names: Names): string;
   /** The pieces that a line moves, in the order in which they fly. */

@@ -134,8 +134,9 @@ export interface BotToken {
 
 /** A game, the numbers of seats, options and bots it can be played with, and whether all players see the same.
  *
- * `words` are, by language and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes
- * (`dezh.minutes`), and its options (`dezh.option.…`).
+ * With `has_memory` a table may ask that what was taken openly is remembered (`mode.memory`). `words` are, by language
+ * and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes (`dezh.minutes`), its options
+ * (`dezh.option.…`), and what is remembered (`alhambra.memory`).
  */
 export interface PlayableGame {
   readonly name: string;
@@ -144,6 +145,7 @@ export interface PlayableGame {
   readonly options: readonly GameOption[];
   readonly bots: readonly string[];
   readonly is_open: boolean;
+  readonly has_memory: boolean;
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -183,6 +185,7 @@ export interface Mode {
   readonly rated?: boolean;
   /** players may ask a bot for hints */
   readonly hints?: boolean;
+  readonly memory?: boolean;
   /** the day whose deal it is: dealt by stack, one try; the server alone sets it */
   readonly deal?: string | null;
 }
