@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
 from meydan.core.errors import Rule, SetupError
-from meydan.core.game import Game
+from meydan.core.game import Game, Seat
 
 if TYPE_CHECKING:
     from meydan.bots.bot import Bot
@@ -90,6 +90,13 @@ class Title:
     def name(self) -> str:
         """`kingdom-builder`"""
         return self.game.name
+
+    def secrets(self, state: Any) -> Sequence[tuple[Seat | None, str]]:
+        """Who holds what is secret in a position, for the review; None: nobody, it lies face down. By default nothing.
+
+        The same things must be held in all states that fit a view.
+        """
+        return ()
 
     @property
     def encoding_name(self) -> str:

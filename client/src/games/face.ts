@@ -144,6 +144,12 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   attempt(line: string): void;
 }
 
+/** Of a hundred imagined worlds, in how many a seat holds each piece, by its name; null: nobody, it lies face down. */
+export interface Guess {
+  readonly who: number | null;
+  readonly percent: Readonly<Record<string, number>>;
+}
+
 /** What a decision was about, for the review. */
 export interface DecisionProps<View = unknown, Pick = unknown> extends BoardProps<View, Pick> {
   /** The action that was played, or the better one. */
@@ -156,6 +162,10 @@ export interface DecisionProps<View = unknown, Pick = unknown> extends BoardProp
   before: View;
   /** The seat that decided. Its own last move is marked, too. */
   seat: number;
+  /** Who could be whom, as far as the seat could tell; none in most games. */
+  guesses: readonly Guess[];
+  /** The views of all seats before the decision, if everything is shown. */
+  truth: readonly View[] | null;
 }
 
 export interface SeatProps<View = unknown> {

@@ -414,6 +414,7 @@ export interface Decision {
   readonly choices: readonly Choice[];
   /** what speaks for the best, compared with the one played */
   readonly reasons?: readonly HintReason[];
+  readonly guesses?: readonly Guess[];
 }
 
 export type Class = 'blunder' | 'error' | 'slip' | 'star' | 'best' | 'fine';
@@ -426,6 +427,15 @@ export interface Choice {
   readonly win_error: number;
   readonly margin: number;
   readonly margin_error: number;
+}
+
+/** In how many of a hundred worlds imagined from the seat's view somebody holds what is secret, by its name.
+ *
+ * `who` is a seat, or null for what nobody holds: it lies face down.
+ */
+export interface Guess {
+  readonly who: number | null;
+  readonly percent: Readonly<Record<string, number>>;
 }
 
 /** What the dealer's lines up to this one changed in the chances of each seat. */
