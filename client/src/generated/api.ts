@@ -749,6 +749,17 @@ export interface Wish {
   readonly theme?: string | null;
 }
 
+/** The game whose puzzles are trained. */
+export interface TrainedGame {
+  readonly game: string;
+}
+
+/** What puzzles are about, and how many of them there are. */
+export interface PuzzleTheme {
+  readonly theme: string;
+  readonly puzzles: number;
+}
+
 /** The days of a calendar. */
 export interface CalendarSpan {
   readonly first: string;
@@ -905,6 +916,7 @@ export interface Endpoints {
   readonly 'GET /api/insights': { takes: WhichGame; gives: Insights };
   readonly 'GET /api/puzzles/today': { takes: WhichDay; gives: PosedPuzzle };
   readonly 'GET /api/puzzles/next': { takes: Wish; gives: PosedPuzzle };
+  readonly 'GET /api/puzzles/themes': { takes: TrainedGame; gives: readonly PuzzleTheme[] };
   readonly 'GET /api/puzzles/calendar': { takes: CalendarSpan; gives: Calendar };
   readonly 'GET /api/puzzles/mine': { takes: Nothing; gives: MyMistakes };
   readonly 'GET /api/puzzles/{puzzle}': { takes: SoFar; gives: PosedPuzzle };
