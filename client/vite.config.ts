@@ -30,8 +30,9 @@ function inDefaultLanguage(): Plugin {
   return {
     name: 'in-default-language',
     async transformIndexHtml(html) {
-      const { module } = await runnerImport<typeof import('./src/text/words')>('./src/text/words.ts');
-      const { code, dir, texts } = module.DEFAULT;
+      const { module } = await runnerImport<typeof import('./src/text/languages')>('./src/text/languages.ts');
+      const { code, dir } = module.DEFAULT;
+      const { texts } = (await runnerImport<typeof import('./src/text/en')>(`./src/text/${code}/index.ts`)).module;
       return html
         .replace('<html>', `<html lang="${code}" dir="${dir}">`)
         .replace('<title></title>', `<title>${texts.brand}</title>`);
@@ -54,10 +55,20 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the way in needs: it asks for the first page before all the rest is there.
-            { name: 'first', test: /src.(api|early|place|art.sprites|games.index)\.ts|preload-helper/, priority: 1 },
+            {
+              name: 'first',
+              test: /src.(api|early|place|choices|art.sprites|games.index|text.(languages|spoken))\.ts|preload-helper/,
+              priority: 1,
+            },
             {
               name: 'shared',
-              test: /src.(parts|board|games.(list|texts)|generated.games|pages.table.names|pages.table.Breakdown|text.rules.rulebook|pages.learn.progress)/,
+              test: /src.(parts|board|games.(list|texts)|generated.games|text.(said|fill)|pages.table.names|pages.table.Breakdown|text.rules.rulebook|pages.learn.progress)/,
+              minShareCount: 2,
+            },
+            // What a game's texts, board and pictures have in common.
+            {
+              name: (id) => `${/games.([a-z-]+)|pieces.([a-z-]+)/.exec(id)?.slice(1).find(Boolean)}-pieces`,
+              test: /src.(games.[a-z-]+.(said|view|words|text)\.ts|generated.pieces)/,
               minShareCount: 2,
             },
             // What the table, the replay, the review and the puzzles have in common.

@@ -6,6 +6,12 @@ export default mergeConfig(
   base,
   defineConfig({
     plugins: [svelteTesting()],
-    test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+    test: {
+      environment: 'happy-dom',
+      include: ['src/**/*.test.ts'],
+      setupFiles: ['src/text/speak-all.ts'],
+      isolate: false,
+      testTimeout: 60_000,
+    },
   }),
 );

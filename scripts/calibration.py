@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from meydan.commands.arena.figures import wilson
 from meydan.games import TITLES
 from meydan.review.chances import Chances, shares
 from meydan.review.curved import curved, log_chance
@@ -229,12 +230,5 @@ def _bin(found: Sequence[Sample], say: Say) -> Bin:
         gaps.append(sum(each.won for each in drawn) / len(drawn))
     gaps.sort()
     low, high = gaps[round(0.025 * (RESAMPLES - 1))], gaps[round(0.975 * (RESAMPLES - 1))]
-    return Bin(len(found), said, won, min(low, *_wilson(won, len(played))), max(high, *_wilson(won, len(played))))
-
-
-def _wilson(rate: float, games: int) -> tuple[float, float]:
-    """Wilson's interval over games: where all games of a bin were won, resampling them shows no doubt."""
-    square = 1.96 * 1.96
-    middle = (rate + square / (2 * games)) / (1 + square / games)
-    reach = 1.96 / (1 + square / games) * (rate * (1 - rate) / games + square / (4 * games * games)) ** 0.5
-    return middle - reach, middle + reach
+    doubt = wilson(won * len(played), len(played))  # where all games of a bin were won, resampling shows no doubt
+    return Bin(len(found), said, won, min(low, doubt.low), max(high, doubt.high))

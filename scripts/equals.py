@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from meydan.core.record import write_record
 from meydan.games import TITLES
 
 GAMES: Final = 250  # that a bot imagines for a decision
+NO_OPTIONS: Final[Mapping[str, str]] = {}
 
 AnyMatch = Match[Any, Any, Any]
 
@@ -33,6 +34,7 @@ def match_of(
     bot: str,
     seats: int,
     seed: str,
+    options: Mapping[str, str] = NO_OPTIONS,
     changed: Callable[[list[Bot[Any, Any]]], list[Bot[Any, Any]]] = list,
 ) -> AnyMatch:
     """A game before its first line; `changed` may replace bots."""
@@ -40,7 +42,7 @@ def match_of(
     games = None if seats == 2 else GAMES  # between two, every bot has a number of its own
     bots = changed([title.bot(bot, games) for _ in range(seats)])
     names = [f"{bot}-{seat}" for seat in range(seats)]
-    return Match(title.game, names, bots, {}, secret_from_seed(f"{game} {bot} {seats} {seed}"), NoLimit())
+    return Match(title.game, names, bots, options, secret_from_seed(f"{game} {bot} {seats} {seed}"), NoLimit())
 
 
 def record_of(match: AnyMatch) -> str:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from meydan.bots.bot import Bot
+from meydan.core.errors import SetupError
 from meydan.games import TITLES
-from meydan.review import Assembly, Task, compute
+from meydan.review import Assembly, Decision, Task, compute, plan
+from meydan.review.chances import shares
 from meydan.review.played import Played, played
 from meydan.review.positions import point
 from meydan.review.run import assembled
+from meydan.review.tasks import LEAST_WORLDS
 from meydan.workers.pool import Processes
 from scripts.equals import Slipping, match_of, record_of
 
-OTHER_WORLDS: Final = 3  # times as many, to judge a planted action once more
+FEW: Final = 3  # worlds: too few to judge, enough to add up
+TRUE_WORLDS: Final = 8  # times as many, to find out what a planted action truly costs
 OTHER_SEED: Final = 1_000_000
 FOUND: Final = 3  # a mistake is found if it is among so many largest losses
 
@@ -31,22 +36,49 @@ class Game(Struct, frozen=True):
     bot: str
     number: int
     worlds: int
+    options: dict[str, str] = {}
 
     def record(self) -> str:
-        return record_of(match_of(self.game, self.bot, self.seats, f"figures {self.number}"))
+        return record_of(match_of(self.game, self.bot, self.seats, f"figures {self.number}", self.options))
+
+
+def tables(names: Sequence[str]) -> list[tuple[str, int, dict[str, str]]]:
+    """Every number of seats of these games: without options, and with each option that needs no value and fits."""
+    found: list[tuple[str, int, dict[str, str]]] = []
+    for name in names:
+        game = TITLES[name].game
+        options = [{}, *({option.name: ""} for option in game.options if not option.example)]
+        found += [(name, seats, each) for each in options for seats in game.seats if _fit(name, seats, each)]
+    return found
+
+
+def _fit(name: str, seats: int, options: dict[str, str]) -> bool:
+    try:
+        TITLES[name].game.start(seats, options)
+    except SetupError:
+        return False
+    return True
 
 
 def gaps(batch: Sequence[Game]) -> list[tuple[Game, float]]:
-    """By how much the sum of a seat is off at most, in whole reviews."""
+    """By how much a sum of whole reviews is off at most."""
     return [(each, _gap(each)) for each in batch]
 
 
 def _gap(each: Game) -> float:
-    assembly = Assembly(each.record(), each.worlds, each.number)
+    """The worst of all seats: of start + luck - losses + others = result, and of the lists behind these numbers."""
+    assembly = Assembly(each.record(), LEAST_WORLDS, each.number)
     for task in assembly.tasks:
-        assembly.add(compute(task))
-    summary = assembly.review.summary
-    return max(abs(seat.start + seat.luck - seat.losses + seat.others - seat.result) for seat in summary)
+        assembly.add(compute(structs.replace(task, worlds=each.worlds)))
+    found = assembly.review
+    results = shares(assembly.played.game.ranks(assembly.played.states[-1]))
+    off: list[float] = []
+    for seat in found.summary:
+        off.append(seat.start + seat.luck - seat.losses + seat.others - seat.result)
+        off.append(seat.result - results[seat.seat])
+        off.append(seat.luck - sum(luck.by[seat.seat] for luck in found.luck))
+        off.append(seat.losses - sum(decision.loss for decision in found.decisions if decision.seat == seat.seat))
+    return max(map(abs, off))
 
 
 def lucks(batch: Sequence[Game]) -> list[tuple[Game, list[float]]]:
@@ -66,15 +98,15 @@ def _luck(each: Game) -> list[float]:
 
 
 class Mistake(Struct, frozen=True):
-    """A planted action: its loss, its place among all losses of the game, and what it costs by another judgement.
+    """A planted action: its loss in the review, whether that is among the largest, and what the action truly costs.
 
-    Many random actions are no mistakes. So the action is judged once more, in other worlds and three times as many.
+    Many random actions are no mistakes. So the action is judged once more, in eight times as many other worlds.
     """
 
     game: Game
     line: int
     loss: float
-    place: int
+    is_found: bool
     truth: float
 
 
@@ -84,6 +116,16 @@ def mistakes(batch: Sequence[Game]) -> list[Mistake]:
 
 
 def _mistake(each: Game) -> Mistake:
+    record, line = _planted(each)
+    again = compute(Task(record, TRUE_WORLDS * each.worlds, each.number + OTHER_SEED, "decision", (line,))).decision
+    truth = 0.0 if again is None else again.choices[0].win - _chance_of_the_played(again)
+    tasks = {task.lines[0]: task for task in plan(record, each.worlds, each.number) if task.kind == "decision"}
+    loss = _loss(tasks.pop(line))
+    return Mistake(each, line, loss, loss > 0 and _is_among_the_largest(loss, tasks.values()), truth)
+
+
+def _planted(each: Game) -> tuple[str, int]:
+    """A game in which one seat plays a random action, and the line of that action."""
     seat = each.number % each.seats
     rules = TITLES[each.game].game
 
@@ -94,23 +136,28 @@ def _mistake(each: Game) -> Mistake:
             bots.append(Slipping(players[seat], rules, when, each.number))
             return [*players[:seat], bots[0], *players[seat + 1 :]]
 
-        match = match_of(each.game, each.bot, each.seats, f"mistake {each.number}", changed)
-        record = record_of(match)
+        record = record_of(match_of(each.game, each.bot, each.seats, f"mistake {each.number}", changed=changed))
         return bots[0], record
 
     usual, _ = slipping(0)
     slip, record = slipping(Random(each.number).randrange(usual.decisions) + 1)
     game = played(record)
-    line = next(line for line in game.lines if _sees(game, line, seat, slip.slipped))
-    again = compute(Task(record, OTHER_WORLDS * each.worlds, each.number + OTHER_SEED, "decision", (line,))).decision
-    assembly = Assembly(record, each.worlds, each.number)
-    for task in assembly.tasks:
-        if task.kind == "decision":
-            assembly.add(compute(task))
-    losses = {decision.line: decision.loss for decision in assembly.review.decisions}
-    loss = losses.get(line, 0.0)
-    place = 1 + sum(other > loss for other in losses.values())
-    return Mistake(each, line, loss, place, 0.0 if again is None else again.loss)
+    return record, next(line for line in game.lines if _sees(game, line, seat, slip.slipped))
+
+
+def _chance_of_the_played(decision: Decision) -> float:
+    return next(choice.win for choice in decision.choices if choice.line == decision.played)
+
+
+def _loss(task: Task) -> float:
+    decision = compute(task).decision
+    return 0.0 if decision is None else decision.loss
+
+
+def _is_among_the_largest(loss: float, others: Iterable[Task]) -> bool:
+    """Whether fewer than three other decisions cost more; the rest need not be judged."""
+    larger = (task for task in others if _loss(task) > loss)
+    return len(list(islice(larger, FOUND))) < FOUND
 
 
 def _sees(game: Played, line: int, seat: int, view: Any) -> bool:

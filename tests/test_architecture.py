@@ -35,11 +35,13 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "workers": {"core", "processes"},
     "review": {"core", "bots", "title", "games", "advice", "workers"},
     "laws": {"core"},
+    "learning": {"core", "bots", "title", "games", "workers"},
     "research": {*MACHINERY, "games", "clock", "processes"},
     "commands": {
         *MACHINERY,
         "games",
         "laws",
+        "learning",
         "advice",
         "review",
         "puzzles",
@@ -59,15 +61,18 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "server/entries": {"core"},  # a file
     "server/skeletons": set[str](),  # a file
     "server/messages": {"core"},
-    "server/store": {"core", "server/entries", "server/skeletons"},
+    "server/tickets": set[str](),  # a file
+    "server/matching": {"server/tickets"},  # a file
+    "server/store": {"core", "server/entries", "server/skeletons", "server/tickets"},
     "server/table": {"core", "server/entries", "server/messages"},
     "server/loadtest": {"client", "processes", "server/messages"},  # it plays as any other program does
     "server": {
         *("core", "bots", "words", "title", "games", "processes", "advice", "review", "puzzles"),
         *("server/entries", "server/messages", "server/skeletons", "server/store", "server/table"),
+        *("server/tickets", "server/matching"),
     },
 }
-PURE = ("server/entries", "server/messages", "server/table")
+PURE = ("server/entries", "server/messages", "server/table", "server/tickets", "server/matching")
 NO_CLOCKS_AND_NO_DOORS = {"asyncio", "multiprocessing", "os", "pathlib", "secrets", "socket", "threading", "time"}
 RULES_AND_BOTS = ("core", "bots", "game", "game/bots")
 

@@ -1,4 +1,4 @@
-"""The command line as a person uses it: real processes, right and wrong input."""
+"""The command line as a person uses it: right input in real processes, wrong input mostly in this one."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from meydan.cli import main
 from tests.interrupting import interrupted, started
 
 
@@ -19,6 +20,15 @@ def meydan(*arguments: str, text: str = "", language: str = "en") -> subprocess.
     environment = {**os.environ, "LC_ALL": f"{language}.UTF-8", "PYTHONIOENCODING": "utf-8", "COLUMNS": "100"}
     command = [sys.executable, "-m", "meydan", *arguments]
     return subprocess.run(command, input=text, capture_output=True, text=True, env=environment, encoding="utf-8")
+
+
+def answered(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *arguments: str
+) -> tuple[int, str, str]:
+    """The exit status, the output and the errors of the program, without a process of its own."""
+    monkeypatch.setenv("LC_ALL", "en.UTF-8")
+    status = main(arguments)
+    return status, *capsys.readouterr()
 
 
 def simulated(folder: Path, *arguments: str) -> list[Path]:
@@ -156,12 +166,23 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("arguments", "status", "message"), WRONG, ids=lambda value: str(value)[:60])
-def test_wrong_input_is_answered_in_one_line(arguments: list[str], status: int, message: str) -> None:
-    done = meydan(*arguments)
-    assert done.returncode == status
-    assert message in done.stderr
-    assert done.stderr.count("\n") == 1
-    assert "Traceback" not in done.stderr
+def test_wrong_input_is_answered_in_one_line(
+    arguments: list[str],
+    status: int,
+    message: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found, _, errors = answered(monkeypatch, capsys, *arguments)
+    assert found == status
+    assert message in errors
+    assert errors.count("\n") == 1
+
+
+def test_a_program_that_is_refused_says_so_by_its_exit_status() -> None:
+    done = meydan("play", "chess")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "there is no game 'chess'" in done.stderr
 
 
 def test_errors_speak_persian_where_the_person_does() -> None:
@@ -173,17 +194,19 @@ def test_errors_speak_persian_where_the_person_does() -> None:
 
 
 @pytest.mark.parametrize("before", [["--lang", "fa"], ["--lang=fa"]])
-def test_a_language_can_be_named_before_and_after_the_command(before: list[str]) -> None:
+def test_a_language_can_be_named_before_and_after_the_command(
+    before: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     for arguments in ([*before, "play", "chess"], ["play", "chess", *before], ["play", *before, "chess"]):
-        assert "بازی «chess» را نداریم" in meydan(*arguments).stderr
-    assert "پرونده نیامده است" in meydan(*before, "bot", "run").stderr
-    assert "پرونده نیامده است" in meydan("bot", *before, "run").stderr
-    assert meydan(*before, "perft", "kingdomino", "--depth", "1").stdout == "1 4\n"
+        assert "بازی «chess» را نداریم" in answered(monkeypatch, capsys, *arguments)[2]
+    assert "پرونده نیامده است" in answered(monkeypatch, capsys, *before, "bot", "run")[2]
+    assert "پرونده نیامده است" in answered(monkeypatch, capsys, "bot", *before, "run")[2]
+    assert answered(monkeypatch, capsys, *before, "perft", "kingdomino", "--depth", "1")[1] == "1 4\n"
 
 
-def test_the_last_language_named_counts() -> None:
-    assert "بازی «chess» را نداریم" in meydan("--lang=en", "play", "chess", "--lang", "fa").stderr
-    assert "there is no game 'chess'" in meydan("--lang", "fa", "play", "chess", "--lang=en").stderr
+def test_the_last_language_named_counts(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "بازی «chess» را نداریم" in answered(monkeypatch, capsys, "--lang=en", "play", "chess", "--lang", "fa")[2]
+    assert "there is no game 'chess'" in answered(monkeypatch, capsys, "--lang", "fa", "play", "chess", "--lang=en")[2]
 
 
 def test_numbers_may_be_written_in_persian_digits() -> None:

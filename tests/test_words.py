@@ -8,6 +8,7 @@ from string import Formatter
 import pytest
 
 from meydan.core.errors import Rule
+from meydan.core.record import HEADER_MISSING
 from meydan.games import OURS
 from meydan.games.dezh.refusals import NOT_THE_CHARACTER
 from meydan.words import FALLBACK, LANGUAGES, Words
@@ -62,6 +63,11 @@ def test_numbers_are_written_in_the_digits_of_the_language() -> None:
 
 def test_notation_is_the_same_in_every_language() -> None:
     assert "place 1,0 n" in Words("fa")("error.illegal", text="place 1,0 n", rule=Rule("game.over", ""))
+
+
+def test_a_line_of_a_header_is_not_taken_for_the_rule_about_it() -> None:
+    for key in ("game", "rules", "secret"):
+        assert Words("fa").rule(HEADER_MISSING.of(key=key)) == f"سرآغاز «{key}» ندارد"
 
 
 def test_no_persian_text_uses_arabic_letters_for_ye_and_kaf() -> None:

@@ -1,5 +1,5 @@
 /** The server's HTTP API. */
-import type { Endpoints, NewStudy, NewTable, Search } from './generated/api';
+import type { Endpoints, NewStudy, NewTable, QuickWish, Search } from './generated/api';
 import type { Error as Refusal } from './generated/messages';
 
 /** The server refused, or could not be reached. */
@@ -79,7 +79,17 @@ export const api = {
   words: (game: string) => ask('GET /api/games/{game}/words', {}, { game }),
   create: (table: NewTable) => ask('POST /api/tables', table, {}),
   open: (game?: string) => ask('GET /api/tables', { game }, {}),
+  running: () => ask('GET /api/tables', { status: 'playing' }, {}),
   table: (table: string) => ask('GET /api/tables/{table}', {}, { table }),
+  /** The position as I may see it, without waiting for more. */
+  look: (table: string) => ask('GET /api/tables/{table}/look', {}, { table }),
+  takeChair: (table: string, name?: string) => ask('POST /api/tables/{table}/chair', { name }, { table }),
+  queues: () => ask('GET /api/quick', {}, {}),
+  joinQueue: (wish: QuickWish) => ask('POST /api/quick', wish, {}),
+  stillHere: (seen: boolean) => ask('POST /api/quick/here', { seen }, {}),
+  leaveQueue: () => ask('POST /api/quick/leave', {}, {}),
+  takeBots: () => ask('POST /api/quick/bots', {}, {}),
+  practise: () => ask('POST /api/quick/practice', {}, {}),
   mine: () => ask('GET /api/me/tables', {}, {}),
   history: (search: Search) => ask('GET /api/history', search, {}),
   player: (name: string) => ask('GET /api/players/{name}', {}, { name }),
@@ -104,6 +114,10 @@ export const api = {
   invites: (table: string) => ask('GET /api/tables/{table}/invites', {}, { table }),
   revoke: (table: string, invite?: string) => ask('POST /api/tables/{table}/invites/revoke', { invite }, { table }),
   insights: (game: string) => ask('GET /api/insights', { game }, {}),
+  /** How far I have come with every game. */
+  learnt: () => ask('GET /api/me/lessons', {}, {}),
+  /** The table of a led first game, at a step or where I left it. */
+  lesson: (game: string, step?: number) => ask('POST /api/lessons/{game}', { step }, { game }),
   todaysDeal: () => ask('GET /api/deals/today', {}, {}),
   dealOf: (day: string) => ask('GET /api/deals/{day}', {}, { day }),
   tryDeal: () => ask('POST /api/deals/today', {}, {}),
@@ -119,5 +133,7 @@ export const api = {
   playPuzzle: (puzzle: string) => ask('POST /api/puzzles/{puzzle}/table', {}, { puzzle }),
   puzzleCalendar: (first: string, last: string) => ask('GET /api/puzzles/calendar', { first, last }, {}),
   myMistakes: () => ask('GET /api/puzzles/mine', {}, {}),
+  /** The table that an invitation leads to; it is not used up. */
+  invited: (token: string) => ask('GET /api/invites/{token}', {}, { token }),
   claim: (token: string, name?: string) => ask('POST /api/invites/{token}', { name }, { token }),
 };

@@ -9,6 +9,7 @@ import './art/table.css';
 import './art/marks.css';
 import './art/small.css';
 import './art/pages.css';
+import './art/lapis.css';
 import common from './art/sprites/common.svg?raw';
 import { inline } from './art/sprites';
 

@@ -1,52 +1,27 @@
-/** The settings of this browser, which stores them. */
-import { DEFAULT, wordsOf, type Words } from './text/words';
-import type { Pace } from './theatre/pace';
-
-export interface Choices {
-  /** Its code. */
-  language: string;
-  /** The visitor has been asked, or has chosen. */
-  hasChosenLanguage: boolean;
-  theme: 'auto' | 'light' | 'dark';
-  sound: boolean;
-  animation: boolean;
-  /** How a choice is confirmed; `touch` asks only where a finger chooses. */
-  confirm: 'touch' | 'on' | 'timer' | 'off';
-  /** How fast other players' moves are shown. */
-  pace: Pace;
-  patterns: boolean;
-  coordinates: boolean;
-  notify: boolean;
-}
-
-const PLACE = 'meydan.settings';
-const FIRST: Choices = {
-  language: DEFAULT.code,
-  hasChosenLanguage: false,
-  theme: 'auto',
-  sound: true,
-  animation: true,
-  confirm: 'touch',
-  pace: '1',
-  patterns: false,
-  coordinates: false,
-  notify: false,
-};
-
-function kept(): Choices {
-  try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Choices>) };
-  } catch {
-    return FIRST;
-  }
-}
+/** The settings of this browser. */
+import { store, storedChoices, type Choices } from './choices';
+import { speak } from './text/spoken';
+import { wordsOf, type Words } from './text/words';
 
 /** The current settings. */
-export const settings: Choices = $state(kept());
+export const settings: Choices = $state(storedChoices());
 
 /** The words of the chosen language. */
 export function words(): Words {
   return wordsOf(settings.language);
+}
+
+/** Speak another language as soon as its texts are here. */
+export async function chooseLanguage(language: string): Promise<void> {
+  const chosen = { language, hasChosenLanguage: true };
+  try {
+    await speak(language);
+    Object.assign(settings, chosen);
+  } catch {
+    // The texts of the page as it was before an update of the server are gone: the new page has its own.
+    store({ ...settings, ...chosen });
+    location.reload();
+  }
 }
 
 /** Apply the settings to the page and store them, until the page is left. */
@@ -60,11 +35,7 @@ export function heedSettings(): void {
     root.dataset.animation = settings.animation ? 'on' : 'off';
     if (settings.theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = settings.theme;
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(settings));
-    } catch {
-      // A browser that stores nothing starts with the defaults every time.
-    }
+    store(settings);
   });
 }
 

@@ -58,6 +58,8 @@ export interface Table {
   readonly words: readonly (string | null)[];
   /** The day whose deal is played here, if it is one. */
   readonly deal?: string | null;
+  /** It is a led first game, or what follows one. */
+  readonly lesson?: boolean;
   readonly now: Now;
   /** When `now` came, by the clock of this machine: from then on the clocks run here. */
   readonly at: number;
@@ -131,11 +133,12 @@ export function calm(room: Room): Room {
 }
 
 function entered(old: Table | null, message: State, at: number): Table {
-  const { table, game, options, commitment, epoch, seq, seat, own = [], words = [], deal = null } = message;
+  const { table, game, options, commitment, epoch, seq, seat, own = [], words = [], deal = null, lesson } = message;
   const now = kept(old?.now, message.now);
   const sameStory = old !== null && old.epoch === epoch && old.seq <= seq && old.seat === seat;
   const log = sameStory ? old.log : [];
-  return { table, game, options, commitment, epoch, seq, seat, own, words, deal, now, at, settled: true, log };
+  const about = { table, game, options, commitment, epoch, deal, lesson };
+  return { ...about, seq, seat, own, words, now, at, settled: true, log };
 }
 
 function happened(room: Room, event: Event, at: number): Room {
@@ -200,7 +203,7 @@ function moved(seat: number | null, line: string): number | null {
 
 /** The lines so far, after one that changes what they say: it takes some of them back, or numbers the seats anew. */
 function rewritten(log: readonly LogLine[], line: string): readonly LogLine[] {
-  if (line.startsWith('/undo ')) return takenBack(log, line);
+  if (line.startsWith('/undo ') || line.startsWith('/step ')) return takenBack(log, line);
   return removedChair(line) === null ? log : log.map((old) => ({ ...old, seat: moved(old.seat, line) }));
 }
 
@@ -233,10 +236,11 @@ export function ownSeats({ seat, own }: Table): readonly number[] {
 /** A line of the game from which this one goes on. */
 const PAST = '/past ';
 
-/** `/undo N` keeps the first N lines of the game; they can be counted only if the log goes back to the start. */
+/** `/undo N` and `/step STEP N` keep the first N lines of the game; they can be counted only if the log goes back to the
+ * start. */
 function takenBack(log: readonly LogLine[], undo: string): readonly LogLine[] {
   if (!log.some((line) => line.line.startsWith('/start'))) return log;
-  const kept = Number(undo.split(' ')[1]);
+  const kept = Number(undo.split(' ').at(-1));
   let count = 0;
   return log.map((line) => {
     const counts = !line.undone && (!line.line.startsWith('/') || line.line.startsWith(PAST));

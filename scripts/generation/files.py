@@ -2,8 +2,9 @@
 
 `messages.ts` has the types of the websocket messages, `api.ts` those of the HTTP API, `views/GAME.ts` those of a game's
 views; `games.json` is what GET /api/games answers about our titles, `pieces/GAME.ts` describes the pieces that a view
-names only by id, `words/GAME.ts` has the texts that the terminal and the page share, `advice.ts` those of hints, and
-`rules.json` the sentence of every rule that the server can cite to the page.
+names only by id, `words/GAME/LANGUAGE.ts` has the texts that the terminal and the page share, `advice.ts` those of
+hints, `lessons/GAME.ts` the steps of the led first games, and `rules.json` the sentence of every rule that the server
+can cite to the page.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from meydan.games import OURS
 from meydan.games.dezh.pieces import CHARACTERS, RANKS
 from meydan.server.api import ENDPOINTS
 from meydan.server.api.games import playable
+from meydan.title import Title
 from meydan.words import FALLBACK, LANGUAGES
 from scripts.generation import api, words
 from scripts.generation.texts import all_texts, rules_of_the_page
@@ -40,8 +42,9 @@ def files() -> dict[str, str]:
         "games.json": _json(msgspec.to_builtins([playable(title) for title in OURS])),
         **{f"views/{title.name}.ts": HEAD + _view(title.game, messages).text() for title in OURS},
         **{f"pieces/{title.name}.ts": _constant(title.box()) for title in OURS},
-        **{f"words/{title.name}.ts": HEAD + words.module(title) for title in OURS},
+        **{f"words/{title.name}/{name}": HEAD + text for title in OURS for name, text in words.modules(title).items()},
         "advice.ts": HEAD + words.common_module("advice."),
+        **{f"lessons/{title.name}.ts": _constant(_lesson(title)) for title in OURS},
         "rules.json": _json(_rule_texts()),
     }
 
@@ -86,6 +89,12 @@ def _view(game: core.Game[Any, Any, Any], messages: Declarations) -> Declaration
     declarations = ViewDeclarations(game.codec, {"../messages": messages})
     declarations.reference(view_of(game))
     return declarations
+
+
+def _lesson(title: Title) -> list[dict[str, Any]]:
+    """What the page must know of a lesson: the name of each step's sentence, what is to be done, and what is lit."""
+    lesson = title.lesson()
+    return [] if lesson is None else [{"name": one.name, "does": one.does, "lit": one.lit} for one in lesson.steps]
 
 
 def _rule_texts() -> dict[str, dict[str, str]]:

@@ -18,11 +18,14 @@ NOT_FOR_THE_PAGE: Final = (
     "commands",
     "core.record",
     "laws",
+    "learning",
     "research",
     "server.administration",
     "terminal",
     "usage",
 )
+
+WITHOUT_RULES: Final = ("learning.training",)  # it needs PyTorch, which is not always installed
 
 
 def rules() -> list[Rule]:
@@ -36,7 +39,8 @@ def rules_of_the_page() -> list[Rule]:
 
 
 def _modules() -> list[str]:
-    return [module.name for module in pkgutil.walk_packages(meydan.__path__, "meydan.") if "_native" not in module.name]
+    names = [module.name for module in pkgutil.walk_packages(meydan.__path__, "meydan.")]
+    return [name for name in names if "_native" not in name and not _is_in(name, WITHOUT_RULES)]
 
 
 def _is_in(name: str, packages: Iterable[str]) -> bool:

@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any, Final
 from meydan.core.codec import Json
 from meydan.core.errors import Rule, SetupError
 from meydan.core.game import Game, Seat
+from meydan.core.lesson import Lesson
 
 if TYPE_CHECKING:
     from meydan.bots.bot import Bot
+    from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
     from meydan.core.numbers import Numbers, Planes
@@ -79,6 +81,7 @@ class Title:
     bar: Bar | None = None
     daily: DailyDeal | None = None  # None: it is never the deal of the day
     has_memory = False  # players hide what they took openly: a table may ask that it is remembered
+    quick_seats: int | None = None  # chairs of a quick match; None: the fewest that the game has, from two on
     review_worlds = 100  # that are imagined for each position of a game that is reviewed
     calibration: Calibration | None = None  # without one, chances are said as imagined games end
 
@@ -102,6 +105,10 @@ class Title:
     def encoding_name(self) -> str:
         """The name of its numbers and planes for researchers: `kingdom_builder_v1`."""
         return f"{self.name.replace('-', '_')}_v{self.version}"
+
+    def lesson(self) -> Lesson | None:
+        """The script of the led first game, if there is one."""
+        return None
 
     def mind(self) -> Mind[Any, Any]:
         """The judgement of bots that search. By default none: random quick moves to the end of the game."""
@@ -128,6 +135,10 @@ class Title:
     def measured_bots(self) -> tuple[str, ...]:
         """The names of the bots of the arena."""
         return (*self.bots, TREE)
+
+    def learner(self) -> Learner | None:
+        """What its bots learn from. By default nothing: `meydan train` refuses the game."""
+        return None
 
     def bot(self, name: str, iterations: int | None = None) -> Bot[Any, Any]:
         """The bot of this name; one that searches stops after `iterations` at the latest.

@@ -283,6 +283,20 @@ def _arena(page: Page) -> None:
     page.add("--plot", "file", type=Path)
 
 
+def _train(page: Page) -> None:
+    _game(page)
+    page.add("--out", "folder", type=Path, required=True)
+    page.add("--generations", "number", default="3")
+    page.add("--games", "number", default="10000")
+    page.add("--seconds", "seconds")
+    page.add("--epochs", "number", default="24")
+    page.add("--seats", "number", nargs="+")
+    page.add("--width", "number", default="128")
+    page.add("--depth", "number", default="32")
+    page.add("--processes", "number", "help.arena.processes")
+    page.add("--seed", "seed", default="1")
+
+
 def _puzzles(page: Page) -> None:
     page.add("game", "game", "help.game")
     page.add("--games", "number", default="200")
@@ -323,7 +337,8 @@ def _admin(page: Page) -> None:
     pages["rename"].add("name", "name")
     pages["export"].add("--out", "file", type=Path)
     pages["reports"].add("--done", "number")
-    pages["prune"].add("--yes", action="store_true")
+    for deed in ("delete", "prune"):
+        pages[deed].add("--yes", text="help.admin.yes", dest="really", action="store_true")
     for deed in deeds:
         pages[deed].add("--database", "url", "help.admin.database")
 
@@ -352,6 +367,7 @@ COMMANDS: Final[dict[str, Callable[[Page], None]]] = {
     "perft": _perft,
     "laws": _laws,
     "arena": _arena,
+    "train": _train,
     "puzzles": _puzzles,
     "bot": _bot,
     "bench": _bench,

@@ -43,6 +43,7 @@ def test_one_part_alone() -> None:
     lost = Reason("mine", "fishermen", -1.0, facts={"settlements": 0}, at_once=True)
     assert said("en", "kingdom-builder", lost) == "1 point lost at once (Fishermen, settlements: 0)"
     assert said("en", "dezh") == "no clear difference in points in the end"
+    assert sentences.reason([], Words("en"), str, is_alone=True) == "every choice comes to the same"
 
 
 def test_the_chance_to_win_has_an_interval() -> None:

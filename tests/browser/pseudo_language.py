@@ -12,8 +12,8 @@ from tests.client.tools import CLIENT, npm
 
 CODE = "qps"
 LEFT_BEHIND = ("node_modules", "workbench", "workbench.html")
-LANGUAGE = f"""\
-import {{ language as english, texts }} from '../en';
+FACTS = f"""\
+import {{ language as english }} from '../en/facts';
 import type {{ Language }} from '../language';
 import {{ pseudo }} from './pseudo';
 
@@ -22,8 +22,15 @@ export const language: Language = {{
   ...{{ code: '{CODE}', name: pseudo('Pseudo'), dir: 'rtl', order: 9, isFallback: undefined }},
   ...{{ locale: 'lt-LT-u-nu-arab', digits: '٠١٢٣٤٥٦٧٨٩' }}, // days have no letters there
   joints: pseudo(english.joints),
-  texts: pseudo(texts),
+  offer: pseudo(english.offer),
 }};
+"""
+SHELL = """\
+import { texts as english } from '../en';
+import type { Texts } from '../language';
+import { pseudo } from './pseudo';
+
+export const texts: Texts = pseudo(english);
 """
 TEXT = """\
 import { pseudo } from '../../../text/qps/pseudo';
@@ -35,9 +42,16 @@ RULEBOOK = """\
 import { pseudo, unmarked } from '../../../text/qps/pseudo';
 import { book as english } from './en';
 
-const NO_WORDS = ['id', 'key', 'paragraph', 'picture', 'plate', 'wide', 'pair', 'rules', 'verbs'];
+const NO_WORDS = ['id', 'key', 'paragraph', 'picture', 'plate', 'wide', 'pair', 'rules', 'taught'];
 
 export const book = pseudo(unmarked(english), NO_WORDS);
+"""
+
+LESSON = """\
+import { pseudo } from '../../../text/qps/pseudo';
+import { lesson as english } from './en';
+
+export const lesson = pseudo(english);
 """
 
 
@@ -47,12 +61,15 @@ def build(folder: Path) -> Path:
     shutil.copytree(CLIENT, client, ignore=lambda _, names: {name for name in names if name in LEFT_BEHIND})
     (client / "node_modules").symlink_to(CLIENT / "node_modules")
     source = client / "src"
-    _write(source / "text" / CODE / "index.ts", LANGUAGE)
+    _write(source / "text" / CODE / "facts.ts", FACTS)
+    _write(source / "text" / CODE / "index.ts", SHELL)
     _write(source / "text" / CODE / "pseudo.ts", Path(__file__).with_name("pseudo.ts").read_text())
     for english in source.glob("games/*/text/en.ts"):
         _write(english.with_name(f"{CODE}.ts"), TEXT)
     for english in source.glob("games/*/rules/en.ts"):
         _write(english.with_name(f"{CODE}.ts"), RULEBOOK)
+    for english in source.glob("games/*/lesson/en.ts"):
+        _write(english.with_name(f"{CODE}.ts"), LESSON)
     for file in source.glob("generated/**/*.json"):
         file.write_text(json.dumps(spoken(json.loads(file.read_text()))))
     _speak_in(source / "generated" / "advice.ts")

@@ -140,12 +140,13 @@ def test_every_page_of_a_game_speaks_the_language(walk: Walk, game: str) -> None
 
 
 def play_and_resign(walk: Walk, game: str) -> None:
-    """A table from the first choice, with a coach, to the end."""
+    """A step of the lesson, and a table from the first choice to the end."""
     guest, page = walk.guest, walk.page
     table = guest.new_table(game, ["me", "random", "random"], start=True, mode={"hints": True})
-    guest.sit_down(f"{table}?coach")
-    page.locator("[data-testid=coach]").wait_for()
-    walk.look("the first choice")
+    page.goto(f"/learn/{game}?step=free")
+    page.locator("[data-testid=step]").wait_for()
+    walk.look("a step of the lesson")
+    guest.sit_down(table)
     for _ in range(3):
         guest.move_by_clicks()
     page.keyboard.press("b")

@@ -207,16 +207,14 @@ def box(guest: Guest, part: str) -> FloatRect:
     return found
 
 
-def test_a_phone_on_its_side_shows_the_dominoes_and_all_that_the_coach_says(
+def test_a_phone_on_its_side_shows_the_dominoes_and_all_that_a_lesson_says(
     guests: Callable[..., Guest], server: ServerProcess
 ) -> None:
     guest = guests(server, size=(844, 390), touch=True)
-    guest.page.goto("/learn/kingdomino")
-    guest.page.locator("[data-testid=begin]").click()
-    guest.page.locator("[data-testid=coach]").wait_for()
-    guest.wait_for_turn()
-    rows, realm, coach, mine = (box(guest, part) for part in (".rows", ".realm", ".coach", ".mine"))
+    guest.page.goto("/learn/kingdomino?step=claim")
+    guest.page.locator("[data-testid=step]").wait_for()
+    rows, realm, step = (box(guest, part) for part in (".rows", ".realm", "[data-testid=step]"))
     assert rows["y"] + rows["height"] <= 390, "what can be chosen is in sight"
     assert rows["y"] == pytest.approx(realm["y"], abs=8), "beside the land"
-    assert coach["y"] + coach["height"] <= mine["y"], "nothing lies upon the coach"
-    assert guest.page.locator(".coach").evaluate("(coach) => coach.scrollWidth <= coach.clientWidth")
+    assert 0 <= step["y"] <= 390 - step["height"], "the words are in sight"
+    assert guest.page.locator("[data-testid=step]").evaluate("(step) => step.scrollWidth <= step.clientWidth")

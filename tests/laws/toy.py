@@ -46,7 +46,8 @@ class ToyView:
 
 
 class Toy(Game[ToyState, str, ToyView]):
-    def __init__(self) -> None:
+    def __init__(self, pack: tuple[int, ...] = PACK) -> None:
+        self.pack = pack
         codec = Codec({ToyState: {}, ToyView: {"bids": ((int,),)}, Item: {}})
         super().__init__("toy", 1, range(2, 3), [Option("gift")], codec)
 
@@ -54,7 +55,7 @@ class Toy(Game[ToyState, str, ToyView]):
         state = ToyState()
         state.to_act = CHANCE
         state.gift = "gift" in options
-        state.pack = list(PACK)
+        state.pack = list(self.pack)
         state.cards = []
         state.bids = [[] for _ in range(seats)]
         return state
@@ -108,7 +109,7 @@ class Toy(Game[ToyState, str, ToyView]):
     def imagine(self, view: ToyView, rng: Random) -> ToyState:
         """Deals until the cards fit: that is uniform over the deals that do."""
         while True:
-            pack = list(PACK)
+            pack = list(self.pack)
             rng.shuffle(pack)
             cards, pack = pack[: view.dealt], pack[view.dealt :]
             if self._fits(view, cards):
@@ -124,7 +125,7 @@ class Toy(Game[ToyState, str, ToyView]):
         return all(max(bids, default=0) <= card for bids, card in zip(view.bids, cards))
 
     def audit(self, state: ToyState) -> None:
-        assert sorted(state.pack + state.cards) == list(PACK)
+        assert sorted(state.pack + state.cards) == list(self.pack)
 
     def write(self, action: str) -> str:
         return action

@@ -31,10 +31,13 @@ def test_the_tables_fit_into_80_columns(
     record: Path, language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
-    assert reviewing(record, "--lang", language) == 0
+    monkeypatch.chdir(record.parent)
+    another = record.rename("another.game")
+    assert reviewing(another.name, another.name, "--lang", language) == 0
     shown = capsys.readouterr().out
     assert max(map(len, shown.splitlines())) <= 80
     assert "bot-1-0" in shown
+    assert shown.splitlines().count("another.game") == 2, "each review is under the name of its file"
 
 
 def test_json_is_the_review(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -42,8 +45,12 @@ def test_json_is_the_review(record: Path, capsys: pytest.CaptureFixture[str]) ->
     first, second = capsys.readouterr().out.splitlines()
     assert first == second
     found, expected = json.loads(first), reviewed("kingdomino")
-    assert list(found) == [
-        *("game", "rules", "seats", "options", "worlds", "seed", "curve", "decisions", "luck", "summary", "version")
+    assert list(found) == ["game", "seats", "worlds", "seed", "curve", "decisions", "luck", "summary"]
+    assert [list(found[rows][0]) for rows in ("curve", "decisions", "luck", "summary")] == [
+        ["line", "win", "margin"],
+        ["line", "seat", "played", "best", "loss", "error", "points", "class", "reasons"],
+        ["line", "by"],
+        ["seat", "start", "luck", "losses", "others", "result", "accuracy"],
     ]
     assert [seat["others"] for seat in found["summary"]] == [seat.others for seat in expected.summary]
     assert [each["class"] for each in found["decisions"]] == [each.kind for each in expected.decisions]
@@ -82,7 +89,14 @@ def test_a_game_that_is_not_over_is_refused_in_one_line(
 
 @LANGS
 @pytest.mark.parametrize(
-    "words", [["--worlds", "0"], ["--seed", "x"], ["--processes", "0"], ["--plot", "a.svg", "another.game"]]
+    "words",
+    [
+        ["--worlds", "0"],
+        ["--seed", "x"],
+        ["--processes", "0"],
+        ["--plot", "a.svg", "another.game"],
+        ["--plot", "nowhere/a.svg"],
+    ],
 )
 def test_wrong_options_are_refused_in_one_line(
     record: Path, language: str, words: list[str], capsys: pytest.CaptureFixture[str]

@@ -77,7 +77,7 @@ class FailingTitle(Title):
         }
 
 
-TITLE = FailingTitle(Toy())
+TITLE = FailingTitle(Toy(pack=(2, 2, 2, 3, 3)))  # whoever holds a 1 has one legal bid, and no bot is asked for that
 WORDS: Any = {
     "en": {
         "toy": "Toy",

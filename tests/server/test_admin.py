@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from meydan.cli import main
 from meydan.server.messages import VERSION
 from meydan.server.store import open_store
 from tests.server.store import rows
@@ -25,13 +28,19 @@ PASSWORD = "correct horse battery"
 
 
 def admin(server: ServerProcess, *arguments: str, status: int = 0, settings: Mapping[str, str] | None = None) -> str:
-    """What the command says: on standard output, or on standard error if it fails."""
-    command = [sys.executable, "-m", "meydan", "admin", *arguments, "--database", server.database, "--lang", "en"]
-    done = subprocess.run(
-        command, capture_output=True, text=True, timeout=LONGEST, env={**os.environ, **(settings or {})}, check=False
-    )
-    assert done.returncode == status, done.stderr
-    return done.stdout if status == 0 else done.stderr
+    """What the command says: on standard output, or on standard error if it fails.
+
+    It runs in a thread of its own, since it has an event loop of its own.
+    """
+    command = ["admin", *arguments, "--database", server.database, "--lang", "en"]
+    out, errors = StringIO(), StringIO()
+    with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as thread:
+        for name, value in (settings or {}).items():
+            patch.setenv(name, value)
+        with redirect_stdout(out), redirect_stderr(errors):
+            done = thread.submit(main, command).result(LONGEST)
+    assert done == status, errors.getvalue()
+    return out.getvalue() if status == 0 else errors.getvalue()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -170,9 +179,15 @@ async def test_an_account_is_exported_and_deleted(server: ServerProcess, tmp_pat
     assert "password" not in out.read_text()
     assert "argon2" not in out.read_text()
     assert out.stat().st_mode & 0o777 == 0o600
-    assert table in admin(server, "delete", "eve", status=2), "the control: a game that goes on keeps its player"
+    assert table in admin(server, "delete", "eve", "--yes", status=2), (
+        "the control: a game that goes on keeps its player"
+    )
     admin(server, "close", table)
-    assert admin(server, "delete", "eve") == "eve is deleted\n"
+    shown = admin(server, "delete", "eve")
+    assert shown.startswith("the account eve (")
+    assert shown.endswith("nothing is deleted yet: --yes does it\n")
+    assert me(eve) == "eve"
+    assert admin(server, "delete", "eve", "--yes") == "eve is deleted\n"
     assert me(eve) is None
     assert login(server, "eve").status_code == 401
     bea = Visitor(server, "bea")

@@ -95,7 +95,7 @@ export interface BoardSettings {
   readonly memory?: boolean;
 }
 
-/** A choice that a hint advises; the best has rank 1. */
+/** A choice that a hint advises; the best has rank 1. One of rank 0 is what a lesson asks for: its ghost has no sign. */
 export interface Advised {
   readonly line: string;
   readonly rank: number;

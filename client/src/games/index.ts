@@ -1,6 +1,7 @@
 /** The faces of the games, and their miniatures; they are loaded when needed. */
 import type { Component } from 'svelte';
 import { inlineSprite } from '../art/sprites';
+import { speakOf } from '../text/spoken';
 import type { GameFace, OptionFace } from './face';
 
 const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');
@@ -17,8 +18,13 @@ export function isOwn(game: string): boolean {
 export async function loadFace(game: string): Promise<GameFace> {
   const load = faces[`./${game}/index.ts`];
   if (!load) return (await import('./plain/face')).loadPlainFace(game);
-  const [module] = await Promise.all([load(), inlineSprite(game)]);
-  return module.default;
+  return (await withItsThings(game, load())).default;
+}
+
+/** What is drawn with a game's sprite and speaks its texts, once they are there, too. */
+async function withItsThings<T>(game: string, coming: Promise<T>): Promise<T> {
+  const [thing] = await Promise.all([coming, inlineSprite(game), speakOf(game)]);
+  return thing;
 }
 
 /** The drawing of its sprite that stands for a game of our own, where there is no room for a miniature. */
@@ -35,7 +41,5 @@ export async function loadMiniature(game: string): Promise<Component<{ game: str
 /** How the options of a game are drawn and chosen; null if it has no pictures of them. */
 export async function loadOptions(game: string): Promise<OptionFace | null> {
   const load = options[`./${game}/options/index.ts`];
-  if (!load) return null;
-  const [module] = await Promise.all([load(), inlineSprite(game)]);
-  return module.default;
+  return load ? (await withItsThings(game, load())).default : null;
 }

@@ -2,7 +2,8 @@ import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Event } from '../generated/messages';
 import { fetchParts } from '../parts/later.svelte';
-import { LANGUAGES, wordsOf } from '../text/words';
+import { LANGUAGES } from '../text/languages';
+import { wordsOf } from '../text/words';
 import type { GameFace } from './face';
 import { moments, names, propsAt, recordedGames, SLOW, turns } from './recorded';
 

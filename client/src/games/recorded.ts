@@ -1,6 +1,7 @@
 /** Recorded games, and the props to draw their positions: for the tests of the faces. */
 import type { Event, State } from '../generated/messages';
-import { DEFAULT, wordsOf } from '../text/words';
+import { DEFAULT } from '../text/languages';
+import { wordsOf } from '../text/words';
 import type { BoardProps, GameFace, Names } from './face';
 import { STILL } from '../theatre/still';
 

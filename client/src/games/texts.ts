@@ -1,7 +1,8 @@
 /** The texts that a title brings, by language and id: `caravan`, `caravan.about`, `caravan.roll` … */
 import { api } from '../api';
 import { filled } from '../text/fill';
-import { inLanguage, type Words } from '../text/words';
+import { inLanguage } from '../text/languages';
+import type { Words } from '../text/words';
 
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

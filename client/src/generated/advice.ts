@@ -14,6 +14,8 @@ export interface Facts {
   'advice.and': never;
   'advice.semicolon': never;
   'advice.even': never;
+  'advice.same': never;
+  'advice.only': never;
 }
 
 const words: Readonly<Record<'fa' | 'en', Readonly<Record<keyof Facts, string>>>> = {
@@ -29,7 +31,9 @@ const words: Readonly<Record<'fa' | 'en', Readonly<Record<keyof Facts, string>>>
   "advice.both": "{mine}، و {other}",
   "advice.and": " و ",
   "advice.semicolon": "؛ ",
-  "advice.even": "در پایان تفاوت روشنی در امتیازها نیست"
+  "advice.even": "در پایان تفاوت روشنی در امتیازها نیست",
+  "advice.same": "هر کدام را انتخاب کنید، نتیجه یکی است",
+  "advice.only": "کار دیگری نمی‌توان کرد"
  },
  "en": {
   "advice.win": "{percent} % win",
@@ -43,7 +47,9 @@ const words: Readonly<Record<'fa' | 'en', Readonly<Record<keyof Facts, string>>>
   "advice.both": "{mine}, and {other}",
   "advice.and": " and ",
   "advice.semicolon": "; ",
-  "advice.even": "no clear difference in points in the end"
+  "advice.even": "no clear difference in points in the end",
+  "advice.same": "every choice comes to the same",
+  "advice.only": "there is nothing else to do"
  }
 };
 export default words;

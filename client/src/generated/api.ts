@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-import type { HintReason, Item, Legal, Player, Reason, TableStatus } from './messages';
+import type { HintReason, Item, Legal, Now, Player, Reason, TableStatus } from './messages';
 
 /** No fields. */
 export type Nothing = Readonly<Record<string, never>>;
@@ -188,6 +188,8 @@ export interface Mode {
   readonly memory?: boolean;
   /** the day whose deal it is: dealt by stack, one try; the server alone sets it */
   readonly deal?: string | null;
+  /** a led first game, which counts nowhere; the server alone sets it */
+  readonly lesson?: boolean;
 }
 
 /** A clock with a time for the whole game and an increment for every turn. */
@@ -244,6 +246,76 @@ export interface TableNow {
   readonly seq: number;
   readonly to_act: number | null;
   readonly seat: number | null;
+}
+
+/** The table after an event of its log, as a seat of mine sees it, or a spectator; without the legal lines. */
+export interface Look {
+  readonly seq: number;
+  readonly seat: number | null;
+  readonly now: Now;
+}
+
+/** All queues, and my ticket. */
+export interface Queues {
+  readonly ticket: TicketNow | null;
+  readonly queues: readonly QueueNow[];
+}
+
+/** My place in a queue: how long I have waited, and the ratings of the opponents I may get.
+ *
+ * `bots_in_ms` is the time until bots may take the empty chairs, and null where they never do. A ticket that rests
+ * belongs to a player who did not come to a match; it wakes when the page is seen. `table` is there to be opened.
+ */
+export interface TicketNow {
+  readonly game: string;
+  readonly pace: Pace;
+  readonly seats: number;
+  readonly waiting: number;
+  readonly waited_ms: number;
+  readonly usual_ms: number | null;
+  readonly lowest: number | null;
+  readonly highest: number | null;
+  readonly bots_in_ms: number | null;
+  readonly takes_bots: boolean;
+  readonly rests: boolean;
+  readonly practice: string | null;
+  readonly found: FoundMatch | null;
+  readonly table: string | null;
+}
+
+export type Pace = 'fast' | 'calm' | 'daily';
+
+/** A match that waits for its people. I have so much time left to come, unless I am there. */
+export interface FoundMatch {
+  readonly there: number;
+  readonly people: number;
+  readonly am_there: boolean;
+  readonly left_ms: number;
+}
+
+/** How many others wait in a queue, at a table of how many chairs, and how long it usually takes. */
+export interface QueueNow {
+  readonly game: string;
+  readonly pace: Pace;
+  readonly seats: number;
+  readonly waiting: number;
+  readonly usual_ms: number | null;
+}
+
+/** The game and the pace of a quick match. */
+export interface QuickWish {
+  readonly game: string;
+  readonly pace: Pace;
+}
+
+/** My ticket, if I wait. */
+export interface Standing {
+  readonly ticket: TicketNow | null;
+}
+
+/** A sign that the page is open. A page that is seen also comes to a match that was found. */
+export interface Sign {
+  readonly seen?: boolean;
 }
 
 /** An invite that nobody has used yet, and when it was made. Its link is shown once. */
@@ -862,6 +934,27 @@ export interface PlayOn {
   readonly wait_ms?: number;
 }
 
+/** How far I have come with a game: `furthest` of the lesson's `steps`, puzzles, and a game with the next bot.
+ *
+ * `table` is the lesson that is under way, at `step`; both are null if there is none.
+ */
+export interface LearntGame {
+  readonly game: string;
+  readonly steps: number;
+  readonly furthest: number;
+  readonly table: string | null;
+  readonly step: number | null;
+  readonly puzzles: number;
+  readonly puzzles_wanted: number;
+  readonly next_bot: string;
+  readonly has_played_on: boolean;
+}
+
+/** At which step; without one I go on where I left, or from the first step if there is no lesson under way. */
+export interface BeginLesson {
+  readonly step?: number | null;
+}
+
 /** Method and path -> the request (the query of a GET, the body of a POST) and the answer. */
 export interface Endpoints {
   readonly 'GET /api/me': { takes: Nothing; gives: Me };
@@ -890,11 +983,20 @@ export interface Endpoints {
   readonly 'POST /api/tables': { takes: NewTable; gives: MadeTable };
   readonly 'GET /api/tables': { takes: Lobby; gives: readonly ListedTable[] };
   readonly 'GET /api/tables/{table}': { takes: Nothing; gives: TableNow };
+  readonly 'GET /api/tables/{table}/look': { takes: Nothing; gives: Look };
   readonly 'GET /api/me/tables': { takes: Nothing; gives: readonly TableNow[] };
+  readonly 'GET /api/quick': { takes: Nothing; gives: Queues };
+  readonly 'POST /api/quick': { takes: QuickWish; gives: Standing };
+  readonly 'POST /api/quick/here': { takes: Sign; gives: Standing };
+  readonly 'POST /api/quick/leave': { takes: Nothing; gives: Standing };
+  readonly 'POST /api/quick/bots': { takes: Nothing; gives: Standing };
+  readonly 'POST /api/quick/practice': { takes: Nothing; gives: MadeTable };
   readonly 'GET /api/tables/{table}/invites': { takes: Nothing; gives: readonly OpenInvite[] };
   readonly 'POST /api/tables/{table}/invites': { takes: Nothing; gives: Invite };
   readonly 'POST /api/tables/{table}/invites/revoke': { takes: Revoke; gives: readonly OpenInvite[] };
+  readonly 'GET /api/invites/{token}': { takes: Nothing; gives: TableNow };
   readonly 'POST /api/invites/{token}': { takes: Claim; gives: Claimed };
+  readonly 'POST /api/tables/{table}/chair': { takes: Claim; gives: Claimed };
   readonly 'GET /api/history': { takes: Search; gives: readonly FinishedGame[] };
   readonly 'GET /api/tables/{table}/record': { takes: Nothing; gives: string };
   readonly 'GET /api/tables/{table}/replay': { takes: Span; gives: Replay };
@@ -924,6 +1026,8 @@ export interface Endpoints {
   readonly 'GET /api/puzzles/{puzzle}/hint': { takes: Nothing; gives: PuzzleHint };
   readonly 'POST /api/puzzles/{puzzle}/answer': { takes: Nothing; gives: PuzzleAnswer };
   readonly 'POST /api/puzzles/{puzzle}/table': { takes: PlayOn; gives: MadeTable };
+  readonly 'GET /api/me/lessons': { takes: Nothing; gives: readonly LearntGame[] };
+  readonly 'POST /api/lessons/{game}': { takes: BeginLesson; gives: MadeTable };
   readonly 'GET /api/openapi.json': { takes: Nothing; gives: Readonly<Record<string, unknown>> };
   readonly 'GET /api': { takes: Nothing; gives: string };
 }

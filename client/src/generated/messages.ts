@@ -26,6 +26,14 @@ export interface Undo {
   readonly turn?: boolean;
 }
 
+/** Go to a step of a led first game: back, on from one that is only read, or past the last one to end the lesson. */
+export interface Step {
+  readonly t: 'step';
+  readonly seq: number;
+  readonly cid: string;
+  readonly step: number;
+}
+
 /** Give up. */
 export interface Resign {
   readonly t: 'resign';
@@ -165,8 +173,8 @@ export interface Ping {
 }
 
 export type FromClient =
-  | Join | Act | Undo | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Replace | Abandon
-  | Rematch | Word | Chat | Mute | Hint | Ping;
+  | Join | Act | Undo | Step | Resign | Offer | Decline | Sit | Stand | Bot | Fill | Free | Remove | Start | Replace
+  | Abandon | Rematch | Word | Chat | Mute | Hint | Ping;
 
 /** The whole table: it replaces what the client knew. `own` are all chairs of the player. */
 export interface State {
@@ -185,6 +193,8 @@ export interface State {
   readonly words?: readonly (string | null)[];
   /** the day whose deal is played here */
   readonly deal?: string | null;
+  /** it is a led first game, or what follows it */
+  readonly lesson?: boolean;
 }
 
 /** The table as one seat or spectator may know it. Only the seat to act gets the legal lines. */
@@ -208,6 +218,8 @@ export interface Now {
   readonly next_table?: string | null;
   /** the host has begun, and words are awaited */
   readonly is_starting?: boolean;
+  /** of a led first game, until it is led no more */
+  readonly step?: number | null;
 }
 
 export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';

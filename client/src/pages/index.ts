@@ -14,7 +14,8 @@ export const pages: Readonly<Record<string, () => Promise<{ default: Component }
   history: () => import('./History.svelte'),
   profile: () => import('./Profile.svelte'),
   settings: () => import('./Settings.svelte'),
-  invite: () => import('./Invite.svelte'),
+  invite: () => import('./Invited.svelte'),
+  join: () => import('./Invited.svelte'),
   insights: () => import('./Insights.svelte'),
   deal: () => import('./Deal.svelte'),
 };

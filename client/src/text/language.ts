@@ -1,5 +1,7 @@
-/** What a language needs: a folder beside this file, whose `index.ts` exports these facts as `language`.
- *  A game has its words in `games/<game>/text/<code>.ts` and its rulebook in `games/<game>/rules/<code>.ts`. */
+/** What a language needs: a folder beside this file with `facts.ts`, which exports these facts as `language`, and
+ *  `index.ts`, which exports the shell's texts as `texts`. The facts of all languages are on every page, the texts only
+ *  if they are spoken. A game has its words in `games/<game>/text/<code>.ts` and its rulebook in
+ *  `games/<game>/rules/<code>.ts`. */
 import type { texts } from './en';
 
 /** English defines which texts there are: a language that lacks one does not compile. */
@@ -24,8 +26,8 @@ export interface Language {
   readonly joints: Joints;
   /** The height of a line, in heights of its letters. */
   readonly leading: number;
-  /** The shell's own texts. */
-  readonly texts: Texts;
+  /** Offers itself on a page that speaks another language. */
+  readonly offer: Offer;
 }
 
 export interface Joints {
@@ -33,4 +35,10 @@ export interface Joints {
   readonly semicolon: string;
   readonly and: string;
   readonly or: string;
+}
+
+export interface Offer {
+  readonly also: string;
+  readonly take: string;
+  readonly keep: string;
 }

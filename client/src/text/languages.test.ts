@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT, LANGUAGES, textsIn, wordsOf } from './words';
+import { DEFAULT, inLanguage, LANGUAGES } from './languages';
+import { gameTexts } from './spoken';
+import { wordsOf } from './words';
 
-const folders = Object.keys(import.meta.glob('./*/index.ts')).map((file) => file.split('/')[1]);
+const folders = Object.keys(import.meta.glob('./*/facts.ts')).map((file) => file.split('/')[1]);
 const ofGames = Object.keys(import.meta.glob('../games/*/{text,rules}/*.ts'));
 const inEnglish = ofGames.filter((file) => file.endsWith('/en.ts'));
 const sources = import.meta.glob<string>(
@@ -31,9 +33,9 @@ test('Persian is the first language, and the default', () => {
 });
 
 test('English speaks where a language has no words', () => {
-  const texts = textsIn({ './text/en.ts': 'castle' });
-  expect(texts(wordsOf('fa'))).toBe('castle');
-  expect(() => textsIn({})(wordsOf('fa'))).toThrow('no texts for fa');
+  const castle: Readonly<Record<string, string>> = { en: 'castle' };
+  expect(inLanguage('fa', (code) => castle[code])).toBe('castle');
+  expect(() => gameTexts('chess')(wordsOf('fa'))).toThrow('chess in fa are not loaded');
   expect(wordsOf('fa').rule({ 'x.y': { en: 'No {n}.' } }, 'x.y', { n: 7 })).toBe('No ۷.');
   expect(wordsOf('fa').rule({}, 'x.y')).toBe('x.y');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offeredLanguage } from './offered';
-import { LANGUAGES } from './words';
+import { LANGUAGES } from './languages';
 
 const offered = (wanted: string[]) => offeredLanguage('fa', wanted, LANGUAGES)?.code ?? null;
 

@@ -4,7 +4,7 @@ import { item as dezh } from '../games/dezh/tell';
 import { item as builder } from '../games/kingdom-builder/words';
 import { item as kingdomino } from '../games/kingdomino/words';
 import type { HintLine } from '../generated/messages';
-import { reasonText, winInterval, winText } from './reasons';
+import { hintText, reasonText, winInterval, winText } from './reasons';
 import { wordsOf } from './words';
 
 const [en, fa] = [wordsOf('en'), wordsOf('fa')];
@@ -38,6 +38,16 @@ describe('A hint in words', () => {
     expect(reasonText(forest, fa, kingdomino)).toMatch(
       /^همین حالا ۶ امتیاز \(.*\)؛ در پایان از دریاچه ۱ امتیاز کمتر، و بهترین حریف از .* ۲ امتیاز کمتر$/,
     );
+  });
+
+  it('says of a single choice why there is no other', () => {
+    const hint = (worlds: number, ...lines: HintLine[]) => ({ t: 'hint', cid: '', lines, worlds }) as const;
+    const only: HintLine = { line: 'end' };
+    const same: HintLine = { line: 'end', win: 0.5 };
+    expect(hintText(hint(0, only), only, en, dezh)).toBe('there is nothing else to do');
+    expect(hintText(hint(200, same), same, en, dezh)).toBe('every choice comes to the same');
+    expect(hintText(hint(200, forest), forest, en, kingdomino)).toBe(reasonText(forest, en, kingdomino));
+    expect(hintText(hint(200, same, forest), same, en, dezh)).toBe('no clear difference in points in the end');
   });
 
   it('joins several changes of one score', () => {

@@ -1,8 +1,9 @@
 /** Hints in words: the chance to win, and the reasons in one sentence. The terminal says the same in `sentences.py`. */
 import advice, { type Facts } from '../generated/advice';
-import type { HintLine, HintReason, Item } from '../generated/messages';
+import type { Hinted, HintLine, HintReason, Item } from '../generated/messages';
 import { sayer } from './said';
-import { inLanguage, type Words } from './words';
+import { inLanguage } from './languages';
+import type { Words } from './words';
 
 /** The name of a score item: the `item` of a game's face. */
 export type NameItem = (item: Item, words: Words) => string;
@@ -38,6 +39,12 @@ export function reasonText(choice: HintLine, words: Words, item: NameItem): stri
       .join(say('advice.and')),
   );
   return [...now, ...ending(mine ?? '', other ?? '', say)].join(say('advice.semicolon'));
+}
+
+/** The reason of a choice of a hint; where it is the only one, why there is no other. */
+export function hintText({ lines, worlds }: Hinted, choice: HintLine, words: Words, item: NameItem): string {
+  if (lines.length > 1 || choice.reasons?.length) return reasonText(choice, words, item);
+  return sayOf(words)(worlds ? 'advice.same' : 'advice.only');
 }
 
 function sayOf({ language }: Words): Say {

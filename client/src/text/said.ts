@@ -1,6 +1,6 @@
 /** The texts that the page and the terminal share: a game's texts from Python, in `generated/words/`. */
 import { filled } from './fill';
-import { wordsOf } from './words';
+import { writingOf } from './writing';
 
 /** Returns a text by its id. The compiler knows all ids, and the facts that each text needs. */
 type Say<Facts> = <Id extends keyof Facts>(
@@ -10,7 +10,7 @@ type Say<Facts> = <Id extends keyof Facts>(
 
 /** Numbers are written as the language does; text facts are used as they are. */
 export function sayer<Facts>(language: string, texts: Readonly<Record<keyof Facts, string>>): Say<Facts> {
-  const { n } = wordsOf(language);
+  const { n } = writingOf(language);
   const write = (fact: unknown) => (typeof fact === 'number' ? n(fact) : String(fact));
   return (id, ...[facts]) => filled(texts[id], facts ?? {}, write);
 }

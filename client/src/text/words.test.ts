@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import rules from '../generated/rules.json';
-import { language as en } from './en';
-import { language as fa } from './fa';
+import { texts as english } from './en';
+import { texts as persian } from './fa';
 import { normalise, readNumber, wordsOf } from './words';
 
 test('numbers are read in Persian, Arabic and Latin digits', () => {
@@ -30,8 +30,8 @@ function texts(value: unknown): string[] {
 }
 
 test('no Persian text uses Arabic letters or Latin digits, and none is empty', () => {
-  for (const text of texts(fa.texts)) expect(text).not.toMatch(/[يك0-9٠-٩]|^$/);
-  expect(texts(en.texts).filter((text) => text === '')).toEqual([]);
+  for (const text of texts(persian)) expect(text).not.toMatch(/[يك0-9٠-٩]|^$/);
+  expect(texts(english).filter((text) => text === '')).toEqual([]);
 });
 
 test('several things are told as a sentence tells them', () => {

@@ -126,12 +126,16 @@ def _tried(
 def _different(
     imagined: Worlds[S, A, V], worlds: Sequence[World[S]], candidates: Sequence[Trial[A]], until: Until
 ) -> list[Trial[A]]:
-    """The first candidates that end differently in at least one of the worlds: the others come to the same."""
+    """The first candidates that end differently in at least one of the worlds: the others come to the same.
+
+    Without the time to compare them, they are the first candidates, untried: a choice that stands alone has been
+    compared with all others.
+    """
     found: list[Trial[A]] = []
     for trial in candidates:
         for world in worlds:
             if until():
-                return found or [Trial(candidate.plan) for candidate in candidates[:MOST_CHOICES]]
+                return found if len(found) > 1 else [Trial(candidate.plan) for candidate in candidates[:MOST_CHOICES]]
             trial.ends.append(imagined.end(world, trial.plan))
         if all(trial.ends != other.ends for other in found):
             found.append(trial)

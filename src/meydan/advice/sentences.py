@@ -21,10 +21,13 @@ def chance(figures: Figures, words: Words) -> str:
     return words("advice.win-about", percent=percent, error=error)
 
 
-def reason(reasons: Sequence[Reason], words: Words, item: NameItem) -> str:
-    """All reasons of a choice in one sentence: what comes at once, then what differs in the end."""
+def reason(reasons: Sequence[Reason], words: Words, item: NameItem, *, is_alone: bool = False) -> str:
+    """All reasons of a choice in one sentence: what comes at once, then what differs in the end.
+
+    A choice that was compared with others and stands alone is one to which all of them come down.
+    """
     if not reasons:
-        return words("advice.even")
+        return words("advice.same" if is_alone else "advice.even")
     now = [_at_once(each, words, item) for each in reasons if each.at_once]
     mine = _changes([each for each in reasons if not each.at_once and each.whose == "mine"], words, item)
     other = _changes([each for each in reasons if each.whose == "other"], words, item)

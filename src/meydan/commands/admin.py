@@ -83,7 +83,7 @@ def pruning(settings: Settings, really: bool) -> Prune:
 def deed_of(asked: Namespace, settings: Settings) -> AnyDeed:
     """What the command line asks for; SetupError."""
     if asked.deed == "prune":
-        return pruning(settings, asked.yes)
+        return pruning(settings, asked.really)
     kind = DEEDS[asked.deed]
     if kind in (Ban, Unban) and asked.who is None and asked.address is None:
         raise SetupError(NOBODY)

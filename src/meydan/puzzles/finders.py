@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from meydan.bots.bot import never
 from meydan.core.game import State
-from meydan.puzzles.position import MOST_ACTIONS, position_key
+from meydan.puzzles.position import MOST_ACTIONS
+from meydan.review.plans import position_key
 from meydan.title import Title
 
 PANEL: Final = (("bot-1", 3), ("bot-2", 4), ("bot-3", 2), ("bot-4", 2))  # and how often each of them tries

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from meydan.bots.mind import Mind, best_first
-from meydan.core.game import A, Game, S, State, V
-from meydan.puzzles.position import MOST_ACTIONS, position_key
+from meydan.core.game import A, Game, S, V
+from meydan.puzzles.position import MOST_ACTIONS
+from meydan.review.plans import led_to
 
 MOST_PLANS: Final = 40  # weighed for a decision
 FOLLOWING: Final = 4  # actions that are tried after a plan that leaves the turn unfinished
@@ -22,7 +23,7 @@ def plans_of(game: Game[S, A, V], mind: Mind[S, A], state: S, most: int = MOST_P
         if len(found) >= most:
             break
         for longer in _to_the_end(game, mind, state, plan):
-            found.setdefault(_led_to(game, state, longer), longer)
+            found.setdefault(led_to(game, state, longer), longer)
     return list(found.values())[:most]
 
 
@@ -53,10 +54,3 @@ def _finished(game: Game[S, A, V], mind: Mind[S, A], before: S, plan: tuple[A, .
         game.apply(after, action)
         plan = (*plan, action)
     return [plan]
-
-
-def _led_to(game: Game[S, A, V], state: S, plan: Sequence[A]) -> bytes:
-    after: State = state.copy()
-    for action in plan:
-        game.apply(after, action)  # type: ignore[arg-type]
-    return position_key(game, after)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import msgspec
-
 from meydan.core.errors import IllegalAction
 from meydan.core.game import CHANCE, Game, Seat, State
+from meydan.review.plans import position_key
 
 MOST_ACTIONS: Final = 40  # of a plan
 
@@ -77,8 +76,3 @@ def played(game: AnyGame, state: State, plan: Sequence[str]) -> Turn:
     for line in plan:
         turn.take(line)
     return turn
-
-
-def position_key(game: AnyGame, state: State) -> bytes:
-    """The same for states that are the same."""
-    return msgspec.json.encode(game.codec.dump(state))

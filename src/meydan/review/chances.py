@@ -10,7 +10,7 @@ from meydan.advice.estimates import Estimate, estimate
 from meydan.bots.portable import total
 from meydan.bots.simulation import margin
 from meydan.core.game import Seat
-from meydan.review.curved import curved, slope
+from meydan.review.curved import curved, slopes
 
 DIGITS: Final = 5  # of chances and margins: more would only be noise
 
@@ -45,8 +45,8 @@ class Chances:
 
     def win(self, seat: Seat) -> Estimate:
         """A seat's chance to win."""
-        found = estimate([each.wins[seat] for each in self.endings])
-        return Estimate(self._wins[seat], found.error * self._slope(self.raw[seat]), found.samples)
+        found = [each.wins for each in self.endings]
+        return Estimate(self._wins[seat], self._error(self.raw, seat, found), len(found))
 
     def margin(self, seat: Seat) -> Estimate:
         """A seat's expected margin."""
@@ -54,17 +54,26 @@ class Chances:
 
     def lead(self, other: Chances, seat: Seat) -> Estimate:
         """How much larger a seat's chance is than in the other, which was played in the same worlds."""
-        found = estimate([mine.wins[seat] - theirs.wins[seat] for mine, theirs in zip(self.endings, other.endings)])
-        middle = (self.raw[seat] + other.raw[seat]) / 2
-        return Estimate(self._wins[seat] - other._wins[seat], found.error * self._slope(middle), found.samples)
+        leads = [_less(mine.wins, theirs.wins) for mine, theirs in zip(self.endings, other.endings)]
+        leads.append((0.0,) * len(self.raw))  # where all worlds agree, doubt remains: the next one may differ
+        middle = [(mine + theirs) / 2 for mine, theirs in zip(self.raw, other.raw)]
+        return Estimate(self._wins[seat] - other._wins[seat], self._error(middle, seat, leads), len(self.endings))
 
     def points_lead(self, other: Chances, seat: Seat) -> Estimate:
         """The same in points."""
         pairs = zip(self.endings, other.endings)
         return estimate([mine.margins[seat] - theirs.margins[seat] for mine, theirs in pairs])
 
-    def _slope(self, chance: float) -> float:
-        return 1.0 if self.power is None else slope(chance, len(self.raw), len(self.endings), self.power)
+    def _error(self, at: Sequence[float], seat: Seat, wins: Sequence[tuple[float, ...]]) -> float:
+        """The standard error of a seat's corrected chance near these chances."""
+        if self.power is None:
+            return estimate([each[seat] for each in wins]).error
+        weights = slopes(at, len(self.endings), self.power, seat)
+        return estimate([total([weight * win for weight, win in zip(weights, each)]) for each in wins]).error
+
+
+def _less(mine: Sequence[float], theirs: Sequence[float]) -> tuple[float, ...]:
+    return tuple(one - other for one, other in zip(mine, theirs))
 
 
 def _means(endings: Sequence[Ending]) -> tuple[float, ...]:

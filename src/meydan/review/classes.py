@@ -8,7 +8,8 @@ from typing import Final
 from meydan.bots.portable import exponential, total
 from meydan.review.document import Class
 
-CLASSES: Final[tuple[tuple[float, Class], ...]] = ((0.16, "blunder"), (0.08, "error"), (0.04, "slip"))
+SLIP: Final = 0.04  # the least loss with a name
+CLASSES: Final[tuple[tuple[float, Class], ...]] = ((0.16, "blunder"), (0.08, "error"), (SLIP, "slip"))
 BEST: Final = 0.005  # a loss below this is none
 STAR: Final = 0.08  # how far the second best must be behind
 REAL: Final = 0.005  # how far the best must be above the mean: else nothing is to be decided

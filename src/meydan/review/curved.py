@@ -17,13 +17,14 @@ def curved(chances: Sequence[float], games: int, power: float) -> tuple[float, .
     return tuple(part / total(parts) for part in parts)
 
 
-def slope(chance: float, seats: int, games: int, power: float) -> float:
-    """How much a corrected chance changes with the uncorrected one, as if all other seats were one."""
-    share = smooth(chance, seats, games)
-    mine = exponential(power * natural(share))
-    theirs = exponential(power * natural(1.0 - share))
-    corrected = mine / (mine + theirs)
-    return power * corrected * (1.0 - corrected) / (share * (1.0 - share))
+def slopes(chances: Sequence[float], games: int, power: float, seat: int) -> tuple[float, ...]:
+    """How much a seat's corrected chance changes with the uncorrected one of each seat."""
+    corrected = curved(chances, games, power)
+    mine = corrected[seat]
+    return tuple(
+        power * mine * ((other == seat) - corrected[other]) / smooth(chance, len(chances), games)
+        for other, chance in enumerate(chances)
+    )
 
 
 def log_chance(chance: float, seats: int, games: int) -> float:

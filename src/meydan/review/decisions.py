@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
@@ -14,14 +15,16 @@ from meydan.bots.race import Race, Runner
 from meydan.bots.simulation import EVERYBODY, Simulator
 from meydan.core.game import Preview, Seat
 from meydan.review.chances import Chances, Ending, ending, rounded
-from meydan.review.classes import REAL, STAR, class_of, counted
+from meydan.review.classes import ERRORS, REAL, SLIP, STAR, class_of, counted
 from meydan.review.document import Choice, Decision
 from meydan.review.plans import candidates
 from meydan.review.positions import power
 from meydan.title import GREEDY, Title
 
-DOUBT: Final = 3.0  # how far behind a candidate must be to drop out, in standard errors
+DOUBT: Final = 2.0  # how far behind a candidate must be to drop out, in standard errors
 MEASURED: Final = 3  # the best of the race that are measured, besides the one played
+MORE: Final = 2  # times as many worlds measure what may be a slip
+MOST_STATES: Final = 1_000  # that are kept for reasons
 GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title where it searches
 
 
@@ -29,7 +32,7 @@ def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: 
     """The decision of the view's seat, which played the first of these actions and went on with the others.
 
     None if there was nothing to decide. One half of the worlds picks the best choice, the other half measures it: the
-    best of several uncertain guesses looks better than it is.
+    best of several uncertain guesses looks better than it is. Where a slip is not excluded, more worlds measure on.
     """
     game, mind, rng = title.game, title.mind(), Random(f"{seed} decision {line}")
     state = game.imagine(view, rng)
@@ -41,18 +44,20 @@ def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: 
     order = race.order()
     if len(order) < 2 or _lead(order) < REAL:
         return None
-    mine = next(runner for runner in order if runner.actions[0] == played[0])
-    runners = list(dict.fromkeys([*order[:MEASURED], mine]))
+    played_one = next(runner for runner in order if runner.actions[0] == played[0])
+    runners = list(dict.fromkeys([*order[:MEASURED], played_one]))
     trials = [Trial(runner.actions) for runner in runners]
-    _measure(simulator, view, seat, trials, worlds - worlds // 2, rng)
-    trust = power(title, state, line - 1, seed)
-    for trial in trials:
-        trial.chances = Chances(trial.endings, trust)
-    return _judged(title, view, line, seat, trials, trials[runners.index(mine)])
+    best, mine = trials[0], trials[runners.index(played_one)]
+    measure = Measure(simulator, view, seat, power(title, state, line - 1, seed), rng)
+    measure.play(trials, worlds - worlds // 2)
+    loss = best.chances.lead(mine.chances, seat)
+    if mine is not best and loss.mean + ERRORS * loss.error >= SLIP:
+        measure.play(trials, MORE * (worlds - worlds // 2))
+    return _judged(title, view, line, seat, trials, mine)
 
 
 class Trial:
-    """A plan, the states that it ended in, and how; then its chances."""
+    """A plan, how it ended in each world, what that says, and some of the states that it ended in."""
 
     chances: Chances
 
@@ -69,20 +74,33 @@ def _lead(order: Sequence[Runner[Any]]) -> float:
     return total(gaps) / len(gaps)
 
 
-def _measure(
-    simulator: Simulator[Any, Any, Any], view: Any, seat: Seat, trials: Sequence[Trial], worlds: int, rng: Random
-) -> None:
-    """Play every plan to the end in the same fresh worlds."""
-    for _ in range(worlds):
-        seed = rng.random()
-        world = simulator.game.imagine(view, rng)
+@dataclass(frozen=True)
+class Measure:
+    """Plays plans to the end in the same fresh worlds."""
+
+    simulator: Simulator[Any, Any, Any]
+    view: Any
+    seat: Seat
+    power: float | None  # of the title's calibration
+    rng: Random
+
+    def play(self, trials: Sequence[Trial], worlds: int) -> None:
+        """Play in so many worlds more."""
+        for _ in range(worlds):
+            seed = self.rng.random()
+            world = self.simulator.game.imagine(self.view, self.rng)
+            for trial in trials:
+                self._end(trial, world.copy(), seed)
         for trial in trials:
-            state = world.copy()
-            simulator.shuffle(seed)
-            simulator.follow(state, trial.plan, seat)
-            simulator.play_to_the_end(state, EVERYBODY)
+            trial.chances = Chances(trial.endings, self.power)
+
+    def _end(self, trial: Trial, state: Any, seed: float) -> None:
+        self.simulator.shuffle(seed)
+        self.simulator.follow(state, trial.plan, self.seat)
+        self.simulator.play_to_the_end(state, EVERYBODY)
+        trial.endings.append(ending(self.simulator.game, state))
+        if len(trial.states) < MOST_STATES:
             trial.states.append(state)
-            trial.endings.append(ending(simulator.game, state))
 
 
 def _judged(title: Title, view: Any, line: int, seat: Seat, trials: Sequence[Trial], mine: Trial) -> Decision:

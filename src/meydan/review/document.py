@@ -60,9 +60,7 @@ class Decision(Struct, frozen=True):
     second: float  # how far the second best is behind the best
     choices: tuple[Choice, ...]  # the best first; the one played is among them
     reasons: tuple[Reason, ...] = ()  # what speaks for the best, compared with the one played
-    guesses: tuple[
-        Guess, ...
-    ] = ()  # who could be whom, as far as the seat could tell; in Dezh, once characters are called
+    guesses: tuple[Guess, ...] = ()  # who could be whom, as far as the seat could tell
 
 
 class Luck(Struct, frozen=True):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from meydan.bots.mind import Mind, Plan, best_first
 from meydan.core.game import Game
 
@@ -17,11 +19,34 @@ def candidates(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, play
     looks = _plans(game, mind, state, CANDIDATES)
     firsts = dict.fromkeys([plan[0] for plan in looks] + _sorted(game, mind, state))
     chosen = list(firsts)[:CANDIDATES]
-    found = dict.fromkeys([tuple(played)])
+    found = [tuple(played)]
     for first in dict.fromkeys([*chosen, played[0]]):
         ways = [plan for plan in looks if plan[0] == first and len(plan) > 1][:WAYS_ON]
-        found |= dict.fromkeys(ways or _ways_on(game, mind, state, first))
-    return [Plan(actions, 0.0) for actions in found]
+        found += ways or _ways_on(game, mind, state, first)
+    return [Plan(actions, 0.0) for actions in _different(game, state, found)]
+
+
+def _different(game: Game[Any, Any, Any], state: Any, plans: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """The first plan to every position: the same actions in another order are no other choice."""
+    found: dict[bytes, tuple[Any, ...]] = {}
+    for plan in plans:
+        found.setdefault(led_to(game, state, plan), plan)
+    return list(found.values())
+
+
+def led_to(game: Game[Any, Any, Any], state: Any, plan: Sequence[Any]) -> bytes:
+    """The key of the position after a plan, as far as its seat acts and its actions are legal here."""
+    after = state.copy()
+    for action in plan:
+        if after.to_act != state.to_act or action not in game.actions(after):
+            break
+        game.apply(after, action)
+    return position_key(game, after)
+
+
+def position_key(game: Game[Any, Any, Any], state: Any) -> bytes:
+    """The same for states that are the same."""
+    return msgspec.json.encode(game.codec.dump(state))
 
 
 def _ways_on(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, first: Any) -> list[tuple[Any, ...]]:

@@ -96,9 +96,10 @@ class Password(Deed, frozen=True):
 
 
 class Delete(Deed, frozen=True):
-    """Delete an account or a guest."""
+    """Show, or delete, an account or a guest."""
 
     who: str
+    really: bool
 
 
 class Export(Deed, frozen=True):
@@ -251,6 +252,10 @@ class Administration:
         person = await self._person(deed.who)
         if tables := await self._upkeep.running_tables(person.id):
             raise SetupError(STILL_PLAYS.of(name=person.name, tables=", ".join(tables)))
+        if not deed.really:
+            kind = "account" if person.has_account else "guest"
+            shown = Said(f"admin.would-go.{kind}", {"name": person.name, "id": person.id})
+            return Answer([shown, Said("admin.not-deleted")])
         await self._hang_up(person, forget=True)
         for table in await forgotten(self._hub.store, person.id):
             self._tell(Removed(table))
@@ -285,7 +290,7 @@ class Administration:
             said.append(Said(f"admin.old.{kind}", {"count": count, "days": days}))
         if not said:
             return Answer([Said("admin.keeps-all")])
-        return Answer([*said, Said("admin.pruned" if deed.really else "admin.not-pruned")])
+        return Answer([*said, Said("admin.pruned" if deed.really else "admin.not-deleted")])
 
 
 def _banned_network(address: str) -> str:

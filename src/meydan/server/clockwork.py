@@ -18,7 +18,7 @@ from meydan.server.live import LiveTable, clock
 from meydan.server.places import NoAnswer
 from meydan.server.questions import Plan, any_line, planned_line, question, thoughts
 from meydan.server.store.store import StoreTrouble
-from meydan.server.table import requests, shown
+from meydan.server.table import led, requests, shown
 from meydan.server.table_rows import known_rules
 from meydan.server.thinkers import BotFailed, Question, Thinkers
 
@@ -114,7 +114,10 @@ class Clockwork:
 
     async def _line(self, live: LiveTable, due: Due, is_leased: bool) -> str | None:
         """What the bot plays, or any legal line if it fails; None if nobody wants to know, or another process asks."""
-        table, asked = live.table, question(live.table, due.seat)
+        table = live.table
+        if (scripted := led.next_line(table)) is not None:
+            return scripted
+        asked = question(table, due.seat)
         plan = live.plans.pop(due.seat, None)
         line = planned_line(plan, table, asked)
         if plan is not None and line is not None:

@@ -20,6 +20,8 @@ from meydan.server.digest import Digest
 from meydan.server.housekeeping import Housekeeping
 from meydan.server.hub import Hub
 from meydan.server.lag import LoopLag
+from meydan.server.limits import no_shows
+from meydan.server.matchmaker import Matchmaker
 from meydan.server.neighbours import Neighbours
 from meydan.server.rater import Rater
 from meydan.server.reviewer import Reviewer
@@ -38,6 +40,7 @@ class Engine:
     bans: Bans
     background: Background
     reviewer: Reviewer
+    matchmaker: Matchmaker
 
 
 @asynccontextmanager
@@ -52,6 +55,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     clockwork = Clockwork(hub, thinkers, settings.bot_pause_ms)
     rater = Rater(store, hub.writer.over)
     bans = Bans(store)
+    matchmaker = Matchmaker(hub, no_shows())
     office = AdminSocket(store.file, Administration(hub, neighbours.hear))
     parts = (
         clockwork,
@@ -64,6 +68,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
         bans,
         office,
         reviewer,
+        matchmaker,
     )
     tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))
@@ -71,7 +76,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     metrics.BOT_LONGEST_WAIT.set_function(lambda: thinkers.longest_wait)
     metrics.BACKGROUND_QUEUE.set_function(lambda: background.waiting)
     try:
-        yield Engine(hub, Adviser(thinkers), connections, bans, background, reviewer)
+        yield Engine(hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker)
     finally:
         neighbours.leave()
         for task in tasks:

@@ -1,4 +1,7 @@
-"""What is forgotten in time: sessions of browsers that have not come back, marks of rated players, and limits."""
+"""What is forgotten in time: sessions of browsers that have not come back, marks of rated players, and limits.
+
+Also how long old matches took.
+"""
 
 from __future__ import annotations
 
@@ -28,4 +31,5 @@ class Housekeeping:
                 await self._store.close_sessions(clock() - self._days * DAY_SECONDS * 1000)
                 await self._store.forget_limits(clock(), clock() - AGE_SECONDS * 1000)
                 await self._store.forget_marks(clock() - KEPT_MS)
+                await self._store.queues.forget_matches(clock())
             await asyncio.sleep(INTERVAL_SECONDS)

@@ -286,20 +286,23 @@ class Hub:
         start: bool = False,
         wait_ms: int = 0,
         past: Iterable[TableLine] = (),
+        step: int = 0,
     ) -> None:
         """Make a table at which these players sit already; Refused if it is to start and cannot.
 
-        The start waits so long for words of the players.
+        The start waits so long for words of the players. A lesson begins at `step`.
         """
-        opening = opening_of(row, chairs, owners, start, wait_ms, past)
+        opening = opening_of(row, chairs, owners, start, wait_ms, past, step)
         await self.store.create(row, seat_rows(chairs, owners))
         if opening is not None:
             await self.store.append(opening)
         self.writer.alarm.set_for(0)
 
-    async def fill(self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool) -> None:
+    async def fill(
+        self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool, wait_ms: int = 0
+    ) -> None:
         """Write the first entries of a table that was created without; nothing happens if they are there already."""
-        opening = opening_of(row, chairs, owners, start)
+        opening = opening_of(row, chairs, owners, start, wait_ms)
         if opening is not None:
             await self.store.append(opening)
         self.writer.alarm.set_for(0)

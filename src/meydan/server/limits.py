@@ -93,25 +93,30 @@ class KeptBuckets:
 
     async def take(self, store: Store, who: str) -> None:
         """Take a token; Refused if there is none, StoreTrouble."""
-        wait_ms = await store.take_token(self.name, _key(who), self._now(), self.token_ms, self.burst)
+        wait_ms = await store.take_token(self.name, hash_of(who), self._now(), self.token_ms, self.burst)
         if wait_ms:
             raise Refused("too-fast", retry_ms=wait_ms)
 
     async def has_one_for(self, store: Store, who: str) -> bool:
         """Take a token, if there is one; StoreTrouble."""
-        return not await store.take_token(self.name, _key(who), self._now(), self.token_ms, self.burst)
+        return not await store.take_token(self.name, hash_of(who), self._now(), self.token_ms, self.burst)
 
     async def is_empty(self, store: Store, who: str) -> bool:
         """Whether there is no token; StoreTrouble."""
-        return await store.tokens_from(self.name, _key(who)) > self._now() + (self.burst - 1) * self.token_ms
+        return await store.tokens_from(self.name, hash_of(who)) > self._now() + (self.burst - 1) * self.token_ms
 
     def _now(self) -> int:
         return round(self._clock() * 1000)
 
 
-def _key(who: str) -> str:
+def hash_of(who: str) -> str:
     """What is kept of an asker: nobody who reads the database learns addresses."""
     return hashlib.sha256(who.encode(errors="replace")).hexdigest()[:32]
+
+
+def no_shows(wall_clock: Callable[[], float] = time.time) -> KeptBuckets:
+    """People who did not come to a match that was found for them, by the hash of their address."""
+    return KeptBuckets("no-show", 20, 0.05, wall_clock)
 
 
 class Limits:
@@ -130,7 +135,11 @@ class Limits:
         self.tables = KeptBuckets("table", 40, 0.2, wall_clock)  # new ones, by player
         self.builders = KeptBuckets("builder", 200, 1.0, wall_clock)  # new tables, by address
         self.reviews = KeptBuckets("review", 60, 0.1, wall_clock)  # that are asked for, by address
+        self.studies = KeptBuckets("study", 60, 1 / 30, wall_clock)  # new ones, by address
         self.what_ifs = KeptBuckets("what-if", 30, 0.2, wall_clock)  # by address
+        self.queues = KeptBuckets("queue", 30, 0.2, wall_clock)  # quick matches that are asked for, by player
+        self.queuers = KeptBuckets("queuer", 200, 1.0, wall_clock)  # the same, by address
+        self.no_shows = no_shows(wall_clock)
         self.newcomers = KeptBuckets("newcomer", 60, 1.0, wall_clock)  # new sessions, by address
         self.logins = KeptBuckets("login", 10, 0.1, wall_clock)  # tries at one account from one address or device
         self.wrong_logins = KeptBuckets("wrong login", 100, 0.2, wall_clock)  # at one account, from anywhere

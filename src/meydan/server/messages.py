@@ -125,6 +125,12 @@ class Undo(Request, frozen=True):
     turn: bool = False
 
 
+class Step(Request, frozen=True):
+    """Go to a step of a led first game: back, on from one that is only read, or past the last one to end the lesson."""
+
+    step: Annotated[int, Meta(ge=0, le=100)]
+
+
 class Resign(Request, frozen=True):
     """Give up."""
 
@@ -232,6 +238,7 @@ class Ping(ClientMessage, frozen=True):
 AnyRequest = (
     Act
     | Undo
+    | Step
     | Resign
     | Offer
     | Decline
@@ -320,6 +327,7 @@ class Now(Struct, frozen=True, omit_defaults=True):
     no_rematch: tuple[int, ...] = ()  # the seats whose players have declined it
     next_table: str | None = None
     is_starting: bool = False  # the host has begun, and words are awaited
+    step: int | None = None  # of a led first game, until it is led no more
 
 
 class State(ServerMessage, frozen=True):
@@ -337,6 +345,7 @@ class State(ServerMessage, frozen=True):
     own: tuple[int, ...] = ()
     words: tuple[str | None, ...] = ()  # what the seats have added to the dealing
     deal: Day | None = None  # the day whose deal is played here
+    lesson: bool = False  # it is a led first game, or what follows it
 
 
 class Event(ServerMessage, frozen=True):

@@ -45,8 +45,12 @@ class Mistake:
 
 async def mistakes_of(store: Store, player: str, most: int) -> list[Mistake]:
     """The player's mistakes, the latest game first."""
-    found = [mistake for row in await store.puzzles.reviewed(player, MOST_GAMES) for mistake in _mistakes(row)]
-    return found[:most]
+    reviewed = await store.puzzles.reviewed(player, MOST_GAMES)
+    return (await asyncio.to_thread(_all_mistakes, reviewed))[:most]
+
+
+def _all_mistakes(rows: Sequence[ReviewedRow]) -> list[Mistake]:
+    return [mistake for row in rows for mistake in _mistakes(row)]
 
 
 def _mistakes(row: ReviewedRow) -> Iterator[Mistake]:

@@ -19,8 +19,12 @@ def opening_of(
     start: bool,
     wait_ms: int = 0,
     past: Iterable[TableLine] = (),
+    step: int = 0,
 ) -> Append | None:
-    """The first entries of a table at which these players sit already; Refused if it is to start and cannot."""
+    """The first entries of a table at which these players sit already; Refused if it is to start and cannot.
+
+    A lesson begins at `step`.
+    """
     empty = new_table(setup_of(row, len(chairs)))
     entries = entries_of(chairs, row.created, past)
     table = replay(empty.setup, entries)
@@ -28,4 +32,8 @@ def opening_of(
         first = requests.ask(table, table.host, wire.Start(table.seq, "start", wait_ms), row.created)
         table = first[-1].table
         entries += [change.entry for change in first]
+    if step:
+        led = requests.lead_to(table, step, row.created)
+        table = led[-1].table
+        entries += [change.entry for change in led]
     return append_of(empty, table, owners, entries) if entries else None

@@ -51,8 +51,8 @@ def played_lines(log: Iterable[Entry]) -> list[PlayedLine]:
     past = 0
     for entry in log:
         past += entry.line.startswith(PAST)
-        if entry.line.startswith("/undo "):
-            del lines[past + int(entry.line.removeprefix("/undo ")) :]
+        if entry.line.startswith(("/undo ", "/step ")):
+            del lines[past + int(entry.line.split(" ")[-1]) :]
         elif not entry.line.startswith("/") or entry.line.startswith(PAST):
             actor = CHANCE if entry.seat is None else entry.seat
             lines.append(PlayedLine(entry.seq, actor, entry.line.removeprefix(PAST)))

@@ -42,11 +42,13 @@ def messages(
 ) -> Messages:
     """What to send to each listener by the changes that gave the chairs these owners."""
     seats = {listener: seat_in(owners, listener.player, listener.eyes) for listener in live.listeners}
-    had = {listener: seat_in(before, listener.player, listener.eyes) for listener in live.listeners}
-    viewers = {listener: (seat, seat if had[listener] is None else had[listener]) for listener, seat in seats.items()}
     told = shown.events(live.table, changes, set(seats.values()), clock())
-    encoded = {
-        (seat, asker): [wire.encode(event) for event in shown.answers(told[seat], changes, asker)]
-        for seat, asker in set(viewers.values())
-    }
-    return [(listener, event) for listener, viewer in viewers.items() for event in encoded[viewer]]
+    if before == owners:
+        encoded = {seat: [wire.encode(event) for event in events] for seat, events in told.items()}
+        return [(listener, event) for listener, seat in seats.items() for event in encoded[seat]]
+    askers = {listener: seat_in(before, listener.player, listener.eyes) for listener in live.listeners}
+    return [
+        (listener, wire.encode(event))
+        for listener, seat in seats.items()
+        for event in shown.answers(told[seat], changes, seat if askers[listener] is None else askers[listener])
+    ]

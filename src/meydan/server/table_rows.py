@@ -50,8 +50,9 @@ def setup_of(row: TableRow, seats: int) -> Setup:
     if not is_playable(row):
         raise other_rules(row)
     title = TITLES[row.game]
-    options = read_options(row.options.split())
-    return Setup(row.id, title.game, options, seats, row.secret, mode_of(row), bots_of(title), row.epoch)
+    options, mode = read_options(row.options.split()), mode_of(row)
+    lesson = title.lesson() if mode.lesson else None
+    return Setup(row.id, title.game, options, seats, row.secret, mode, bots_of(title), row.epoch, lesson)
 
 
 def mode_of(row: TableRow) -> Mode:
@@ -147,7 +148,7 @@ def append_of(before: Table, table: Table, owners: Mapping[Seat, str], entries: 
         due if due or shown.due(before, now) else None,
         seat_rows(table.chairs, owners) if table.chairs != before.chairs else None,
         Status(table.status) if table.status != before.status else None,
-        _result(table, now) if table.status == "over" != before.status else None,
+        _result(table, now) if table.status == "over" != before.status and not table.setup.mode.lesson else None,
     )
 
 

@@ -261,15 +261,15 @@ class Terminal:
         numbers = {action: number for number, (action, _) in enumerate(self._ordered(), 1)}
         table = Table(box=None, show_header=False, padding=(0, 2))
         for choice in found.choices:
-            self._add_hint(table, numbers[choice.action], choice)
+            self._add_hint(table, numbers[choice.action], choice, is_alone=len(found.choices) == 1)
         self.console.print(table)
 
-    def _add_hint(self, table: Table, number: int, choice: Choice[Any]) -> None:
+    def _add_hint(self, table: Table, number: int, choice: Choice[Any], *, is_alone: bool) -> None:
         game, state = self.session.game, self.session.state
         said = [self.face.choice(game.view(state, state.to_act), choice.action)]
         if choice.figures:
             said.append(sentences.chance(choice.figures, self.words))
-            said.append(sentences.reason(choice.reasons, self.words, self.face.item))
+            said.append(sentences.reason(choice.reasons, self.words, self.face.item, is_alone=is_alone))
         table.add_row(self.words.number(number), game.write(choice.action), Text("\n").join(map(Text, said)))
 
     def _undo(self) -> None:

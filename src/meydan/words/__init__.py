@@ -56,8 +56,8 @@ class Words:
 
     def __init__(self, language: str, *titles: Mapping[str, Texts]) -> None:
         self.language = LANGUAGES[language]
-        texts = [dict(title.get(language, {})) for title in titles]
-        self._texts = ChainMap(dict(common_texts(language)), *texts)
+        self._names = ChainMap(*[dict(title.get(language, {})) for title in titles])
+        self._texts = ChainMap(dict(common_texts(language)), *self._names.maps)
         self._digits = str.maketrans(LATIN_DIGITS, self.language.digits)
 
     def __call__(self, key: str, **facts: object) -> str:
@@ -98,7 +98,8 @@ class Words:
         return self._fill(self._texts.get(rule.id, rule.sentence), facts)
 
     def _name(self, game: str, fact: object) -> object:
-        return self._texts.get(f"{game}.{fact}", self._texts.get(fact, fact)) if isinstance(fact, str) else fact
+        """What titles call a thing. Common texts name nothing: `record.rules` is a rule, not the name of a line."""
+        return self._names.get(f"{game}.{fact}", self._names.get(fact, fact)) if isinstance(fact, str) else fact
 
     def reason(self, error: OSError) -> str:
         """Why the operating system refused something."""

@@ -75,10 +75,10 @@ async def test_trouble_in_between_loses_neither_invite_nor_chair(house: House, m
 
 
 async def test_looking_at_an_invite_does_nothing(house: House) -> None:
-    _, token = await invite(house)
+    table, token = await invite(house)
     bea = await house.guest("bea")
-    assert code(await bea.get(f"/api/invites/{token}")) == (405, "method")
-    assert (await bea.post(f"/api/invites/{token}", json={})).status_code == 200
+    assert (await bea.get(f"/api/invites/{token}")).status_code == 200, "previews of links do not claim"
+    assert (await bea.post(f"/api/invites/{token}", json={})).json()["table"] == table
 
 
 async def test_only_players_at_the_table_invite_and_only_before_the_game(house: House) -> None:
@@ -160,3 +160,48 @@ async def test_a_table_has_so_many_open_invites_and_no_more(house: House) -> Non
     assert code(await host.post(path)) == (409, "too-many-invites")
     await host.post(f"{path}/revoke", json={})
     assert (await host.post(path)).is_success
+
+
+async def test_an_invitation_is_read_before_it_is_taken(house: House) -> None:
+    table, token = await invite(house)
+    nobody, eve = await house.somebody(), await house.guest("eve")
+    for _ in range(2):
+        seen = (await nobody.get(f"/api/invites/{token}")).json()
+        assert (seen["table"], seen["game"], seen["status"], seen["seat"]) == (table, "kingdomino", "open", None)
+        assert seen["players"][0]["name"] == "ada"
+    await nobody.post(f"/api/invites/{token}", json={"name": "bea"})
+    assert (await nobody.get(f"/api/invites/{token}")).json()["seat"] == 1
+    assert code(await eve.get(f"/api/invites/{token}")) == (404, "no-invite")
+
+
+async def test_a_revoked_invitation_says_so(house: House) -> None:
+    ada, eve = await house.guest("ada"), await house.somebody()
+    table = await house.table(ada, seats=2, chairs=["me", None])
+    token = (await ada.post(f"/api/tables/{table}/invites")).json()["token"]
+    await ada.post(f"/api/tables/{table}/invites/revoke", json={})
+    assert code(await eve.get(f"/api/invites/{token}")) == (410, "invite-revoked")
+
+
+async def test_the_address_of_a_table_gives_chairs_to_several(house: House) -> None:
+    ada = await house.guest("ada")
+    table = await house.table(ada, seats=3, chairs=["me", None, None])
+    guests = [await house.somebody() for _ in range(3)]
+    seats = [await guest.post(f"/api/tables/{table}/chair", json={"name": f"g{n}"}) for n, guest in enumerate(guests)]
+    assert [answer.json().get("seat") for answer in seats] == [1, 2, None]
+    assert code(seats[2]) == (409, "taken")
+    assert (await guests[0].post(f"/api/tables/{table}/chair", json={})).json()["seat"] == 1, "asking again is no harm"
+    assert code(await guests[0].post("/api/tables/nowhere/chair", json={})) == (404, "no-table")
+    await house.play(table, 3)
+    assert code(await guests[2].post(f"/api/tables/{table}/chair", json={"name": "g2"})) == (409, "taken")
+
+
+async def test_a_look_at_a_table_shows_what_a_spectator_may_see(house: House) -> None:
+    ada, bea, eve = await house.guest("ada"), await house.guest("bea"), await house.somebody()
+    table = await house.table(ada, bea, game="dezh")
+    await house.play(table, 3)
+    mine = (await ada.get(f"/api/tables/{table}/look")).json()
+    theirs = (await eve.get(f"/api/tables/{table}/look")).json()
+    assert (mine["seat"], theirs["seat"]) == (0, None)
+    assert mine["seq"] == theirs["seq"]
+    assert mine["now"]["view"] != theirs["now"]["view"], "the hand is mine alone"
+    assert "legal" not in mine["now"]

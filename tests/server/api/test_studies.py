@@ -57,6 +57,18 @@ async def test_only_positions_of_games_that_are_over(house: House) -> None:
     assert (code(answer), answer.json()["rule"]) == ((403, "not-allowed"), "study.line")
 
 
+async def test_guests_of_one_address_do_not_fill_the_disk_with_studies(house: House) -> None:
+    ada, table = await finished(house)
+    study = {"table": table, "line": 3}
+    house.app.state.limits.studies.burst = 2
+    eve, far = await house.guest("eve"), await house.guest("far", ip="198.51.100.7")
+    answers = [(await guest.post("/api/studies", json=study)).status_code for guest in (ada, eve, eve)]
+    assert answers == [201, 201, 429]
+    assert (await far.post("/api/studies", json=study)).status_code == 201
+    house.seconds += 30
+    assert (await eve.post("/api/studies", json=study)).status_code == 201
+
+
 async def test_comments_and_studies_are_bounded(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, table = await finished(house)
     study = {"table": table, "line": 3}

@@ -19,6 +19,7 @@ from meydan.core.record import Replay as Playback
 from meydan.games import TITLES
 from meydan.server.live import Listener
 from meydan.server.messages import Refused
+from meydan.server.positions import played_lines
 from meydan.server.table.table import Table
 from tests.server.api.conftest import House, code, house_at
 from tests.server.deals.conftest import DAY_MS, SetTime
@@ -145,7 +146,12 @@ async def test_the_secret_is_heard_by_nobody_before_the_day_is_over(house: House
     assert before["commitment"] in told
     assert secret not in told
     assert json.loads((await ada.get(paths[0])).text)["result"] is not None
+    lines = played_lines(await house.store.events(table))
+    chosen = {"line": next(number for number, line in enumerate(lines, 1) if line.actor == 0)}
+    sealed = await ada.post(f"/api/tables/{table}/branch", json=chosen)
+    assert sealed.json()["rule"] == "variation.sealed", "the new table would show the deal to everybody"
     at(DAY_MS // 2)
+    (await ada.post(f"/api/tables/{table}/branch", json=chosen)).raise_for_status()
     assert (await ada.get("/api/deals/2026-03-21")).json()["secret"] == secret
     assert (await ada.get(paths[0])).json()["secret"] == secret
     record = (await ada.get(paths[1])).text
@@ -189,7 +195,7 @@ async def test_others_games_are_seen_once_ones_own_is_over(house: House, at: Set
     await resign(house, of_ada)
     assert live.table.status == "playing"
     assert code(await ada.get(f"/api/tables/{of_bea}/replay")) == (403, "not-allowed")  # it goes on
-    for part in ("replay", "record"):
+    for part in ("replay", "record", "choices?line=1"):
         assert code(await bea.get(f"/api/tables/{of_ada}/{part}")) == (403, "not-allowed")
     choice = {"line": 1, "action": "end"}
     for part, asked in (("review", {}), ("branch", {"line": 1}), ("what-if", choice)):

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 import meydan.server.messages as wire
+from meydan.core.lesson import Lesson
 from meydan.core.luck import secret_from_seed
 from meydan.laws.walk import AnyGame
 from meydan.server.entries import Entry
@@ -31,8 +32,9 @@ class Sitting:
         mode: Mode | None = None,
         options: Mapping[str, str] = NOBODY,
         seed: str = "sitting",
+        lesson: Lesson | None = None,
     ) -> None:
-        setup = Setup("t1", game or Toy(), options, seats, secret_from_seed(seed), mode or Mode())
+        setup = Setup("t1", game or Toy(), options, seats, secret_from_seed(seed), mode or Mode(), lesson=lesson)
         self.table = new_table(setup)
         self.game = setup.game
         self.now = START

@@ -1,10 +1,9 @@
 /** The texts about Alhambra that the page and the terminal share. */
-import words, { type Facts } from '../../generated/words/alhambra';
+import type { Facts, Texts } from '../../generated/words/alhambra/facts';
 import { named, sayer } from '../../text/said';
 import { CURRENCIES, KINDS } from './view';
 
-export function said(language: keyof typeof words) {
-  const texts = words[language];
+export function said(language: string, texts: Texts) {
   const say = sayer<Facts>(language, texts);
   return {
     kind: named(texts, 'alhambra', KINDS),

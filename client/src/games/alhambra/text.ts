@@ -1,6 +1,6 @@
 /** Alhambra's texts in the current language, and the names of its things. */
 import { cellOf } from '../../board/square';
-import { textsIn } from '../../text/words';
+import { gameTexts } from '../../text/spoken';
 import { UNKNOWN } from './line';
 import type { Text } from './text/en';
 import { moneyOf, tileOf } from './view';
@@ -8,7 +8,7 @@ import { moneyOf, tileOf } from './view';
 export type { Text };
 
 /** The texts of the current language. */
-export const textOf = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
+export const textOf = gameTexts<Text>('alhambra');
 
 /** A tile by kind and price. */
 export function sayTile(text: Text, tile: string): string {

@@ -1,11 +1,10 @@
 /** The texts about Dezh that the page and the terminal share. */
 import pieces from '../../generated/pieces/dezh';
-import words, { type Facts } from '../../generated/words/dezh';
+import type { Facts, Texts } from '../../generated/words/dezh/facts';
 import { keys, named, sayer } from '../../text/said';
 import { CHARACTERS, KINDS } from './view';
 
-export function said(language: keyof typeof words) {
-  const texts = words[language];
+export function said(language: string, texts: Texts) {
   const say = sayer<Facts>(language, texts);
   return {
     character: named(texts, 'dezh', CHARACTERS),

@@ -1,12 +1,12 @@
 /** Dezh's texts in the current language, and the names of its things. */
-import { textsIn } from '../../text/words';
+import { gameTexts } from '../../text/spoken';
 import type { Text } from './text/en';
 import { districtOf, type Character, type District } from './view';
 
 export type { Text };
 
 /** The texts of the current language. */
-export const textOf = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
+export const textOf = gameTexts<Text>('dezh');
 
 /** A district with kind, cost and what it does. */
 export function describe(text: Text, district: District): string {

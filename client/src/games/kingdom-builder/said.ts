@@ -1,6 +1,6 @@
 /** The texts about Kingdom Builder that the page and the terminal share. */
 import pieces from '../../generated/pieces/kingdom-builder';
-import words, { type Facts } from '../../generated/words/kingdom-builder';
+import type { Facts, Texts } from '../../generated/words/kingdom-builder/facts';
 import { keys, named, sayer } from '../../text/said';
 import type { CardName } from './view';
 
@@ -8,8 +8,7 @@ const TILES = keys(pieces.tiles);
 const QUADRANTS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 const PAYING: readonly (CardName | 'castles')[] = [...pieces.cards, 'castles'];
 
-export function said(language: keyof typeof words) {
-  const texts = words[language];
+export function said(language: string, texts: Texts) {
   const say = sayer<Facts>(language, texts);
   return {
     terrain: named(texts, 'kingdom-builder', pieces.terrains),

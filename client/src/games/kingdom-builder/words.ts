@@ -1,10 +1,10 @@
 /** Terrains, tiles, cards and hexes in words. */
-import { textsIn } from '../../text/words';
+import { gameTexts } from '../../text/spoken';
 import type { Item, Source, Words } from '../face';
 import type { Text } from './text/en';
 
 /** The texts of Kingdom Builder in the language of the words. */
-export const texts = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
+export const texts = gameTexts<Text>('kingdom-builder');
 
 /** A line of a score, or what a settlement would bring; without its facts only the name of the card. */
 export function item({ name, facts = {} }: Item, words: Words): string {

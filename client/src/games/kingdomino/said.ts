@@ -1,12 +1,11 @@
 /** The texts about Kingdomino that the page and the terminal share. */
 import pieces from '../../generated/pieces/kingdomino';
-import words, { type Facts } from '../../generated/words/kingdomino';
+import type { Facts, Texts } from '../../generated/words/kingdomino/facts';
 import { named, sayer } from '../../text/said';
 
 const ITEMS = ['middle-kingdom', 'harmony'] as const;
 
-export function said(language: keyof typeof words) {
-  const texts = words[language];
+export function said(language: string, texts: Texts) {
   const say = sayer<Facts>(language, texts);
   return {
     terrain: named(texts, 'kingdomino', pieces.terrains),

@@ -1,5 +1,5 @@
 /** Dominoes, squares and gains in words. */
-import { textsIn } from '../../text/words';
+import { gameTexts } from '../../text/spoken';
 import type { Item, Source, Words } from '../face';
 import type { Growth, Size } from './growth';
 import type { Cell, Place } from './land';
@@ -8,7 +8,7 @@ import type { Text } from './text/en';
 import { type Half, halves } from './view';
 
 /** The texts of Kingdomino in the language of the words. */
-export const texts = textsIn(import.meta.glob<Text>('./text/*.ts', { eager: true, import: 'text' }));
+export const texts = gameTexts<Text>('kingdomino');
 
 export function half({ terrain, crowns }: Half, words: Words): string {
   const text = texts(words);

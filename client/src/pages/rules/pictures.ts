@@ -1,5 +1,6 @@
 /** The pictures of a game's rulebook: its own board art, drawn from positions. */
 import type { Component } from 'svelte';
+import { speakOf } from '../../text/spoken';
 import type { Words } from '../../text/words';
 
 /** A chart or a scene; `say` gives the words inside it. */
@@ -29,5 +30,6 @@ const files = import.meta.glob<Pictures>('../../games/*/rules/pictures/index.ts'
 export async function loadPictures(game: string): Promise<Pictures> {
   const load = files[`../../games/${game}/rules/pictures/index.ts`];
   if (!load) throw new Error(`the rulebook of ${game} has no pictures`);
-  return load();
+  const [pictures] = await Promise.all([load(), speakOf(game)]);
+  return pictures;
 }

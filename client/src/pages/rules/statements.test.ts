@@ -5,7 +5,7 @@ import games from '../../generated/games.json';
 import { settings } from '../../settings.svelte';
 import { folded } from '../../text/rules/search';
 import { loadRulebook } from '../../text/rules/rulebook';
-import { LANGUAGES } from '../../text/words';
+import { LANGUAGES } from '../../text/languages';
 import Book from './Book.svelte';
 import { loadPictures } from './pictures';
 import { Reading } from './reading.svelte';

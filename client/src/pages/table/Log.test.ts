@@ -4,7 +4,8 @@ import type { GameFace, Sentence } from '../../games/face';
 import kingdomBuilder from '../../games/kingdom-builder';
 import { names } from '../../games/recorded';
 import { DEALER, type LogLine } from '../../state';
-import { DEFAULT, wordsOf } from '../../text/words';
+import { DEFAULT } from '../../text/languages';
+import { wordsOf } from '../../text/words';
 import Log from './Log.svelte';
 import { storyteller } from './story';
 

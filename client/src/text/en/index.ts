@@ -1,11 +1,11 @@
-/** English. */
-import type { Language } from '../language';
+/** The shell's texts in English. */
 import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
 import { people } from './people';
 import { puzzle } from './puzzle';
+import { quick } from './quick';
 import { review } from './review';
 import { shell } from './shell';
 import { table } from './table';
@@ -19,21 +19,8 @@ export const texts = {
   ...theatre,
   ...people,
   ...puzzle,
+  ...quick,
   ...review,
   ...insights,
   ...deal,
-};
-
-export const language: Language = {
-  code: 'en',
-  name: 'English',
-  dir: 'ltr',
-  order: 2,
-  isFallback: true,
-  locale: 'en-GB',
-  digits: '0123456789',
-  decimal: '.',
-  joints: { comma: ', ', semicolon: '; ', and: ' and ', or: ' or ' },
-  leading: 1.5,
-  texts,
 };

@@ -1,20 +1,13 @@
-/** Finding a table, making one, and invitations, in English. */
+/** Finding a table, and making one, in English. */
 import { counted } from './plural';
-
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 export const lobby = {
   lobby: {
     title: 'Which city will you build?',
-    about: 'City-building board games, with friends or with bots, on phone and computer.',
-    play: 'Play now',
     invite: 'Invite friends',
-    mine: 'My games',
-    waiting: (count: number, n: string) => `${n} ${plural(count, 'is', 'are')} waiting for you`,
     your: 'your turn',
     turnOf: (name: string) => `${name} to play`,
     notBegun: 'not begun yet',
-    games: 'The games',
     playBots: 'Play bots',
     start: 'Start',
     newTable: 'New table',
@@ -74,11 +67,5 @@ export const lobby = {
     hintsAbout: 'Players may ask a bot for advice.',
     make: 'Make the table',
     begin: 'Make the table and begin',
-  },
-  invite: {
-    title: 'You are invited',
-    about: 'Take the chair that is kept for you.',
-    name: 'Your name',
-    take: 'Sit down',
   },
 };

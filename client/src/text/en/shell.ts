@@ -17,11 +17,6 @@ export const shell = {
     copied: 'Copied',
     share: 'Share',
   },
-  languageOffer: {
-    also: 'Meydan also speaks English.',
-    take: 'Read it in English',
-    keep: 'Stay with the language of the page',
-  },
   header: {
     games: 'Games',
     history: 'History',
@@ -29,7 +24,6 @@ export const shell = {
     puzzles: 'Puzzles',
     settings: 'Settings',
     profile: 'Profile',
-    nobody: '?',
     theme: 'Light or dark',
     menu: 'Pages',
   },

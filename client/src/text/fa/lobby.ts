@@ -1,18 +1,13 @@
-/** Finding a table, making one, being invited, in Persian. */
+/** Finding a table, and making one, in Persian. */
 import type { lobby as English } from '../en/lobby';
 
 export const lobby: typeof English = {
   lobby: {
     title: 'کدام شهر را می‌سازید؟',
-    about: 'بازی‌های رومیزی شهرسازی، با دوستان یا با ربات‌ها، روی گوشی و رایانه.',
-    play: 'همین حالا بازی کنید',
     invite: 'دعوت از دوستان',
-    mine: 'بازی‌های من',
-    waiting: (_, n) => `${n} بازی منتظر شماست`,
     your: 'نوبت شماست',
     turnOf: (name) => `نوبت ${name}`,
     notBegun: 'هنوز شروع نشده',
-    games: 'بازی‌ها',
     playBots: 'بازی با ربات‌ها',
     start: 'شروع',
     newTable: 'میز تازه',
@@ -71,11 +66,5 @@ export const lobby: typeof English = {
     hintsAbout: 'می‌توان از رباتی نظر خواست.',
     make: 'میز را بساز',
     begin: 'میز را بساز و شروع کن',
-  },
-  invite: {
-    title: 'دعوت شده‌اید',
-    about: 'روی صندلی‌ای که برایتان نگه داشته‌اند بنشینید.',
-    name: 'نام شما',
-    take: 'می‌نشینم',
   },
 };

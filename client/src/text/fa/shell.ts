@@ -15,11 +15,6 @@ export const shell: typeof English = {
     copied: 'رونوشت شد',
     share: 'هم‌رسانی',
   },
-  languageOffer: {
-    also: 'میدان به فارسی هم هست.',
-    take: 'به فارسی بخوانید',
-    keep: 'ماندن در همین زبان',
-  },
   header: {
     games: 'بازی‌ها',
     history: 'تاریخچه',
@@ -27,7 +22,6 @@ export const shell: typeof English = {
     puzzles: 'معما',
     settings: 'تنظیمات',
     profile: 'نمایه',
-    nobody: '؟',
     theme: 'روشن یا تیره',
     menu: 'صفحه‌ها',
   },

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import * as kingdomino from '../../games/kingdomino/words';
 import * as builder from '../../games/kingdom-builder/words';
 import server from '../../generated/games.json';
-import { LANGUAGES, wordsOf } from '../words';
+import { LANGUAGES } from '../languages';
+import { wordsOf } from '../words';
 import { loadRulebook, type Rulebook } from './rulebook';
 
 const texts = import.meta.glob<string>(['../fa/*.ts', '../../games/*/text/fa.ts', '../../games/*/rules/**/fa.ts'], {

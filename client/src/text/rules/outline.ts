@@ -1,9 +1,9 @@
 /** The outline of a rulebook, the same in every language, and how words fill it. */
 
-import type { About, Case, Glance, Lesson, Paragraph, Question, Rulebook, Section, Term } from './rulebook';
+import type { About, Case, Glance, Paragraph, Question, Rulebook, Section, Term } from './rulebook';
 
 type ParagraphPart = Pick<Paragraph, 'picture' | 'wide' | 'pair' | 'rules'>;
-type SectionPart = Pick<Section, 'plate' | 'isTaught'> & {
+type SectionPart = Pick<Section, 'plate' | 'taught'> & {
   readonly paragraphs: Readonly<Record<string, ParagraphPart>>;
 };
 
@@ -17,7 +17,6 @@ export interface Outline {
   /** A name for each difference, and the paragraph that explains it. */
   readonly differences: Readonly<Record<string, string>>;
   readonly glossary: Readonly<Record<string, Term['picture']>>;
-  readonly lessons: Readonly<Record<string, Lesson['verbs']>>;
   readonly questions: Readonly<Record<string, Pick<Question, 'picture' | 'right'>>>;
 }
 
@@ -45,12 +44,11 @@ export interface Words<Of extends Outline> {
   readonly differences: Readonly<Record<keyof Of['differences'], readonly [booklet: string, meydan: string]>>;
   readonly glossary: Readonly<Record<keyof Of['glossary'], readonly [word: string, meaning: string]>>;
   readonly labels: Rulebook['labels'];
-  readonly lessons: Readonly<Record<keyof Of['lessons'], Omit<Lesson, 'verbs'>>>;
   readonly questions: Readonly<Record<keyof Of['questions'], Omit<Question, 'picture' | 'right'>>>;
 }
 
 export function inWords<Of extends Outline>(outline: Of, words: Words<Of>): Rulebook {
-  const { about, minute, sections, cases, differences, glossary, lessons, questions } = outline;
+  const { about, minute, sections, cases, differences, glossary, questions } = outline;
   const { line, steps, labels } = words;
   return {
     ...{ about, line, steps, labels },
@@ -67,7 +65,6 @@ export function inWords<Of extends Outline>(outline: Of, words: Words<Of>): Rule
       ...{ paragraph, booklet, meydan },
     })),
     glossary: join(glossary, words.glossary, (picture, [word, meaning], key) => ({ key, word, meaning, picture })),
-    lessons: join(lessons, words.lessons, (verbs, said) => ({ verbs, ...said })),
     questions: join(questions, words.questions, (part, said) => ({ ...part, ...said })),
   };
 }

@@ -3,7 +3,7 @@ import common from '../../art/sprites/common.svg?raw';
 import games from '../../generated/games.json';
 import rules from '../../generated/rules.json';
 import { loadPictures } from '../../pages/rules/pictures';
-import { LANGUAGES } from '../words';
+import { LANGUAGES } from '../languages';
 import { readDrawing } from './drawing';
 import { spansOf } from './marks';
 import { addressOf, numbersOf } from './numbering';
@@ -25,7 +25,6 @@ function shape(book: Rulebook) {
     })),
     cases: book.cases.flatMap(({ cases }) => cases.map(({ id, rules: cited }) => ({ id, cited }))),
     labels: Object.keys(book.labels).sort(),
-    lessons: book.lessons.map(({ verbs }) => verbs),
     questions: book.questions.map(({ right, answers, picture }) => ({ right, answers: answers.length, picture })),
     steps: book.steps.length,
   };

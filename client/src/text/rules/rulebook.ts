@@ -1,5 +1,5 @@
-/** A rulebook: a page of numbered paragraphs, with lessons for the first game and questions to test yourself. */
-import { inLanguage } from '../words';
+/** A rulebook: a page of numbered paragraphs, and questions to test yourself. */
+import { inLanguage } from '../languages';
 
 /** Text with marks (see `marks.ts`): `**bold**`, `[[glossary]]`, `{{paragraph}}`, `` `left to right` ``. */
 export type Marked = string;
@@ -61,21 +61,14 @@ export interface Section {
   readonly lead?: Marked;
   /** The name of a picture before the paragraphs. */
   readonly plate?: string;
-  /** The first game shows it. */
-  readonly isTaught?: boolean;
+  /** The step of the led first game that shows it. */
+  readonly taught?: string;
   readonly paragraphs: readonly Paragraph[];
 }
 
 /** One of the four pictures that tell the game in a minute. */
 export interface Glance {
   readonly picture: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** What the coach says the first time one of these verbs can be played. */
-export interface Lesson {
-  readonly verbs: readonly string[];
   readonly title: string;
   readonly text: string;
 }
@@ -109,7 +102,6 @@ export interface Rulebook {
   readonly glossary: readonly Term[];
   /** The words inside pictures. */
   readonly labels: Readonly<Record<string, string>>;
-  readonly lessons: readonly Lesson[];
   readonly questions: readonly Question[];
 }
 

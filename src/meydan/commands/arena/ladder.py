@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
-from xml.sax.saxutils import escape
 
 from meydan.commands.arena.figures import Estimate, Figures
+from meydan.commands.drawing import GRID, picture_of, text_at
 
 WIDTH: Final = 720
 ROW: Final = 44  # the height of a bot's row
 TOP: Final = 56
 LEFT: Final = 130  # of the axis; the names are to its left
 RIGHT: Final = 170  # room for the figures
-FONT: Final = 'font-family="sans-serif" font-size="14"'
-INK: Final = "#22333b"
-GRID: Final = "#d9d4c7"
 BAR: Final = "#2a7f8e"
 
 
@@ -23,15 +20,10 @@ def ladder(title: str, axis: str, bots: Sequence[Figures]) -> str:
     """The picture, the best bot at the top."""
     height = TOP + ROW * len(bots) + 52
     scale = Scale([one.elo for one in bots])
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {FONT}>',
-        f'<rect width="{WIDTH}" height="{height}" fill="#faf7f0"/>',
-        _text(16, 30, title, weight="bold"),
-        *_axis(scale, height, axis),
-    ]
+    parts = [text_at(16, 30, title, weight="bold"), *_axis(scale, height, axis)]
     for place, one in enumerate(bots):
         parts += _line(scale, TOP + ROW * place + ROW // 2, one)
-    return "\n".join([*parts, "</svg>\n"])
+    return picture_of(WIDTH, height, parts)
 
 
 class Scale:
@@ -57,20 +49,15 @@ def _axis(scale: Scale, height: int, label: str) -> list[str]:
     for tick in scale.ticks():
         x = scale.at(tick)
         parts.append(f'<path d="M{x} {TOP - 8}V{bottom}" stroke="{GRID}"/>')
-        parts.append(_text(x, bottom + 18, f"{tick:+d}" if tick else "0", anchor="middle"))
-    return [*parts, _text((LEFT + WIDTH - RIGHT) / 2, bottom + 36, label, anchor="middle")]
+        parts.append(text_at(x, bottom + 18, f"{tick:+d}" if tick else "0", anchor="middle"))
+    return [*parts, text_at((LEFT + WIDTH - RIGHT) / 2, bottom + 36, label, anchor="middle")]
 
 
 def _line(scale: Scale, y: int, one: Figures) -> list[str]:
     low, mean, high = scale.at(one.elo.low), scale.at(one.elo.mean), scale.at(one.elo.high)
     return [
-        _text(LEFT - 16, y + 5, one.name, anchor="end"),
+        text_at(LEFT - 16, y + 5, one.name, anchor="end"),
         f'<path d="M{low} {y}H{high}M{low} {y - 6}v12M{high} {y - 6}v12" stroke="{BAR}" stroke-width="2"/>',
         f'<circle cx="{mean}" cy="{y}" r="6" fill="{BAR}"/>',
-        _text(WIDTH - RIGHT + 24, y + 5, f"{one.elo.mean:+.0f}  ·  {100 * one.wins.mean:.0f} %"),
+        text_at(WIDTH - RIGHT + 24, y + 5, f"{one.elo.mean:+.0f}  ·  {100 * one.wins.mean:.0f} %"),
     ]
-
-
-def _text(x: float, y: float, text: str, anchor: str = "start", weight: str = "normal") -> str:
-    look = f'text-anchor="{anchor}" font-weight="{weight}" fill="{INK}"'
-    return f'<text x="{x}" y="{y}" {look}>{escape(text)}</text>'

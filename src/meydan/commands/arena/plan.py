@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
+from meydan.commands.arena.contestants import contestant
 from meydan.core.errors import Rule, SetupError
 from meydan.games import TITLES
-from meydan.title import UNKNOWN_BOT
 
 ROUND_ROBIN: Final = "round-robin"
 FIELD: Final = "one-against-the-field"
@@ -44,8 +44,7 @@ class Setting:
         title = TITLES[self.game]
         title.game.start(self.seats, self.options)
         for name in self.bots:
-            if name not in title.measured_bots:
-                raise SetupError(UNKNOWN_BOT.of(name=name, names=", ".join(title.measured_bots)))
+            contestant(title, name)
             if self.bots.count(name) > 1:
                 raise SetupError(BOT_TWICE.of(name=name))
         if len(self.bots) < 2:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import msgspec
 from rich.console import Console
+from rich.text import Text
 
 from meydan.bots.bot import Until, never
 from meydan.clock import deadline
@@ -17,6 +18,7 @@ from meydan.commands.compile import compile_first
 from meydan.commands.progress import progress
 from meydan.commands.review.picture import picture
 from meydan.commands.review.tables import tables
+from meydan.commands.review.written import written
 from meydan.core.errors import Rule, SetupError
 from meydan.review import Assembly
 from meydan.review.played import played
@@ -51,26 +53,31 @@ class Wish:
 
 
 def review(wish: Wish, words: Words) -> int:
-    """Review all games, each shown as soon as it is complete, or as far as it is known when the time is up."""
-    if wish.plot is not None and len(wish.files) > 1:
-        raise SetupError(ONE_PICTURE.of(files=len(wish.files)))
+    """Review all games. Each is shown, in the order of the files, when it is complete, or when the time is up."""
+    if wish.plot is not None:
+        _check_plot(wish.plot, wish.files)
     assemblies = [_planned(file, wish) for file in wish.files]
     compile_first(words)
     total = sum(len(assembly.tasks) for assembly in assemblies)
     workers = wish.workers()
-    shown: set[int] = set()
+    waiting = list(zip(wish.files, assemblies))
     try:
         parts = assembled(assemblies, workers, wish.until())
-        for assembly in progress(parts, total, words("progress.reviewing")):
-            if assembly.progress == 1:
-                _show(assembly, wish, words)
-                shown.add(id(assembly))
+        for _ in progress(parts, total, words("progress.reviewing")):
+            while waiting and waiting[0][1].progress == 1:
+                _show(*waiting.pop(0), wish, words)
     finally:
         workers.close()
-    for assembly in assemblies:
-        if id(assembly) not in shown:
-            _show(assembly, wish, words)
+    for file, assembly in waiting:
+        _show(file, assembly, wish, words)
     return 0
+
+
+def _check_plot(plot: Path, files: Sequence[Path]) -> None:
+    """Raise an error before the work, not after it."""
+    if len(files) > 1:
+        raise SetupError(ONE_PICTURE.of(files=len(files)))
+    os.scandir(plot.parent).close()
 
 
 def _planned(file: Path, wish: Wish) -> Assembly:
@@ -79,12 +86,14 @@ def _planned(file: Path, wish: Wish) -> Assembly:
     return Assembly(record, wish.worlds or played(record, name).title.review_worlds, wish.seed, name)
 
 
-def _show(assembly: Assembly, wish: Wish, words: Words) -> None:
+def _show(file: Path, assembly: Assembly, wish: Wish, words: Words) -> None:
     found = assembly.review
     if wish.as_json:
-        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        sys.stdout.write(f"{written(found)}\n")
     else:
         console = Console(highlight=False)
+        if len(wish.files) > 1:
+            console.print(Text(f"\n{file}", style="bold"))
         for table in tables(found, assembly.played, assembly.progress, words):
             console.print(table)
     if wish.plot is not None:

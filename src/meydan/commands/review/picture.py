@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from typing import Final
-from xml.sax.saxutils import escape
 
+from meydan.commands.drawing import COLOURS, GRID, picture_of, text_at
 from meydan.review import Review
 from meydan.words import Words
 
@@ -15,11 +15,7 @@ TOP: Final = 64
 HEIGHT: Final = 300  # of the chances
 GAP: Final = 44
 LANE: Final = 80  # the height of luck's lane
-FONT: Final = 'font-family="sans-serif" font-size="14"'
-INK: Final = "#22333b"
-GRID: Final = "#d9d4c7"
 LUCK: Final = "#7c6a9c"
-COLOURS: Final = ("#2a7f8e", "#6b1238", "#a5521b", "#4d6b2f", "#34508f", "#8a6d1f", "#555555")
 DASHES: Final = ("none", "8 4", "2 4", "12 4 2 4", "4 2", "16 6", "1 3")
 
 
@@ -29,28 +25,24 @@ def picture(found: Review, words: Words) -> str:
     lane = TOP + HEIGHT + GAP + LANE // 2
     title = words("review.title", game=words(found.game), seats=len(found.seats), worlds=found.worlds, seed=found.seed)
     height = TOP + HEIGHT + GAP + LANE + 40
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {FONT}>',
-        f'<rect width="{WIDTH}" height="{height}" fill="#faf7f0"/>',
-        _text(LEFT, 24, title, weight="bold"),
-    ]
+    parts = [_heading(24, title, words, weight="bold")]
     for tick in range(0, 101, 25):
         y = _y(tick / 100)
         parts.append(f'<path d="M{LEFT} {y}H{WIDTH - RIGHT}" stroke="{GRID}"/>')
-        parts.append(_text(LEFT - 8, y + 5, words("review.percent", percent=tick), anchor="end"))
+        parts.append(text_at(LEFT - 8, y + 5, words("review.percent", percent=tick), anchor="end"))
     for seat, name in enumerate(found.seats):
         line = " ".join(f"{_x(point.line, last)},{_y(point.win[seat])}" for point in found.curve)
         look = f'stroke="{_of(COLOURS, seat)}" stroke-dasharray="{_of(DASHES, seat)}" stroke-width="2" fill="none"'
         parts.append(f'<polyline points="{line}" {look}/>')
         at = LEFT + seat * (WIDTH - LEFT - RIGHT) // len(found.seats)
         parts.append(f'<path d="M{at} 44h28" {look}/>')
-        parts.append(_text(at + 36, 49, name))
-    parts.append(_text(LEFT, TOP + HEIGHT + GAP - 8, words("review.luck-of", name=found.seats[0])))
+        parts.append(text_at(at + 36, 49, name))
+    parts.append(_heading(TOP + HEIGHT + GAP - 8, words("review.luck-of", name=found.seats[0]), words))
     parts.append(f'<path d="M{LEFT} {lane}H{WIDTH - RIGHT}" stroke="{GRID}"/>')
     for luck in found.luck:
         x, end = _x(luck.line, last), round(lane - luck.by[0] * LANE, 1)
         parts.append(f'<path d="M{x} {lane}V{end}" stroke="{LUCK}" stroke-width="4"/>')
-    return "\n".join([*parts, "</svg>\n"])
+    return picture_of(WIDTH, height, parts)
 
 
 def _of(looks: tuple[str, ...], seat: int) -> str:
@@ -65,6 +57,7 @@ def _y(share: float) -> float:
     return round(TOP + HEIGHT * (1 - share), 1)
 
 
-def _text(x: float, y: float, text: str, anchor: str = "start", weight: str = "normal") -> str:
-    look = f'text-anchor="{anchor}" font-weight="{weight}" fill="{INK}"'
-    return f'<text x="{x}" y="{y}" {look}>{escape(text)}</text>'
+def _heading(y: float, text: str, words: Words, weight: str = "normal") -> str:
+    """A text that begins where its language begins to read; time always runs from left to right."""
+    direction = words.language.direction
+    return text_at(LEFT if direction == "ltr" else WIDTH - RIGHT, y, text, weight=weight, direction=direction)

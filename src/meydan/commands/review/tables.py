@@ -12,6 +12,7 @@ from rich.text import Text
 from meydan.advice.sentences import reason
 from meydan.core.record import numbered
 from meydan.review import Decision, Luck, Review
+from meydan.review.classes import BEST
 from meydan.review.played import Played
 from meydan.words import Words
 
@@ -29,9 +30,9 @@ def tables(found: Review, game: Played, progress: float, words: Words) -> Iterat
         yield Text(words("review.unready", percent=round(100 * progress)))
     if found.summary:
         yield _players(found, words)
-    costly = sorted((each for each in found.decisions if each.loss), key=lambda each: -each.loss)[:MOST_DECISIONS]
+    costly = sorted((each for each in found.decisions if each.loss >= BEST), key=lambda each: -each.loss)
     if costly:
-        yield _decisions(costly, found, game, words)
+        yield _decisions(costly[:MOST_DECISIONS], found, game, words)
     draws = sorted(found.luck, key=lambda luck: -max(map(abs, luck.by)))[:MOST_DRAWS]
     if draws:
         yield _draws(draws, found, game, words)

@@ -14,6 +14,7 @@ from meydan.words.language import TextsByLanguage
 if TYPE_CHECKING:
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
+    from meydan.core.lesson import Lesson
     from meydan.core.numbers import Numbers, Planes
     from meydan.terminal.face import Face
     from meydan.words import Words
@@ -26,6 +27,11 @@ class AlhambraTitle(Title):
     daily = DailyDeal(seats=3)
     has_memory = True  # money
     calibration = Calibration(early=0.98, late=0.708)  # scripts/calibrate, 160 games of bot-3 and bot-4
+
+    def lesson(self) -> Lesson | None:
+        from meydan.games.alhambra.lesson import LESSON
+
+        return LESSON
 
     def mind(self) -> Mind[Any, Any]:
         from meydan.games.alhambra.bots.levels import seasoned

@@ -15,6 +15,7 @@ from meydan.words.language import TextsByLanguage
 if TYPE_CHECKING:
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
+    from meydan.core.lesson import Lesson
     from meydan.core.numbers import Numbers, Planes
     from meydan.terminal.face import Face
     from meydan.words import Words
@@ -25,8 +26,14 @@ class DezhTitle(Title):
 
     bar = Bar(compiled=300_000, interpreted=40_000, copy=4.0)
     daily = DailyDeal(seats=4)
+    quick_seats = 4  # with fewer, a player has two roles
     calibration = Calibration(early=0.733, late=1.008)  # scripts/calibrate, 400 games of bot-3 and bot-4
     review_worlds = 300
+
+    def lesson(self) -> Lesson | None:
+        from meydan.games.dezh.lesson import LESSON
+
+        return LESSON
 
     def mind(self) -> Mind[Any, Any]:
         from meydan.games.dezh.bots.mind import DezhMind

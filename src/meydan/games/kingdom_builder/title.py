@@ -12,8 +12,10 @@ from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
 
 if TYPE_CHECKING:
+    from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
+    from meydan.core.lesson import Lesson
     from meydan.core.numbers import Numbers, Planes
     from meydan.terminal.face import Face
     from meydan.words import Words
@@ -26,6 +28,11 @@ class KingdomBuilderTitle(Title):
     daily = DailyDeal(seats=2)
     calibration = Calibration(early=0.761, late=0.677)  # scripts/calibrate, 160 games of bot-3 and bot-4
 
+    def lesson(self) -> Lesson | None:
+        from meydan.games.kingdom_builder.lesson import LESSON
+
+        return LESSON
+
     def mind(self) -> Mind[Any, Any]:
         from meydan.games.kingdom_builder.bots.mind import KingdomBuilderMind
 
@@ -35,6 +42,11 @@ class KingdomBuilderTitle(Title):
         from meydan.games.kingdom_builder.bots.levels import levels
 
         return levels(self.game)
+
+    def learner(self) -> Learner | None:
+        from meydan.games.kingdom_builder.bots.learner import learner
+
+        return learner(self.game)
 
     def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
         from meydan.games.kingdom_builder.terminal import KingdomBuilderFace

@@ -12,8 +12,10 @@ from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
 
 if TYPE_CHECKING:
+    from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
+    from meydan.core.lesson import Lesson
     from meydan.core.numbers import Numbers, Planes
     from meydan.terminal.face import Face
     from meydan.words import Words
@@ -25,7 +27,12 @@ class KingdominoTitle(Title):
     bar = Bar(compiled=1_000_000, interpreted=100_000, copy=2.0, simulations=10_000)
     daily = DailyDeal(seats=2)
     calibration = Calibration(early=0.854, late=0.531)  # scripts/calibrate, 400 games of bot-3 and bot-4
-    review_worlds = 300
+    review_worlds = 1000
+
+    def lesson(self) -> Lesson | None:
+        from meydan.games.kingdomino.lesson import LESSON
+
+        return LESSON
 
     def mind(self) -> Mind[Any, Any]:
         from meydan.games.kingdomino.bots.mind import KingdominoMind
@@ -36,6 +43,11 @@ class KingdominoTitle(Title):
         from meydan.games.kingdomino.bots.levels import levels
 
         return levels(self.game)
+
+    def learner(self) -> Learner | None:
+        from meydan.games.kingdomino.bots.learner import learner
+
+        return learner(self.game)
 
     def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
         from meydan.games.kingdomino.terminal import KingdominoFace

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
 from meydan.server.api.endpoint import Endpoint, Visit
+from meydan.server.api.history import game_over
 from meydan.server.entries import Entry
 from meydan.server.messages import Legal, Refused
 from meydan.server.positions import played_lines
@@ -33,9 +34,7 @@ class Choices(Struct, frozen=True):
 
 async def choices(visit: Visit, asked: AtLine) -> Choices:
     """What the player at a line of a finished game could choose from. A draw of the dealer is nobody's choice."""
-    finished = await visit.store.finished(visit.table)
-    if finished is None:
-        raise Refused("no-table" if await visit.store.table(visit.table) is None else "not-over")
+    finished = await game_over(visit)
     log = await visit.store.events(visit.table)
     setup = setup_of(finished.table, len(finished.seats))
     found = await asyncio.to_thread(choices_at, setup, log, asked.line)

@@ -130,7 +130,8 @@ async def _shown(visit: Visit, deal: DealRow, now: int) -> DayOfDeal:
     store, today = visit.store, day_at(now)
     is_over = now >= ends(deal.day)
     tries = await store.deals.ended(deal.day, ends(deal.day))
-    mine = await _mine(visit, deal, tries)
+    standings = board(tries)
+    mine = await _mine(visit, deal, tries, standings)
     is_shown = is_over or (mine is not None and mine.status != "playing")
     coming = await store.deals.deals(days_later(today, 1), days_later(today, AHEAD))
     return DayOfDeal(
@@ -146,8 +147,8 @@ async def _shown(visit: Visit, deal: DealRow, now: int) -> DayOfDeal:
         deal.secret.hex() if is_over else None,
         await store.deals.tries(deal.day),
         mine,
-        _figures(tries) if is_shown else None,
-        _places(visit, tries) if is_shown else None,
+        _figures(tries, standings) if is_shown else None,
+        _places(visit, standings) if is_shown else None,
         await store.deals.day_before(deal.day),
         tuple(PromisedDeal(row.day, row.game, _commitment(row)) for row in coming),
     )
@@ -157,12 +158,12 @@ def _commitment(deal: DealRow) -> str:
     return hashlib.sha256(deal.secret).hexdigest()
 
 
-async def _mine(visit: Visit, deal: DealRow, tries: list[EndedTry]) -> DealTry | None:
+async def _mine(visit: Visit, deal: DealRow, tries: list[EndedTry], standings: list[Standing]) -> DealTry | None:
     me = visit.session.player if visit.session else None
     tried = None if me is None else await visit.store.deals.try_of(deal.day, me)
     if tried is None:
         return None
-    found = next((standing for standing in board(tries) if standing.tried.table == tried.table), None)
+    found = next((standing for standing in standings if standing.tried.table == tried.table), None)
     if found is None:
         is_late = await visit.store.finished(tried.table) is not None
         return DealTry(tried.table, "late" if is_late else "playing")
@@ -171,17 +172,16 @@ async def _mine(visit: Visit, deal: DealRow, tries: list[EndedTry]) -> DealTry |
     return DealTry(tried.table, status, found.tried.scores[0], found.margin, found.place, better)
 
 
-def _figures(tries: list[EndedTry]) -> FieldFigures:
+def _figures(tries: list[EndedTry], standings: list[Standing]) -> FieldFigures:
     found = field_of(tries)
-    margins = [standing.margin for standing in board(tries) if standing.margin is not None]
+    margins = [standing.margin for standing in standings if standing.margin is not None]
     return FieldFigures(found.finished, found.gave_up, found.mean, found.best, tuple(margins[:MOST_MARGINS]))
 
 
-def _places(visit: Visit, tries: list[EndedTry]) -> tuple[BoardPlace, ...]:
+def _places(visit: Visit, standings: list[Standing]) -> tuple[BoardPlace, ...]:
     me = visit.session.player if visit.session else None
-    places = board(tries)
-    own = [standing for standing in places[MOST:] if standing.tried.player == me]
-    return tuple(_place(standing, me) for standing in [*places[:MOST], *own])
+    own = [standing for standing in standings[MOST:] if standing.tried.player == me]
+    return tuple(_place(standing, me) for standing in [*standings[:MOST], *own])
 
 
 def _place(standing: Standing, me: str | None) -> BoardPlace:

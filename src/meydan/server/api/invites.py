@@ -1,4 +1,7 @@
-"""Invites: a link that gives one person a chair, once, unless the host revokes it. A POST claims it."""
+"""Invites: a link that gives one person a chair, once, unless the host revokes it. A POST claims it.
+
+The address of a table is a link for everybody who has it.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from meydan.core.game import Seat
 from meydan.server import sessions
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Named, new_session
+from meydan.server.api.tables import TableNow, table_now
 from meydan.server.live import Listener, LiveTable, clock
 from meydan.server.messages import Refused
 from meydan.server.store.rows import InviteRow, SessionRow
@@ -111,6 +115,22 @@ async def claim(visit: Visit, asked: Claim) -> Claimed:
         raise
 
 
+async def invited(visit: Visit, _: Nothing) -> TableNow:
+    """The table that an invite leads to, without using it up. Refused if another player has used it."""
+    key, me = sessions.hash_of(visit.named("token")), visit.session.player if visit.session else None
+    table = await visit.store.invited_to(key, me)
+    if table is None:
+        raise Refused("invite-revoked" if await visit.store.is_revoked(key) else "no-invite")
+    return await table_now(visit, table)
+
+
+async def take_a_chair(visit: Visit, asked: Claim) -> Claimed:
+    """Sit down on the first free chair of a table whose address I know, under a name if I have none yet."""
+    if await visit.store.table(visit.table) is None:
+        raise Refused("no-table")
+    return Claimed(visit.table, await _seat(visit, visit.table, await _named(visit, asked)))
+
+
 async def _seat(visit: Visit, table: str, who: SessionRow) -> Seat:
     """A chair for somebody: the first that is free, unless they have one; Refused."""
     live = await visit.hub.looked_at(table)
@@ -140,5 +160,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables/{table}/invites", open_invites),
     Endpoint("POST", "/api/tables/{table}/invites", new_invite, status=201),
     Endpoint("POST", "/api/tables/{table}/invites/revoke", revoke),
+    Endpoint("GET", "/api/invites/{token}", invited),
     Endpoint("POST", "/api/invites/{token}", claim),
+    Endpoint("POST", "/api/tables/{table}/chair", take_a_chair),
 )

@@ -71,6 +71,8 @@ async def new_study(visit: Visit, asked: NewStudy) -> MadeStudy:
         raise Refused("empty-text")
     if await visit.store.studies.count(who.player) >= MOST:
         raise Refused("too-many", TOO_MANY.of(most=MOST))
+    if visit.counted_address is not None:
+        await visit.limits.studies.take(visit.store, visit.counted_address)
     name = secrets.token_urlsafe(12)
     row = StudyRow(name, asked.table, who.player, who.name, asked.line, asked.see, comments, clock())
     await visit.store.studies.save(row)

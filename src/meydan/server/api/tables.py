@@ -18,6 +18,7 @@ from meydan.core.notation import read_options, write_options
 from meydan.games import TITLES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import must_still_have_the_name
+from meydan.server.deals.sight import must_see
 from meydan.server.hosting import must_have_room
 from meydan.server.live import clock, seat_in
 from meydan.server.messages import Player, Refused
@@ -25,7 +26,7 @@ from meydan.server.names import must_be_free, must_differ, proper_name
 from meydan.server.store.rows import SeatRow, Status, TableRow
 from meydan.server.table import rated
 from meydan.server.table.setup import Mode
-from meydan.server.table.shown import players_of
+from meydan.server.table.shown import how_it_stands, players_of
 from meydan.server.table.table import Chair
 from meydan.server.table_rows import is_playable, mode_of, new_row, owners_of, players_in, sitters_of
 from meydan.server.titles import bots_of
@@ -35,6 +36,7 @@ ME: Final = "me"
 
 NO_MEMORY: Final = Rule("table.memory", "in this game nothing must be remembered; leave `memory` out")
 ONLY_THE_SERVER: Final = Rule("deal.server", "only the server sets up the deal of the day; leave `deal` out")
+NO_LESSON: Final = Rule("lesson.server", "only the server sets up lessons; leave `lesson` out")
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,6 +95,14 @@ class TableNow(ListedTable, frozen=True):
     seat: int | None
 
 
+class Look(Struct, frozen=True):
+    """The table after an event of its log, as a seat of mine sees it, or a spectator; without the legal lines."""
+
+    seq: int
+    seat: int | None
+    now: wire.Now
+
+
 async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
     """Set up a table. `chairs` seats players at once, and `start` begins the game."""
     who = visit.who
@@ -137,6 +147,8 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("not-allowed", ONLY_THE_SERVER)
     if asked.mode.memory and not title.has_memory:
         raise Refused("not-allowed", NO_MEMORY)
+    if asked.mode.lesson:
+        raise Refused("not-allowed", NO_LESSON)
     if asked.mode.rated:
         _must_suit_a_rated_game(asked)
     options = write_options(game.options, asked.options)
@@ -198,10 +210,28 @@ def _listed(row: TableRow, players: Iterable[Player]) -> ListedTable:
 
 async def one_table(visit: Visit, _: Nothing) -> TableNow:
     """One table, whatever its status."""
-    row = await visit.store.table(visit.table)
+    return await table_now(visit, visit.table)
+
+
+async def table_now(visit: Visit, name: str) -> TableNow:
+    """The table of this id; Refused."""
+    row = await visit.store.table(name)
     if row is None:
         raise Refused("no-table")
     return await _current(visit, row)
+
+
+async def look(visit: Visit, _: Nothing) -> Look:
+    """A glance at a table: its position as I may see it from my seat, or else as a spectator, and the clocks."""
+    live = await visit.hub.looked_at(visit.table)
+    me, table = visit.session.player if visit.session else None, live.table
+    await must_see(
+        visit.store, table.setup.mode.deal, me, live.owners.values(), is_over=table.status == "over", now=clock()
+    )
+    seat = live.seat_of(me, table.to_act)
+    now = how_it_stands(table, seat, clock())
+    view = None if now.view is None else msgspec.Raw(wire.encode_view(now.view))
+    return Look(table.seq, seat, msgspec.structs.replace(now, legal=None, view=view))
 
 
 async def my_tables(visit: Visit, _: Nothing) -> list[TableNow]:
@@ -236,5 +266,6 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/tables", new_table, status=201),
     Endpoint("GET", "/api/tables", lobby),
     Endpoint("GET", "/api/tables/{table}", one_table),
+    Endpoint("GET", "/api/tables/{table}/look", look),
     Endpoint("GET", "/api/me/tables", my_tables),
 )

@@ -27,6 +27,7 @@ from meydan.server.messages import Refused
 from meydan.server.places import NoAnswer
 from meydan.server.positions import PAST, PlayedLine, played_lines
 from meydan.server.store.rows import Finished, SeatRow
+from meydan.server.table.days import is_sealed
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Chair
 from meydan.server.table_rows import TableLine, new_row, setup_of
@@ -36,6 +37,7 @@ WAIT_MS: Final = 10_000  # for the player's word
 WHAT_IF_SECONDS: Final = 60.0  # of waiting, after which it is asked for again
 
 NO_LINE: Final = Rule("variation.line", "the game has lines 1 to {last}, and no line {line}")
+SEALED: Final = Rule("variation.sealed", "games of today's deal can be played on when the day is over")
 DEALT: Final = Rule("variation.dealt", "line {line} was dealt; choose a line that a player has chosen")
 
 LineNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -84,6 +86,10 @@ async def branch(visit: Visit, asked: BranchPoint) -> MadeTable:
     """Play on from before a line of a finished game: a new table with draws of its own, which is never rated."""
     who, moment = visit.who, await _moment(visit, asked.line)
     await must_still_have_the_name(visit.store, who)
+    if is_sealed(
+        moment.setup.mode.deal, clock()
+    ):  # the new table would show the deal to those who are still to play it
+        raise Refused("not-allowed", SEALED)
     bots = moment.setup.bots
     bot = asked.bot or adviser(bots)
     if bot not in bots:

@@ -41,8 +41,11 @@ def margin(tried: EndedTry) -> int | None:
 def board(tries: Sequence[EndedTry]) -> list[Standing]:
     """All tries, the best first; among equals, the one that ended first."""
     ranked = sorted(tries, key=lambda tried: (-_worth(tried), tried.ended, tried.table))
-    worths = [_worth(tried) for tried in ranked]
-    return [Standing(tried, margin(tried), 1 + worths.index(_worth(tried))) for tried in ranked]
+    places: dict[float, int] = {}
+    return [
+        Standing(tried, margin(tried), places.setdefault(_worth(tried), number))
+        for number, tried in enumerate(ranked, 1)
+    ]
 
 
 def field_of(tries: Sequence[EndedTry]) -> Field:

@@ -17,6 +17,7 @@ from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
 from meydan.server.store.puzzles import PuzzleRows
+from meydan.server.store.queues import QueueBook
 from meydan.server.store.reviews import Reviews
 from meydan.server.store.rows import (
     AccountRow,
@@ -78,6 +79,10 @@ class Store(ABC):
     @abstractmethod
     async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
         """Tables at which the player sits and that are open or being played, newest first."""
+
+    @abstractmethod
+    async def lessons_of(self, player: str, limit: int) -> list[TableRow]:
+        """The tables of a player's lessons, the newest first, whatever their status."""
 
     @abstractmethod
     async def hosted_tables(self, player: str) -> int:
@@ -277,6 +282,10 @@ class Store(ABC):
         """Use an invite: its table, or None if another player has used it. The same player may claim it again."""
 
     @abstractmethod
+    async def invited_to(self, key: bytes, player: str | None) -> str | None:
+        """The table of an invite that the player could use; None if it was revoked or another player has used it."""
+
+    @abstractmethod
     async def unclaim(self, key: bytes, player: str) -> None:
         """Undo the player's claim, so that the invite can be used again."""
 
@@ -377,6 +386,11 @@ class Store(ABC):
     @abstractmethod
     def deals(self) -> DealBook:
         """The deals of the day."""
+
+    @property
+    @abstractmethod
+    def queues(self) -> QueueBook:
+        """People who wait for opponents."""
 
     @property
     @abstractmethod

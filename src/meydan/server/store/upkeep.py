@@ -88,6 +88,8 @@ OWN_TABLES: Final = (  # with rows that are a player's alone
     "solvers",
     "studies",
     "preferences",
+    "tickets",
+    "matched",
 )
 _NEW_NAME: Final = "CAST(?2 AS TEXT) || '-' || CAST(seat AS TEXT)"
 FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 import meydan.server.messages as wire
 from meydan.core.errors import GameError, IllegalAction, Rule
 from meydan.core.game import CHANCE, Seat, play
+from meydan.core.lesson import LEARNER
 from meydan.core.luck import NO_WORD
 from meydan.core.record import is_seat_name
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused, Request
-from meydan.server.table import one_try, rated
+from meydan.server.table import led, one_try, rated
 from meydan.server.table.absence import missing, must_be_missing
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Chair, Change, Table, change, played
@@ -81,7 +82,9 @@ def _dealt(table: Table, now: int) -> Changes:
     game, dealer = table.setup.game, table.dealer
     found: list[Change] = []
     while table.to_act == CHANCE:
-        action, state = dealer.draw(game, table.state, table.next_draw), table.state.copy()
+        line = led.next_line(table)
+        action = dealer.draw(game, table.state, table.next_draw) if line is None else game.read(line)
+        state = table.state.copy()
         game.apply(state, action)
         found.append(played(table, Entry(table.seq + 1, CHANCE, game.write(action), now), action, state))
         table = found[-1].table
@@ -91,6 +94,7 @@ def _dealt(table: Table, now: int) -> Changes:
 def _act(table: Table, seat: Seat, request: wire.Act, now: int) -> Changes:
     if table.status == "playing" and not table.chairs[seat].is_played_by_a_person:
         raise Refused("turn")
+    led.must_be_asked_for(table, seat, request.line)
     return flag(table, now) or act(table, seat, request.line, now, request.cid)
 
 
@@ -264,6 +268,30 @@ def _undo(table: Table, seat: Seat, request: wire.Undo, now: int) -> Changes:
     return (_change(table, seat, request, f"/undo {table.floor.lines - len(table.past) + kept}", now),)
 
 
+def _step(table: Table, seat: Seat, request: wire.Step, now: int) -> Changes:
+    _must_be(table, "playing")
+    if not table.chairs[seat].is_played_by_a_person:
+        raise Refused("turn")
+    return (led.go_to(table, request.step, now, request.cid),)
+
+
+def lead_to(table: Table, step: int, now: int) -> Changes:
+    """What brings a led game to a step, as if the learner had done all that is asked for before it; Refused."""
+    lesson, here = table.setup.lesson, led.step_of(table)
+    if lesson is None or here is None or step >= len(lesson.steps):
+        raise Refused("not-allowed", led.NO_STEP.of(step=step))
+    found = [led.go_to(table, min(step, here), now)]
+    while (table := found[-1].table).step != step or table.lines < lesson.lines_before(step):
+        line = led.next_line(table)
+        if table.to_act == LEARNER and table.step is not None and lesson.steps[table.step].does is None:
+            found.append(led.go_to(table, table.step + 1, now))
+        elif line is None or table.to_act is None:
+            raise Refused("not-allowed", led.NO_STEP.of(step=step))
+        else:
+            found += act(table, table.to_act, line, now)
+    return tuple(found)
+
+
 def _resign(table: Table, seat: Seat, request: wire.Resign, now: int) -> Changes:
     _must_be(table, "playing")
     if seat in table.gave_up:
@@ -309,6 +337,7 @@ def _replace(table: Table, seat: Seat, request: wire.Replace, now: int) -> Chang
 def _rematch(table: Table, seat: Seat, request: wire.Rematch, now: int, own: set[Seat]) -> Changes:
     _must_be(table, "over")
     one_try.must_allow_a_rematch(table)
+    led.must_allow_a_rematch(table)
     if table.next_table is not None or (seat in table.rematch and table.has_a_rematch_on_offer(now)):
         raise Refused("not-allowed")
     if table.declined - own:
@@ -334,8 +363,9 @@ def for_all(wish: Change, seats: Iterable[Seat]) -> Changes:
 
 def wants_a_rematch(table: Table) -> bool:
     """Whether every person at the table wants a rematch, and there is no table for it yet."""
-    people = {seat for seat, chair in enumerate(table.chairs) if chair.name is not None}
-    return table.status == "over" and table.next_table is None and people <= table.rematch
+    if table.status != "over" or table.next_table is not None:
+        return False
+    return table.rematch.issuperset(seat for seat, chair in enumerate(table.chairs) if chair.name is not None)
 
 
 def chairs_of_the_rematch(table: Table) -> tuple[Chair, ...]:
@@ -373,6 +403,7 @@ def _must_be_host(table: Table, seat: Seat) -> None:
 ANSWERS: Final[dict[type[Request], Callable[[Table, Seat, Any, int], Changes]]] = {
     wire.Act: _act,
     wire.Undo: _undo,
+    wire.Step: _step,
     wire.Resign: _resign,
     wire.Offer: _offer,
     wire.Decline: _decline,

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from meydan.core.game import Game
+from meydan.core.lesson import Lesson
 from meydan.core.luck import Dealer
 from meydan.server.messages import BotName, Day
 
@@ -45,6 +46,7 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
         False  # pages do not show again what was open once and must be remembered, for titles with `has_memory`
     )
     deal: Day | None = None  # the day whose deal it is: dealt by stack, one try; the server alone sets it
+    lesson: bool = False  # a led first game, which counts nowhere; the server alone sets it
 
     @property
     def rematch_ms(self) -> int:
@@ -64,6 +66,7 @@ class Setup:
     mode: Mode
     bots: tuple[str, ...] = ("random", "greedy")  # that may be seated
     epoch: int = 1
+    lesson: Lesson | None = None  # the script of a led first game
 
     @property
     def commitment(self) -> str:

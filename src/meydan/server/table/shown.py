@@ -12,6 +12,7 @@ from meydan.core import game as rules
 from meydan.core.game import Seat
 from meydan.server.entries import Due
 from meydan.server.messages import Clock, Event, Item, Legal, Now, Player, Result, State, encode_view
+from meydan.server.table import led
 from meydan.server.table.days import is_sealed
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Change, Table
@@ -54,6 +55,7 @@ def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -
         own=tuple(own),
         words=words_of(table),
         deal=setup.mode.deal,
+        lesson=setup.mode.lesson,
     )
 
 
@@ -124,6 +126,7 @@ def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat |
         no_rematch=tuple(sorted(table.declined)),
         next_table=table.next_table,
         is_starting=table.starts_at is not None,
+        step=led.step_of(table),
     )
     viewers, game = list(seats), table.setup.game
     if table.state is None or not viewers:

@@ -10,6 +10,7 @@ An entry is an action of the game in its notation, or a line of the table, which
     /begin MILLISECONDS                                               the host begins; words are awaited for so long
     /start WORDS                                                      the game begins, dealt with the words of its seats
     /undo N                                                           back to the first N lines since the start
+    /step STEP N                                                      likewise, to a step of a led first game
     /resign · /flag · /offer · /decline · /back · /abandon              during it
     /replace SEAT                                                     a bot plays for a person, until that one is back
     /away                                                             the same, in logs of earlier versions
@@ -89,6 +90,9 @@ class Table(Struct, frozen=True):
     past: tuple[str, ...] = ()  # the lines of another game, from which this one goes on
     state: Any = None  # of the game, never changed in place
     lines: int = 0  # of the game
+    step: int | None = None  # of a led first game, while it is led
+    furthest: int = 0  # the last step that was reached
+    led: tuple[str, ...] = ()  # the lines that were played while it was led
     drawn: Drawn = {}  # how often from each stack, in a game that is dealt by stack
     floor: Floor | None = None
     tail: tuple[str, ...] = ()  # what one seat has played since the floor
@@ -226,7 +230,26 @@ def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
         lines=table.lines + 1,
         drawn=drawn,
     )
-    return Change(entry, _at(table, entry.at), action)
+    return Change(entry, _at(_led_on(table, entry.line), entry.at), action)
+
+
+def _led_on(table: Table, line: str) -> Table:
+    """A led game after a line of it: the next step begins when the learner has done what this one asks for."""
+    lesson, step = table.setup.lesson, table.step
+    if lesson is None or step is None or step >= len(lesson.steps):
+        return table
+    is_done = len(table.led) == lesson.lines_before(step) and lesson.steps[step].does is not None
+    table = replace(table, led=(*table.led, line))
+    return _at_step(table, step + 1) if is_done else table
+
+
+def _at_step(table: Table, step: int) -> Table:
+    """The table at a step; past the last one the game is led no more."""
+    assert table.setup.lesson is not None
+    steps = len(table.setup.lesson.steps)
+    was_skipped = step == steps and table.step != steps - 1
+    furthest = table.furthest if was_skipped else max(step, table.furthest)
+    return replace(table, step=step if step < steps else None, furthest=furthest)
 
 
 def _with_entry(table: Table, entry: Entry) -> Table:
@@ -349,7 +372,8 @@ def _start(table: Table, entry: Entry, words: str) -> Table:
     state = game.start(table.setup.seats, table.setup.options)
     for line in past:
         game.apply(state, game.read(line))
-    begun = replace(table, status="playing", state=state, lines=len(past), starts_at=None)
+    step = None if table.setup.lesson is None else 0
+    begun = replace(table, status="playing", state=state, lines=len(past), starts_at=None, step=step)
     return _at(replace(begun, dealt_with=tuple(words.split())), entry.at)
 
 
@@ -360,6 +384,18 @@ def _undo(table: Table, _: Entry, words: str) -> Table:
     tail = table.tail[: lines - table.floor.lines]
     clocks = table.floor.clocks
     return replace(table, state=position(table, len(tail)), lines=lines, tail=tail, clocks=clocks, offers=frozenset())
+
+
+def _step(table: Table, _: Entry, words: str) -> Table:
+    """Go to a step of a led first game. What came after it is taken back, whoever did it: nothing of it counts."""
+    step, lines = map(int, words.split())
+    if lines < table.lines:
+        game, led = table.setup.game, table.led[:lines]
+        state = game.start(table.setup.seats, table.setup.options)
+        for line in led:
+            game.apply(state, game.read(line))
+        table = replace(table, state=state, lines=lines, led=led, floor=None, tail=(), tail_seat=None)
+    return _at_step(table, step)
 
 
 def position(table: Table, kept: int) -> Any:
@@ -466,6 +502,7 @@ LINES: Final[dict[str, Callable[[Table, Entry, str], Table]]] = {
     "/begin": _begin,
     "/start": _start,
     "/undo": _undo,
+    "/step": _step,
     "/resign": _resign,
     "/flag": _flag,
     "/offer": _offer,

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from meydan.core.game import Seat
+from meydan.server.table.led import step_of
 from meydan.server.table.table import Table, position
 
 IMAGINED: Final = 32  # games that are imagined to find out whether a line revealed something
@@ -13,7 +14,9 @@ IMAGINED: Final = 32  # games that are imagined to find out whether a line revea
 
 def can_undo(table: Table, seat: Seat) -> bool:
     """Whether the seat has lines that it could try to take back."""
-    return table.setup.mode.undo and table.status == "playing" and table.tail_seat == seat and bool(table.tail)
+    is_led = step_of(table) is not None  # a lesson takes back whole steps
+    may = table.setup.mode.undo and not is_led and table.status == "playing"
+    return may and table.tail_seat == seat and bool(table.tail)
 
 
 def lines_kept(table: Table, seat: Seat, turn: bool) -> int | None:

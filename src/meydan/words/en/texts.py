@@ -36,6 +36,8 @@ TEXTS: Final = {
     "progress.reviewing": "reviewing",
     "progress.measuring": "measuring",
     "progress.compiling": "compiling the rules, once",
+    "progress.generation": "generation {generation}: playing",
+    "progress.learning": "generation {generation}: learning",
     "progress.mining": "looking for puzzles",
     "puzzles.progress": "{game}: {games} games searched, {puzzles} puzzles found",
     "puzzles.summary": "{puzzles} puzzles kept of {found} from {games} games, {bytes} bytes",
@@ -69,6 +71,22 @@ TEXTS: Final = {
     "review.points": "points",
     "review.draws": "The draws that changed most",
     "review.luck-of": "what luck changed for {name}",
+    "train.epoch": (
+        "generation {generation}, epoch {number} of {epochs}: loss {loss}, held out {held_out_loss}; "
+        "foreseen: {explained} % of the margins, {winners} % of the winners"
+    ),
+    "train.title": "{game}, in {folder}",
+    "train.generation": "generation",
+    "train.generation-number": "generation {number}",
+    "train.games": "games",
+    "train.positions": "positions",
+    "train.explained": "margins foreseen",
+    "train.winners": "winners foreseen",
+    "train.hours": "hours",
+    "train.curve": "How {game} was learnt",
+    "train.loss": "loss in games learnt from",
+    "train.held_out_loss": "loss in games held out",
+    "train.axis": "epochs",
     "arena.title": "{game}, {seats} players, {games} games, seed {seed}",
     "arena.caption": (
         "below the figures: 95 % intervals; margin: points ahead of the best other; seconds: processor time a decision"
@@ -121,6 +139,8 @@ TEXTS: Final = {
     "advice.and": " and ",
     "advice.semicolon": "; ",
     "advice.even": "no clear difference in points in the end",
+    "advice.same": "every choice comes to the same",
+    "advice.only": "there is nothing else to do",
     "bot.back": "the server {server} answers again",
     "bot.left": "{table}: left; the server says {code}",
     "bot.over": "{table}: over, {scores}; mistakes of the bot: {faults}",
@@ -135,6 +155,8 @@ TEXTS: Final = {
     "admin.ended-before": "the game of table {table} had ended before",
     "admin.renamed": "{name} is called {new} from now on",
     "admin.password": "the new password of {name}: {password}",
+    "admin.would-go.account": "the account {name} ({id}) with its sessions, ratings, messages and studies",
+    "admin.would-go.guest": "the guest {name} ({id}) with sessions, messages and studies",
     "admin.deleted": "{name} is deleted",
     "admin.report.name": "{number}. the name {name} ({id}) at table {table}: {reason} (from {reporter})",
     "admin.report.message": "{number}. {name} ({id}) at table {table} said: {text} – {reason} (from {reporter})",
@@ -148,7 +170,7 @@ TEXTS: Final = {
     "admin.old.chat": "{count:message|messages} older than {days:day|days}, at tables that have ended",
     "admin.keeps-all": "the settings keep everything",
     "admin.pruned": "all of it is deleted",
-    "admin.not-pruned": "nothing is deleted yet: --yes does it",
+    "admin.not-deleted": "nothing is deleted yet: --yes does it",
     "restore.aside": "what was there before is in {file}",
     "loadtest.plan": (
         "{tables} tables with two seats: {rate} moves a second for {seconds} seconds,"

@@ -23,7 +23,7 @@ export const outline = {
     },
     turn: {
       plate: 'story',
-      isTaught: true,
+      taught: 'exact',
       paragraphs: {
         'turn.act': { rules: ['turn.pass'] },
         take: { picture: 'takes', rules: ['take.five', 'take.market'] },
@@ -35,7 +35,7 @@ export const outline = {
       },
     },
     build: {
-      isTaught: true,
+      taught: 'build',
       paragraphs: {
         'build.upright': { pair: ['upright.right', 'upright.wrong'] },
         'build.match-sides': { pair: ['match-sides.right', 'match-sides.wrong'], rules: ['build.match-sides'] },
@@ -49,7 +49,7 @@ export const outline = {
     },
     example: { plate: 'example', paragraphs: {} },
     scoring: {
-      isTaught: true,
+      taught: 'scoring',
       paragraphs: {
         'scoring.when': {},
         'scoring.chart': { wide: 'chart' },
@@ -98,14 +98,6 @@ export const outline = {
     kind: ['alh-pavilion', 'alh-seraglio'],
     neutral: ['alh-chambers+alh-wall-s'],
     foot: ['alh-chambers'],
-  },
-  lessons: {
-    take: ['take'],
-    buy: ['buy'],
-    build: ['build', 'store'],
-    redesign: ['place', 'remove', 'swap'],
-    give: ['give'],
-    end: ['end'],
   },
   questions: {
     exact: { picture: ['alh-garden', 'money-green=3', 'money-green=5', 'money-green=9'], right: 1 },

@@ -1,13 +1,14 @@
 /** Alhambra in English. */
+import { texts } from '../../../generated/words/alhambra/en';
 import { counted } from '../../../text/en/plural';
-import { wordsOf } from '../../../text/words';
+import { writingOf } from '../../../text/writing';
 import { said } from '../said';
 
-const { list } = wordsOf('en');
+const { list } = writingOf('en');
 const tiles = (count: number) => counted(count, 'tile');
 const points = (count: number) => counted(count, 'point');
 
-const both = said('en');
+const both = said('en', texts);
 
 export const text = {
   /** Kinds of moves, for the review. */

@@ -1,13 +1,14 @@
 /** الحمرا به فارسی. */
-import { wordsOf } from '../../../text/words';
+import { texts } from '../../../generated/words/alhambra/fa';
+import { writingOf } from '../../../text/writing';
 import { said } from '../said';
 import type { Text } from './en';
 
-const { n, list } = wordsOf('fa');
+const { n, list } = writingOf('fa');
 const tiles = (count: number) => `${n(count)} ساختمان`;
 const points = (count: number) => `${n(count)} امتیاز`;
 
-const both = said('fa');
+const both = said('fa', texts);
 
 export const text: Text = {
   deeds: { take: 'گرفتن پول', buy: 'خریدن', build: 'ساختن' },

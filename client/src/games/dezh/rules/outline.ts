@@ -10,7 +10,7 @@ export const outline = {
     setup: { paragraphs: { 'setup.deal': { picture: 'start' }, 'setup.crown': {}, 'setup.open': {} } },
     round: { plate: 'phases', paragraphs: { 'round.aim': {}, 'round.call': {}, 'round.next': {} } },
     pick: {
-      isTaught: true,
+      taught: 'pick',
       paragraphs: {
         'pick.burn': { wide: 'draft' },
         'pick.king': { rules: ['burn.king'] },
@@ -23,7 +23,7 @@ export const outline = {
     },
     turn: {
       plate: 'do',
-      isTaught: true,
+      taught: 'coins',
       paragraphs: {
         gather: { rules: ['gather.once', 'draw.deck', 'keep.drawn', 'end.gather', 'card.deck', 'card.receiver'] },
         build: { rules: ['build.coins', 'build.limit', 'hand.card'] },
@@ -34,7 +34,7 @@ export const outline = {
     },
     roles: {
       plate: 'roles',
-      isTaught: true,
+      taught: 'income',
       paragraphs: {
         'role.assassin': { rules: ['kill.self'] },
         'role.thief': { rules: ['rob.assassin', 'rob.murdered', 'rob.self'] },
@@ -62,7 +62,7 @@ export const outline = {
       },
     },
     end: {
-      isTaught: true,
+      taught: 'city',
       paragraphs: {
         'end.complete': {},
         'end.score': { picture: 'bonus' },
@@ -111,21 +111,6 @@ export const outline = {
     dead: ['dz-role-1=1'],
     income: ['dz-coin'],
     bank: ['dz-coin'],
-  },
-  lessons: {
-    pick: ['pick'],
-    burn: ['burn'],
-    gather: ['coins', 'draw'],
-    keep: ['keep'],
-    build: ['build'],
-    kill: ['kill'],
-    rob: ['rob'],
-    magician: ['swap', 'toss'],
-    income: ['income', 'coin'],
-    plans: ['plans'],
-    destroy: ['destroy'],
-    special: ['lab', 'smithy', 'recover'],
-    end: ['end'],
   },
   questions: {
     kill: { picture: ['dz-role-1=1'], right: 1 },

@@ -1,16 +1,17 @@
 /** Dezh in English. */
+import { texts } from '../../../generated/words/dezh/en';
 import { counted } from '../../../text/en/plural';
-import { wordsOf } from '../../../text/words';
+import { writingOf } from '../../../text/writing';
 import { said } from '../said';
 
-const { list, either } = wordsOf('en');
+const { list, either } = writingOf('en');
 const coins = (count: number) => counted(count, 'coin');
 const cards = (count: number) => counted(count, 'card');
 
 export const text = {
   /** Kinds of moves, for the review. */
   deeds: { pick: 'choosing a character', build: 'building', gather: 'coins and cards', power: 'powers' },
-  ...said('en'),
+  ...said('en', texts),
   list,
   either,
   coins,

@@ -1,15 +1,16 @@
 /** دژ به فارسی. */
-import { wordsOf } from '../../../text/words';
+import { texts } from '../../../generated/words/dezh/fa';
+import { writingOf } from '../../../text/writing';
 import { said } from '../said';
 import type { Text } from './en';
 
-const { n, list, either } = wordsOf('fa');
+const { n, list, either } = writingOf('fa');
 const coins = (count: number) => `${n(count)} سکه`;
 const cards = (count: number) => `${n(count)} کارت`;
 
 export const text: Text = {
   deeds: { pick: 'برگزیدن نقش', build: 'ساختن', gather: 'سکه و کارت', power: 'توان نقش' },
-  ...said('fa'),
+  ...said('fa', texts),
   list,
   either,
   coins,

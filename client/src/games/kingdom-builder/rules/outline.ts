@@ -24,7 +24,7 @@ export const outline = {
     },
     turn: {
       plate: 'turn',
-      isTaught: true,
+      taught: 'card',
       paragraphs: {
         mandatory: { rules: ['end.mandatory', 'settle.done'] },
         extra: {
@@ -35,7 +35,7 @@ export const outline = {
       },
     },
     build: {
-      isTaught: true,
+      taught: 'beside',
       paragraphs: {
         'settle.empty': { rules: ['settle.empty'] },
         'settle.terrain': { pair: ['terrain.right', 'terrain.wrong'], rules: ['settle.terrain'] },
@@ -45,7 +45,7 @@ export const outline = {
       },
     },
     tiles: {
-      isTaught: true,
+      taught: 'tile',
       paragraphs: {
         'tiles.take': {},
         'tiles.lose': {},
@@ -57,6 +57,7 @@ export const outline = {
       },
     },
     gold: {
+      taught: 'goals',
       paragraphs: {
         'gold.castle': { picture: 'castle' },
         'gold.cards': { wide: 'goals' },
@@ -90,11 +91,6 @@ export const outline = {
     quadrant: ['h-meadow'],
     terrain: ['h-canyon', 'h-desert'],
     tile: ['h-location+l-tavern'],
-  },
-  lessons: {
-    settle: ['settle'],
-    use: ['use'],
-    end: ['end'],
   },
   questions: {
     desert: { picture: ['h-desert', 'house-0'], right: 1 },

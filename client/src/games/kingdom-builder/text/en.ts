@@ -1,9 +1,10 @@
 // The texts of Kingdom Builder in English. Numbers are given as the language writes them.
 
+import { texts } from '../../../generated/words/kingdom-builder/en';
 import { counted } from '../../../text/en/plural';
 import { said } from '../said';
 
-const both = said('en');
+const both = said('en', texts);
 
 export const text = {
   /** Kinds of moves, for the review. */

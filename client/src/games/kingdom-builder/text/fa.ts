@@ -1,9 +1,10 @@
 // What is said about Kingdom Builder, in Persian, with the words of the Iranian edition.
 
+import { texts } from '../../../generated/words/kingdom-builder/fa';
 import { said } from '../said';
 import type { Text } from './en';
 
-const both = said('fa');
+const both = said('fa', texts);
 
 export const text: Text = {
   deeds: { settle: 'ساختن', use: 'کاشی‌ها', end: 'پایان نوبت' },

@@ -16,7 +16,7 @@ export const outline = {
     },
     round: {
       plate: 'rows',
-      isTaught: true,
+      taught: 'claim',
       paragraphs: {
         'round.row': {},
         'round.order': {},
@@ -27,7 +27,7 @@ export const outline = {
       },
     },
     place: {
-      isTaught: true,
+      taught: 'match',
       paragraphs: {
         'place.match': { pair: ['match.right', 'match.wrong'], rules: ['place.match'] },
         'place.castle': {},
@@ -37,7 +37,7 @@ export const outline = {
       },
     },
     score: {
-      isTaught: true,
+      taught: 'score',
       paragraphs: {
         'score.territory': { wide: 'score' },
         'score.crownless': {},
@@ -75,11 +75,6 @@ export const outline = {
     king: ['king-0'],
     row: ['k-wheat', 'k-lake'],
     crown: ['k-grass+crowns-2'],
-  },
-  lessons: {
-    claim: ['claim'],
-    place: ['place'],
-    discard: ['discard'],
   },
   questions: {
     worth: {

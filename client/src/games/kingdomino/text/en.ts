@@ -1,9 +1,10 @@
 // The texts of Kingdomino in English. Numbers are given as the language writes them.
 
+import { texts } from '../../../generated/words/kingdomino/en';
 import { counted } from '../../../text/en/plural';
 import { said } from '../said';
 
-const both = said('en');
+const both = said('en', texts);
 const dominoes = (count: string) => (count === '1' ? '1 domino' : `${count} dominoes`);
 
 export const text = {

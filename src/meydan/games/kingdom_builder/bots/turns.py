@@ -34,7 +34,12 @@ class TurnStep:
 
 
 def plan_turn(state: State, width: int, beam: int = BEAM, branches: int = BRANCHES) -> list[Turn[State, Action]]:
-    """Ways to play the rest of the turn, the best-looking first; a card that is replaced cuts a turn short."""
+    """Different ways to play the rest of the turn, the best-looking first."""
+    return _different(all_turns(state, beam, branches), width)
+
+
+def all_turns(state: State, beam: int, branches: int = BRANCHES) -> list[Turn[State, Action]]:
+    """Every way to play the rest of the turn that was found; a card that is replaced cuts a turn short."""
     seat = int(state.turn)
     kept: list[Turn[State, Action]] = [Turn([], state, prospects(state, seat))]
     complete: list[Turn[State, Action]] = []
@@ -50,7 +55,7 @@ def plan_turn(state: State, width: int, beam: int = BEAM, branches: int = BRANCH
                     if known is None or longer.worth > known.worth:
                         reached[_key(longer)] = longer
         kept = best_first(list(reached.values()))[:beam]
-    return _different(best_first(complete), width)
+    return best_first(complete)
 
 
 def _key(turn: Turn[State, Action]) -> tuple[int, int, int]:

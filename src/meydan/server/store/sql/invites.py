@@ -11,6 +11,8 @@ INVITE: Final = "INSERT INTO invites VALUES (?1, ?2, ?3, NULL, NULL)"
 CLAIM: Final = """UPDATE invites SET player = ?2
     WHERE hash = ?1 AND revoked IS NULL AND (player IS NULL OR player = ?2)
     RETURNING table_id"""
+INVITED_TO: Final = """SELECT table_id FROM invites WHERE hash = ?1 AND revoked IS NULL
+    AND (player IS NULL OR player = CAST(?2 AS TEXT))"""
 UNCLAIM: Final = "UPDATE invites SET player = NULL WHERE hash = ?1 AND player = ?2"
 INVITES: Final = """SELECT hash, created FROM invites WHERE table_id = ?1 AND player IS NULL AND revoked IS NULL
     ORDER BY created, hash"""
@@ -27,6 +29,9 @@ class Invites(Sql):
 
     async def claim(self, key: bytes, player: str) -> str | None:
         return first([table for (table,) in await self._write((CLAIM, (key, player)))])
+
+    async def invited_to(self, key: bytes, player: str | None) -> str | None:
+        return first([table for (table,) in await self._read(INVITED_TO, key, player)])
 
     async def unclaim(self, key: bytes, player: str) -> None:
         await self._write((UNCLAIM, (key, player)))

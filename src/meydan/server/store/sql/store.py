@@ -9,6 +9,7 @@ from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
 from meydan.server.store.puzzles import PuzzleRows
+from meydan.server.store.queues import QueueBook
 from meydan.server.store.reviews import Reviews
 from meydan.server.store.rows import Head
 from meydan.server.store.sql.accounts import Accounts
@@ -50,6 +51,10 @@ class SqlStore(Tables, Dues, Chat, Sessions, Accounts, Passkeys, Invites, Result
     @property
     def deals(self) -> DealBook:
         return DealBook(self._read, self._write, table_statements)
+
+    @property
+    def queues(self) -> QueueBook:
+        return QueueBook(self._read, self._write, table_statements)
 
     @property
     def puzzles(self) -> PuzzleRows:

@@ -17,6 +17,8 @@ LOBBY: Final = f"""{_TABLE} WHERE public AND status = ?1 AND created < ?2 AND (C
     ORDER BY created DESC, id LIMIT ?3"""
 CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
+LESSONS_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
+    AND mode LIKE '%"lesson":true%' ORDER BY created DESC, id LIMIT ?2"""
 HOSTED_TABLES: Final = """SELECT count(*) FROM tables WHERE status IN ('open', 'playing')
     AND id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND ?1 = (SELECT player FROM seats WHERE table_id = id AND player IS NOT NULL ORDER BY seat LIMIT 1)"""
@@ -46,6 +48,9 @@ class Tables(Sql):
 
     async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
         return [table_of(row) for row in await self._read(CURRENT_TABLES_OF, player, limit)]
+
+    async def lessons_of(self, player: str, limit: int) -> list[TableRow]:
+        return [table_of(row) for row in await self._read(LESSONS_OF, player, limit)]
 
     async def hosted_tables(self, player: str) -> int:
         return int((await self._read(HOSTED_TABLES, player))[0][0])

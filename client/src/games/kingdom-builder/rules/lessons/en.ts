@@ -1,26 +1,12 @@
 import type { Words } from '../../../../text/rules/outline';
 import type { outline } from '../outline';
 
-export const lessons: Pick<Words<typeof outline>, 'steps' | 'lessons' | 'questions'> = {
+export const lessons: Pick<Words<typeof outline>, 'steps' | 'questions'> = {
   steps: [
     'You have one card, which shows a terrain. On your turn you build three settlements on that terrain, next to your own if possible.',
     'Building beside a location gives you a tile: an extra action in every later turn.',
     'Three cards, different in every game, say what brings gold; every castle you reach brings 3.',
   ],
-  lessons: {
-    settle: {
-      title: 'Build a settlement',
-      text: 'You may build on the dashed hexes, which have your card’s terrain. The number is the gold a hex brings at once. If only a few hexes are dashed, you must build next to your own.',
-    },
-    use: {
-      title: 'You have a tile',
-      text: 'A location tile is an extra action in every turn. Click it below the board, then choose where. You may use it before your three settlements or after them.',
-    },
-    end: {
-      title: 'End the turn',
-      text: 'Your three settlements are built. You may still use tiles, or take back what you did. When you end the turn, you draw your next card.',
-    },
-  },
   questions: {
     desert: {
       text: 'Your card is desert, and one of your settlements is next to a free desert hex. Where may you build?',

@@ -1,26 +1,12 @@
 import type { Words } from '../../../../text/rules/outline';
 import type { outline } from '../outline';
 
-export const lessons: Pick<Words<typeof outline>, 'steps' | 'lessons' | 'questions'> = {
+export const lessons: Pick<Words<typeof outline>, 'steps' | 'questions'> = {
   steps: [
     'Your king is on a domino. On its turn, you lay that domino in your kingdom.',
     'Then the king moves to a free domino of the next row: high numbers have more crowns, low numbers let you go first next time.',
     'At the end every territory scores its squares times its crowns.',
   ],
-  lessons: {
-    claim: {
-      title: 'Choose a domino',
-      text: 'Put your king on one of the free dominoes. Crowns bring points later, but a low number lets you choose earlier in the next round. Look at the land you already have.',
-    },
-    place: {
-      title: 'Lay your domino',
-      text: 'The domino fits on the dashed squares. Click one to see the domino there and the points it brings; R turns it. A territory grows when you lay the same land beside it.',
-    },
-    discard: {
-      title: 'It fits nowhere',
-      text: 'This domino has no legal place, so it is discarded. Try to keep some room for later dominoes.',
-    },
-  },
   questions: {
     worth: {
       text: 'A territory has 6 squares of grass and 2 crowns. How many points is it worth?',

@@ -1,0 +1,73 @@
+// Written by scripts/generate: do not edit.
+
+/** The facts that each text needs. */
+export interface Facts {
+  'kingdom-builder.meadow': never;
+  'kingdom-builder.canyon': never;
+  'kingdom-builder.desert': never;
+  'kingdom-builder.flowers': never;
+  'kingdom-builder.forest': never;
+  'kingdom-builder.water': never;
+  'kingdom-builder.mountain': never;
+  'kingdom-builder.castle': never;
+  'kingdom-builder.location': never;
+  'kingdom-builder.oracle': never;
+  'kingdom-builder.farm': never;
+  'kingdom-builder.oasis': never;
+  'kingdom-builder.tower': never;
+  'kingdom-builder.tavern': never;
+  'kingdom-builder.barn': never;
+  'kingdom-builder.harbor': never;
+  'kingdom-builder.paddock': never;
+  'kingdom-builder.use.oracle': never;
+  'kingdom-builder.use.farm': never;
+  'kingdom-builder.use.oasis': never;
+  'kingdom-builder.use.tower': never;
+  'kingdom-builder.use.tavern': never;
+  'kingdom-builder.use.barn': never;
+  'kingdom-builder.use.harbor': never;
+  'kingdom-builder.use.paddock': never;
+  'kingdom-builder.fishermen': never;
+  'kingdom-builder.miners': never;
+  'kingdom-builder.workers': never;
+  'kingdom-builder.merchants': never;
+  'kingdom-builder.discoverers': never;
+  'kingdom-builder.knights': never;
+  'kingdom-builder.hermits': never;
+  'kingdom-builder.lords': never;
+  'kingdom-builder.citizens': never;
+  'kingdom-builder.farmers': never;
+  'kingdom-builder.castles': never;
+  'kingdom-builder.card.fishermen': never;
+  'kingdom-builder.card.miners': never;
+  'kingdom-builder.card.workers': never;
+  'kingdom-builder.card.merchants': never;
+  'kingdom-builder.card.discoverers': never;
+  'kingdom-builder.card.knights': never;
+  'kingdom-builder.card.hermits': never;
+  'kingdom-builder.card.lords': never;
+  'kingdom-builder.card.citizens': never;
+  'kingdom-builder.card.farmers': never;
+  'kingdom-builder.counted.settlements': 'card' | 'count';
+  'kingdom-builder.counted.places': 'card' | 'count';
+  'kingdom-builder.counted.lines': 'card' | 'count';
+  'kingdom-builder.counted.areas': 'card' | 'count';
+  'kingdom-builder.counted.castles': 'card' | 'count';
+  'kingdom-builder.by-quadrant': 'card' | 'first' | 'second' | 'third' | 'fourth';
+  'kingdom-builder.in-quadrant': 'card' | 'quadrant' | 'count';
+  'kingdom-builder.kingdom': 'name' | 'gold' | 'supply';
+  'kingdom-builder.card-in-hand': 'terrain';
+  'kingdom-builder.cards': never;
+  'kingdom-builder.to-settle': 'due' | 'terrain';
+  'kingdom-builder.to-target': 'tile';
+  'kingdom-builder.to-end': never;
+  'kingdom-builder.takes': 'tile';
+  'kingdom-builder.end': never;
+  'kingdom-builder.card.castles': never;
+  'kingdom-builder.to-settle-more': 'due' | 'terrain';
+  'kingdom-builder.or-tile': 'settle';
+  'kingdom-builder.to-move': 'tile';
+  'kingdom-builder.only-end': never;
+}
+
+export type Texts = Readonly<Record<keyof Facts, string>>;

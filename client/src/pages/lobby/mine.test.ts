@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { TableNow } from '../../generated/api';
+import { greetingAt, inOrder } from './mine';
+
+function table(name: string, fields: Partial<TableNow>): TableNow {
+  const now = { status: 'playing', seat: 0, to_act: 1, created: 0, mode: {}, players: [] };
+  return {
+    table: name,
+    game: 'kingdomino',
+    options: {},
+    public: false,
+    is_playable: true,
+    seq: 1,
+    ...now,
+    ...fields,
+  } as TableNow;
+}
+
+describe('my games', () => {
+  it('begin with those that wait for me, live clocks before all', () => {
+    const tables = [
+      table('theirs', { created: 9 }),
+      table('slow', { to_act: 0, created: 8, mode: { clock: { t: 'correspondence', turn_ms: 86_400_000 } } }),
+      table('live', { to_act: 0, created: 1, mode: { clock: { t: 'live', base_ms: 300_000 } } }),
+      table('open', { status: 'open', to_act: null, created: 10 }),
+    ];
+    expect(inOrder(tables).map((one) => one.table)).toEqual(['live', 'slow', 'open', 'theirs']);
+  });
+
+  it('greet by the hour', () => {
+    const at = (hour: number) => greetingAt(new Date(2026, 2, 21, hour));
+    expect([4, 10, 11, 15, 16, 23, 3].map(at)).toEqual([
+      'morning',
+      'morning',
+      'day',
+      'day',
+      'evening',
+      'evening',
+      'evening',
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+"""How a learnt value plays: it ranks the plans of a seat by the positions they lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Generic, final
+
+from meydan.bots.features import Features
+from meydan.bots.levels import Level
+from meydan.bots.mind import Mind, Plan, best_first
+from meydan.bots.net import Evaluator, Net
+from meydan.bots.simulation import margin
+from meydan.core.game import A, Game, S, Seat
+
+CONFIDENCE: Final = 40  # the net's word on a plan counts as this many imagined games
+
+
+@final
+class Judge(Generic[S, A]):
+    """Says what plans are worth to a seat: its expected lead over the best of the others, in points."""
+
+    def __init__(self, game: Game[S, A, Any], features: Features[S], net: Net) -> None:
+        self.game = game
+        self.features = features
+        self.net = net
+
+    def ranked(self, state: S, plans: Sequence[Plan[A]]) -> list[Plan[A]]:
+        """The plans of the seat to act, each with its lead, the best first. If a plan ends the game, it is exact."""
+        seat = state.to_act
+        assert seat is not None
+        evaluator: Evaluator | None = None
+        found: list[Plan[A]] = []
+        for plan in plans:
+            after = state.copy()
+            for action in plan.actions:
+                self.game.apply(after, action)
+            if after.to_act is None:
+                points = [float(score) for score in self.game.scores(after)]
+            else:
+                inputs = self.features.of(after, seat)
+                if evaluator is None:
+                    evaluator = Evaluator(self.net, len(inputs.sides))
+                points = evaluator.points(inputs)
+            found.append(Plan(plan.actions, margin(points, seat)))
+        return best_first(found)
+
+
+@dataclass(frozen=True)
+class Learner:
+    """What a title brings so that its bots learn."""
+
+    features: Features[Any]
+    plans: Callable[[Any], Sequence[Plan[Any]]]  # what self-play chooses from, the best-looking first; it must be quick
+    level: Callable[[Net], Level]  # the bot that plays with a net
+
+
+@final
+class LearntMind(Mind[S, A]):
+    """Another mind, but plans are worth what a judge says."""
+
+    def __init__(self, mind: Mind[S, A], judge: Judge[S, A], plans: Callable[[S], Sequence[Plan[A]]]) -> None:
+        self.mind = mind
+        self.judge = judge
+        self.all_plans = plans  # that the judge is asked about: many more than will race
+
+    def plans(self, state: S, actions: Sequence[A], width: int) -> Sequence[Plan[A]]:
+        return self.judge.ranked(state, self.all_plans(state))[:width]
+
+    def confidence(self) -> int:
+        return CONFIDENCE
+
+    def weigh(self, state: S, actions: Sequence[A]) -> Sequence[float]:
+        return self.mind.weigh(state, actions)
+
+    def quick(self, state: S, rng: Random) -> A:
+        return self.mind.quick(state, rng)
+
+    def points(self, state: S) -> Sequence[float]:
+        return self.mind.points(state)
+
+    def scale(self) -> float:
+        return self.mind.scale()
+
+    def is_far(self, state: S, steps: int) -> bool:
+        return self.mind.is_far(state, steps)
+
+    def solve(self, state: S) -> A | None:
+        return self.mind.solve(state)
+
+    def play_out(self, state: S, seat: Seat, dealer: Random, dice: Random) -> Sequence[float] | None:
+        return self.mind.play_out(state, seat, dealer, dice)
+
+
+def plans_by_weight(game: Game[S, A, Any], mind: Mind[S, A], width: int) -> Callable[[S], Sequence[Plan[A]]]:
+    """The plans of a mind whose plans are single actions: those that weigh most."""
+
+    def plans(state: S) -> Sequence[Plan[A]]:
+        legal = game.actions(state)
+        if len(legal) == 1:
+            return [Plan(legal, 0.0)]
+        worths = mind.weigh(state, legal)
+        order = sorted(range(len(legal)), key=lambda index: -worths[index])
+        return mind.plans(state, [legal[index] for index in order], width)
+
+    return plans

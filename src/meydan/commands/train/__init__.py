@@ -1,0 +1,1 @@
+"""`meydan train`: the bots of a game learn from games against themselves."""

@@ -1,0 +1,1 @@
+"""How the judgement of bots is learnt: self-play, samples, and training in PyTorch (the extra `train`)."""

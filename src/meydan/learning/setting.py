@@ -1,0 +1,97 @@
+"""What is learnt, and the folder that keeps everything, so that a run can be taken up again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from meydan.bots.learnt import Learner
+from meydan.core.errors import Rule, SetupError
+from meydan.games import TITLES
+from meydan.title import Title
+
+NOT_LEARNT: Final = Rule("learning.no-features", "{game} brings no features to learn from; these games do: {names}")
+OTHER_RUN: Final = Rule(
+    "learning.other-run",
+    "{folder} holds another run: its {what} is {theirs}, not {ours}; name another folder with --out",
+)
+GAMES_OF_A_BATCH: Final = 20
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Everything that determines the games of self-play, except their number."""
+
+    game: str
+    rules: int
+    version: int  # of the features
+    seats: tuple[int, ...]  # the numbers of players; batches take turns
+    options: Mapping[str, str]
+    seed: str
+    width: int  # numbers of the first layer
+    depth: int  # and of the second
+
+    @property
+    def title(self) -> Title:
+        """The title that learns."""
+        return TITLES[self.game]
+
+    def as_json(self) -> dict[str, Any]:
+        """The setting as it is kept."""
+        return {**asdict(self), "seats": list(self.seats), "options": dict(self.options)}
+
+
+@dataclass(frozen=True)
+class Run:
+    """A folder with the samples and the net of each generation."""
+
+    folder: Path
+    setting: Setting
+
+    def open(self) -> None:
+        """Make the folder, or check that it holds this run."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        file = self.folder / "setting.json"
+        ours = self.setting.as_json()
+        if not file.exists():
+            file.write_text(json.dumps(ours, indent=2) + "\n", encoding="utf-8")
+            return
+        theirs = json.loads(file.read_text(encoding="utf-8"))
+        for what, value in ours.items():
+            if theirs.get(what) != value:
+                wrong = {"what": what, "theirs": theirs.get(what), "ours": value}
+                raise SetupError(OTHER_RUN.of(folder=str(self.folder), **wrong))
+
+    def net(self, generation: int) -> Path:
+        """The net that was learnt from this generation's games and those before."""
+        return self.folder / f"generation-{generation}.net"
+
+    def samples(self, generation: int) -> Path:
+        """The folder of this generation's samples."""
+        return self.folder / f"samples-{generation}"
+
+    def batch(self, generation: int, number: int) -> Path:
+        """A file of samples."""
+        return self.samples(generation) / f"{number:06}.samples"
+
+    @property
+    def log(self) -> Path:
+        """A line of JSON for each epoch of training."""
+        return self.folder / "log.jsonl"
+
+    @property
+    def curve(self) -> Path:
+        """The learning curve."""
+        return self.folder / "curve.svg"
+
+
+def learner_of(title: Title) -> Learner:
+    """What the title brings to learn from. Raises SetupError if that is nothing."""
+    found = title.learner()
+    if found is None:
+        names = ", ".join(name for name, one in TITLES.items() if one.learner() is not None)
+        raise SetupError(NOT_LEARNT.of(game=title.name, names=names))
+    return found

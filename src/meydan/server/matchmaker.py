@@ -1,0 +1,108 @@
+"""Carries out what the matching says: matches are written, come together at tables, or are dissolved.
+
+Any number of processes do this at one database, and the store lets each match be made and ended once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from random import SystemRandom
+from typing import Final
+
+from meydan.games import TITLES
+from meydan.server.hub import Hub
+from meydan.server.limits import KeptBuckets
+from meydan.server.live import clock
+from meydan.server.matching import Begin, Change, Dissolve, Forget, Match, Seat, step
+from meydan.server.messages import Refused
+from meydan.server.paces import BOT, row_of
+from meydan.server.store.store import StoreTrouble
+from meydan.server.table.setup import Live
+from meydan.server.table.table import Chair
+from meydan.server.table_rows import mode_of, owners_of, seat_rows
+from meydan.server.tickets import Ticket
+
+INTERVAL_SECONDS: Final = 1.0
+WORDS_MS: Final = 2_000  # that a live game waits for the words that its players add to the dealing
+MOST_STEPS: Final = 3  # at once: a match in correspondence is found, and seated at once
+
+
+class Matchmaker:
+    """Lets the queues advance, by itself and whenever somebody asks."""
+
+    def __init__(self, hub: Hub, no_shows: KeptBuckets) -> None:
+        self._hub = hub
+        self._no_shows = no_shows
+        self._advancing = asyncio.Lock()  # one process does not compete with itself
+
+    async def run(self) -> None:
+        """Run until cancelled."""
+        while True:
+            with suppress(StoreTrouble):
+                await self.advance()
+            await asyncio.sleep(INTERVAL_SECONDS)
+
+    async def advance(self) -> None:
+        """Carry out everything that is due; StoreTrouble."""
+        async with self._advancing:
+            for _ in range(MOST_STEPS):
+                changes = list(step(await self._playable_tickets(), clock(), lambda: secrets.token_urlsafe(12)))
+                for change in changes:
+                    with suppress(StoreTrouble):  # another process was faster, or will try again
+                        await self._carry_out(change)
+                if not any(isinstance(change, Match | Seat) for change in changes):
+                    return
+
+    async def _playable_tickets(self) -> list[Ticket]:
+        """A title that is not installed here is matched by a process that has it."""
+        return [ticket for ticket in await self._hub.store.queues.tickets() if ticket.queue.game in TITLES]
+
+    async def _carry_out(self, change: Change) -> None:
+        queues = self._hub.store.queues
+        if isinstance(change, Match):
+            await queues.match(change.tickets)
+        elif isinstance(change, Seat):
+            await self._seat(change)
+        elif isinstance(change, Begin):
+            await self._begin(change.table)
+        elif isinstance(change, Dissolve):
+            first = (*change.there, *change.absent)[0]
+            await queues.dissolve(change.match, first.queue, change.absent, clock())
+            await self._note_absence(change.absent)
+        elif isinstance(change, Forget):
+            await queues.forget(change.ticket)
+
+    async def _seat(self, change: Seat) -> None:
+        """Make the table. Chance gives the chairs, and with them who begins."""
+        queue, now = change.tickets[0].queue, clock()
+        row = row_of(queue, change.match, len(change.tickets), now)
+        sitters: list[Ticket | None] = [*change.tickets, *[None] * (queue.seats - len(change.tickets))]
+        SystemRandom().shuffle(sitters)
+        chairs = [Chair(bot=BOT) if ticket is None else Chair(ticket.name) for ticket in sitters]
+        owners = {seat: ticket.player for seat, ticket in enumerate(sitters) if ticket is not None}
+        await self._hub.store.queues.seat(change.tickets, row, seat_rows(chairs, owners), now)
+        await self._begin(row.id)
+        for ticket in change.tickets:
+            await self._end_practice(ticket)
+
+    async def _begin(self, table: str) -> None:
+        row = await self._hub.store.table(table)
+        if row is None:
+            return
+        seats = await self._hub.store.seats(table)
+        chairs = [Chair(seat.name, seat.bot) for seat in seats]
+        wait_ms = WORDS_MS if isinstance(mode_of(row).clock, Live) else 0
+        await self._hub.fill(row, chairs, owners_of(seats), start=True, wait_ms=wait_ms)
+
+    async def _end_practice(self, ticket: Ticket) -> None:
+        if ticket.practice is not None:
+            with suppress(Refused):  # it is over, or deleted
+                await self._hub.close_table(ticket.practice)
+
+    async def _note_absence(self, absent: Sequence[Ticket]) -> None:
+        for ticket in absent:
+            if ticket.address is not None:
+                await self._no_shows.has_one_for(self._hub.store, ticket.address)

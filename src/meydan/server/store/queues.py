@@ -1,0 +1,176 @@
+"""The queues of quick matches in the store.
+
+Two keys keep processes apart: a player is in one match at most, and a match ends once. Of two processes that write
+at the same time, the slower one writes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import median
+from typing import Final
+
+from meydan.server.store.deals import Creation
+from meydan.server.store.rows import SeatRow, TableRow
+from meydan.server.store.upkeep import Read, Statement, Write
+from meydan.server.tickets import PACES, Found, Pace, Queue, Ticket
+
+RECENT: Final = 20  # matches from which the usual wait is taken
+FEWEST: Final = 3
+KEPT_MS: Final = 30 * 86_400_000  # that the wait of a match is remembered
+
+_TICKETS: Final = """SELECT t.player, t.name, folded, skeleton, t.game, pace, seats, rating, since, heard, is_asleep,
+    takes_bots, practice, address, match_id, people, at, is_there, seated_at, coalesce(status <> 'open', FALSE)
+    FROM tickets AS t LEFT JOIN matched ON matched.player = t.player LEFT JOIN tables ON tables.id = seated_at"""
+TICKETS: Final = f"{_TICKETS} ORDER BY since, t.player"
+TICKET_OF: Final = f"{_TICKETS} WHERE t.player = ?1"
+COUNT_AT: Final = "SELECT count(*) FROM tickets WHERE address = ?1 AND player <> ?2"
+JOIN: Final = """INSERT INTO tickets VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, FALSE, FALSE, NULL, ?11, NULL)
+    ON CONFLICT (player) DO UPDATE SET name = ?2, folded = ?3, skeleton = ?4, game = ?5, pace = ?6, seats = ?7,
+    rating = ?8, since = ?9, heard = ?10, is_asleep = FALSE, takes_bots = FALSE, address = ?11, seated_at = NULL"""
+LEAVE: Final = ("DELETE FROM matched WHERE player = ?1", "DELETE FROM tickets WHERE player = ?1")
+HEARD: Final = "UPDATE tickets SET heard = ?2, is_asleep = ?3 WHERE player = ?1"
+COME: Final = "UPDATE matched SET is_there = TRUE WHERE player = ?1 AND match_id = ?2"
+TAKE_BOTS: Final = "UPDATE tickets SET takes_bots = TRUE WHERE player = ?1"
+PRACTISE: Final = "UPDATE tickets SET practice = ?2 WHERE player = ?1"
+MATCH: Final = "INSERT INTO matched VALUES (?1, ?2, ?3, ?4, ?5)"
+END: Final = "INSERT INTO matches VALUES (?1, ?2, ?3, ?4, ?5)"
+PART: Final = "DELETE FROM matched WHERE match_id = ?1"
+TO_THE_END: Final = "UPDATE tickets SET since = ?2, is_asleep = TRUE WHERE player = ?1"
+SEATED: Final = "UPDATE tickets SET seated_at = ?2 WHERE player = ?1"
+FORGET: Final = """DELETE FROM tickets WHERE player = ?1 AND heard = ?2
+    AND NOT EXISTS (SELECT 1 FROM matched WHERE matched.player = tickets.player)"""
+WAITS: Final = """SELECT wait_ms FROM matches WHERE game = ?1 AND pace = ?2 AND wait_ms IS NOT NULL
+    ORDER BY ended DESC LIMIT ?3"""
+FORGET_MATCHES: Final = "DELETE FROM matches WHERE ended < ?1"
+
+
+class QueueBook:
+    """Keeps the queues. Whatever returns without an error is durable; StoreTrouble."""
+
+    def __init__(self, read: Read, write: Write, creation: Creation) -> None:
+        self._read = read
+        self._write = write
+        self._creation = creation
+
+    async def tickets(self) -> list[Ticket]:
+        """All tickets, the longest wait first."""
+        return [_ticket(*row) for row in await self._read(TICKETS)]
+
+    async def ticket_of(self, player: str) -> Ticket | None:
+        """The ticket of a player."""
+        return next((_ticket(*row) for row in await self._read(TICKET_OF, player)), None)
+
+    async def others_at(self, address: str, player: str) -> int:
+        """How many other people wait at an address, by its hash."""
+        ((count,),) = await self._read(COUNT_AT, address, player)
+        return int(count)
+
+    async def join(self, ticket: Ticket) -> None:
+        """Put a player into a queue, and out of any other."""
+        queue, place = ticket.queue, (ticket.rating, ticket.since, ticket.heard, ticket.address)
+        who = (ticket.player, ticket.name, *ticket.look)
+        await self._write((LEAVE[0], (ticket.player,)), (JOIN, (*who, queue.game, queue.pace, queue.seats, *place)))
+
+    async def leave(self, player: str) -> None:
+        """Take a player out of the queue, and out of a match that is no table yet."""
+        await self._write(*((statement, (player,)) for statement in LEAVE))
+
+    async def heard(self, ticket: Ticket) -> None:
+        """Note that the player's page is open, and whether the player has come to a match."""
+        steps: list[Statement] = [(HEARD, (ticket.player, ticket.heard, ticket.is_asleep))]
+        if ticket.found is not None and ticket.found.is_there:
+            steps.append((COME, (ticket.player, ticket.found.match)))
+        await self._write(*steps)
+
+    async def take_bots(self, player: str) -> None:
+        """The player takes bots on the chairs that stay empty."""
+        await self._write((TAKE_BOTS, (player,)))
+
+    async def practise(self, player: str, table: str) -> None:
+        """Note the table at which the player practises meanwhile."""
+        await self._write((PRACTISE, (player, table)))
+
+    async def match(self, tickets: Sequence[Ticket]) -> None:
+        """These people are matched; StoreTrouble if one of them is matched already."""
+        rows = [(ticket.player, ticket.found) for ticket in sorted(tickets, key=lambda ticket: ticket.player)]
+        await self._write(
+            *(
+                (MATCH, (player, found.match, found.people, found.at, found.is_there))
+                for player, found in rows
+                if found is not None
+            )
+        )
+
+    async def seat(self, tickets: Sequence[Ticket], table: TableRow, seats: Sequence[SeatRow], now: int) -> None:
+        """The match is a table now; StoreTrouble if it has ended already."""
+        queue, waited = tickets[0].queue, max(now - ticket.since for ticket in tickets)
+        await self._write(
+            (END, (table.id, queue.game, queue.pace, now, waited)),
+            *self._creation(table, seats),
+            (PART, (table.id,)),
+            *((SEATED, (ticket.player, table.id)) for ticket in tickets),
+        )
+
+    async def dissolve(self, match: str, queue: Queue, absent: Sequence[Ticket], now: int) -> None:
+        """Let the people of a match wait again, the absent ones at the end; StoreTrouble if it has ended already."""
+        await self._write(
+            (END, (match, queue.game, queue.pace, now, None)),
+            (PART, (match,)),
+            *((TO_THE_END, (ticket.player, now)) for ticket in absent),
+        )
+
+    async def forget(self, ticket: Ticket) -> None:
+        """Delete a ticket, unless its player was heard meanwhile."""
+        await self._write((FORGET, (ticket.player, ticket.heard)))
+
+    async def usual_wait(self, game: str, pace: Pace) -> int | None:
+        """How long the last matches took, in milliseconds; None if there were too few."""
+        waits = [int(wait) for (wait,) in await self._read(WAITS, game, pace, RECENT)]
+        return round(median(waits)) if len(waits) >= FEWEST else None
+
+    async def forget_matches(self, now: int) -> None:
+        """Forget how long old matches took."""
+        await self._write((FORGET_MATCHES, (now - KEPT_MS,)))
+
+
+def _ticket(
+    player: str,
+    name: str,
+    folded: str,
+    skeleton: str,
+    game: str,
+    pace: str,
+    seats: int,
+    rating: float,
+    since: int,
+    heard: int,
+    is_asleep: int,
+    takes_bots: int,
+    practice: str | None,
+    address: str | None,
+    match: str | None,
+    people: int,
+    at: int,
+    is_there: int,
+    table: str | None,
+    has_begun: int,
+) -> Ticket:
+    queue = Queue(game, next(known for known in PACES if known == pace), seats)
+    found = None if match is None else Found(match, people, at, bool(is_there))
+    return Ticket(
+        player,
+        name,
+        (folded, skeleton),
+        queue,
+        rating,
+        since,
+        heard,
+        bool(is_asleep),
+        bool(takes_bots),
+        practice,
+        address,
+        found,
+        table,
+        bool(has_begun),
+    )

@@ -1,0 +1,53 @@
+"""Tickets: people who wait in a queue for opponents, and the matches that were found for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+Pace = Literal["fast", "calm", "daily"]
+PACES: tuple[Pace, ...] = get_args(Pace)
+
+
+@dataclass(frozen=True)
+class Queue:
+    """Where people wait for the same thing: a game at a pace, with so many chairs at its table."""
+
+    game: str
+    pace: Pace
+    seats: int
+
+    @property
+    def is_live(self) -> bool:
+        """Whether people must be there at the same time. In correspondence they need not be."""
+        return self.pace != "daily"
+
+
+@dataclass(frozen=True)
+class Found:
+    """A match that was found for a ticket: how many people are in it, since when, and whether this one is there."""
+
+    match: str  # becomes the id of the table
+    people: int
+    at: int
+    is_there: bool
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """A person in a queue. Times are milliseconds since 1970."""
+
+    player: str
+    name: str
+    look: tuple[str, str]  # the name as it is compared: two that look alike cannot sit at one table
+    queue: Queue
+    rating: float
+    since: int  # the place in the queue, and when the wait began
+    heard: int  # when the player's page last said that it is open
+    is_asleep: bool = False  # a player who did not come waits until the page is seen again
+    takes_bots: bool = False  # plays with bots on the chairs that stay empty
+    practice: str | None = None  # the table against a bot that ends when the match begins
+    address: str | None = None  # a hash, by which people who do not come are limited
+    found: Found | None = None
+    table: str | None = None  # the table of the match, once it stands
+    has_begun: bool = False
