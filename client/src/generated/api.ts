@@ -486,6 +486,7 @@ export interface Decision {
   readonly choices: readonly Choice[];
   /** what speaks for the best, compared with the one played */
   readonly reasons?: readonly HintReason[];
+  /** who could be whom, as far as the seat could tell */
   readonly guesses?: readonly Guess[];
 }
 
