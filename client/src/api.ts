@@ -122,6 +122,7 @@ export const api = {
   dealOf: (day: string) => ask('GET /api/deals/{day}', {}, { day }),
   tryDeal: () => ask('POST /api/deals/today', {}, {}),
   puzzleOfDay: (day?: string) => ask('GET /api/puzzles/today', { day }, {}),
+  puzzleThemes: (game: string) => ask('GET /api/puzzles/themes', { game }, {}),
   nextPuzzle: (game?: string, theme?: string) => ask('GET /api/puzzles/next', { game, theme }, {}),
   /** A puzzle, with the position after the actions chosen so far. */
   puzzle: (puzzle: string, plan: readonly string[] = []) =>

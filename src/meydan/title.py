@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
 from meydan.core.errors import Rule, SetupError
-from meydan.core.game import Game
+from meydan.core.game import Game, Seat
 from meydan.core.lesson import Lesson
 
 if TYPE_CHECKING:
@@ -82,6 +82,7 @@ class Title:
     version = 1  # of numbers and planes
     bar: Bar | None = None
     daily: DailyDeal | None = None  # None: it is never the deal of the day
+    has_memory = False  # players hide what they took openly: a table may ask that it is remembered
     quick_seats: int | None = None  # chairs of a quick match; None: the fewest that the game has, from two on
     review_worlds = 100  # that are imagined for each position of a game that is reviewed
     calibration: Calibration | None = None  # without one, chances are said as imagined games end
@@ -94,6 +95,13 @@ class Title:
     def name(self) -> str:
         """`kingdom-builder`"""
         return self.game.name
+
+    def secrets(self, state: Any) -> Sequence[tuple[Seat | None, str]]:
+        """Who holds what is secret in a position, for the review; None: nobody, it lies face down. By default nothing.
+
+        The same things must be held in all states that fit a view.
+        """
+        return ()
 
     @property
     def encoding_name(self) -> str:

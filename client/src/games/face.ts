@@ -93,6 +93,8 @@ export interface BoardSettings {
   readonly coordinates: boolean;
   readonly animation: boolean;
   readonly confirm: 'on' | 'timer' | 'off';
+  /** What was open once must be remembered: do not show it again. */
+  readonly memory?: boolean;
 }
 
 /** A choice that a hint advises; the best has rank 1. One of rank 0 is what a lesson asks for: its ghost has no sign. */
@@ -144,6 +146,12 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   attempt(line: string): void;
 }
 
+/** Of a hundred imagined worlds, in how many a seat holds each piece, by its name; null: nobody, it lies face down. */
+export interface Guess {
+  readonly who: number | null;
+  readonly percent: Readonly<Record<string, number>>;
+}
+
 /** What a decision was about, for the review. */
 export interface DecisionProps<View = unknown, Pick = unknown> extends BoardProps<View, Pick> {
   /** The action that was played, or the better one. */
@@ -156,6 +164,10 @@ export interface DecisionProps<View = unknown, Pick = unknown> extends BoardProp
   before: View;
   /** The seat that decided. Its own last move is marked, too. */
   seat: number;
+  /** Who could be whom, as far as the seat could tell; none in most games. */
+  guesses: readonly Guess[];
+  /** The views of all seats before the decision, if everything is shown. */
+  truth: readonly View[] | null;
 }
 
 export interface SeatProps<View = unknown> {
@@ -181,7 +193,7 @@ export interface PictureProps {
 }
 
 export interface OptionProps {
-  /** The name of the option. */
+  /** The name of the option, or `memory`. */
   option: string;
   words: Words;
 }
@@ -241,6 +253,8 @@ export interface GameFace<View = unknown, Pick = unknown> {
   /** Whether a line is one button of its own: a finger cannot mean another, so it is confirmed only if the person has asked
    * for that. */
   isPlain?(line: string): boolean;
+  /** A line without what must be remembered of it: `?` stands for every piece that its seat has hidden since. */
+  forget?(line: string): string;
   /** A line as something that a player may do ("claim domino 12"). */
   choice(line: string, view: View, words: Words, names: Names): string;
   /** The pieces that a line moves, in the order in which they fly. */

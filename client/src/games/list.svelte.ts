@@ -64,6 +64,11 @@ export function optionOf(name: string, option: string): { readonly name: string;
   return { name: text(name, id) || lastWord(id), about: text(name, `${id}.about`) };
 }
 
+/** That things must be remembered at a table of this title, in words. */
+export function memoryOf(name: string): { readonly name: string; readonly about: string } {
+  return { name: text(name, `${name}.memory`), about: text(name, `${name}.memory.about`) };
+}
+
 function text(name: string, id: string): string {
   return textOf(gameOf(name)?.words ?? {}, id, words().language) ?? '';
 }

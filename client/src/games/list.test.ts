@@ -12,6 +12,7 @@ import { wordsOf } from '../text/words';
 const CARAVAN: PlayableGame = {
   ...{ name: 'caravan', rules: 1, seats: [2, 3, 4], options: [{ name: 'long', example: '' }], bots: ['random'] },
   is_open: false,
+  has_memory: false,
   words: { en: { caravan: 'Caravan', 'caravan.about': 'Push your luck.', 'caravan.minutes': '10' } },
 };
 const WORDS = { en: { ...CARAVAN.words.en, 'caravan.roll': 'roll the dice' } };

@@ -71,7 +71,7 @@ describe.each(games)('the recorded game $file', ({ face, recording }) => {
         const [best, played] = [all[0]?.line ?? '', all.at(-1)?.line ?? ''];
         const { where } = face.tell(played, 0, now.view, wordsOf('en'), names);
         const mark = { seat: 0, where, number: 1, isLatest: true, short: '', gain: 0, pictures: [] };
-        const common = { ...propsAt(face, now), all, before: now.view, seat: 0 };
+        const common = { ...propsAt(face, now), all, before: now.view, seat: 0, guesses: [], truth: null };
         const boards = [
           { ...common, line: played, alternatives: [best], legal: [], marks: [mark] },
           { ...common, line: best, alternatives: [played], chosen: best },

@@ -134,8 +134,9 @@ export interface BotToken {
 
 /** A game, the numbers of seats, options and bots it can be played with, and whether all players see the same.
  *
- * `words` are, by language and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes
- * (`dezh.minutes`), and its options (`dezh.option.…`).
+ * With `has_memory` a table may ask that what was taken openly is remembered (`mode.memory`). `words` are, by language
+ * and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes (`dezh.minutes`), its options
+ * (`dezh.option.…`), and what is remembered (`alhambra.memory`).
  */
 export interface PlayableGame {
   readonly name: string;
@@ -144,6 +145,7 @@ export interface PlayableGame {
   readonly options: readonly GameOption[];
   readonly bots: readonly string[];
   readonly is_open: boolean;
+  readonly has_memory: boolean;
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -183,6 +185,7 @@ export interface Mode {
   readonly rated?: boolean;
   /** players may ask a bot for hints */
   readonly hints?: boolean;
+  readonly memory?: boolean;
   /** the day whose deal it is: dealt by stack, one try; the server alone sets it */
   readonly deal?: string | null;
   /** a led first game, which counts nowhere; the server alone sets it */
@@ -483,6 +486,8 @@ export interface Decision {
   readonly choices: readonly Choice[];
   /** what speaks for the best, compared with the one played */
   readonly reasons?: readonly HintReason[];
+  /** who could be whom, as far as the seat could tell */
+  readonly guesses?: readonly Guess[];
 }
 
 export type Class = 'blunder' | 'error' | 'slip' | 'star' | 'best' | 'fine';
@@ -495,6 +500,15 @@ export interface Choice {
   readonly win_error: number;
   readonly margin: number;
   readonly margin_error: number;
+}
+
+/** In how many of a hundred worlds imagined from the seat's view somebody holds what is secret, by its name.
+ *
+ * `who` is a seat, or null for what nobody holds: it lies face down.
+ */
+export interface Guess {
+  readonly who: number | null;
+  readonly percent: Readonly<Record<string, number>>;
 }
 
 /** What the dealer's lines up to this one changed in the chances of each seat. */
@@ -808,6 +822,17 @@ export interface Wish {
   readonly theme?: string | null;
 }
 
+/** The game whose puzzles are trained. */
+export interface TrainedGame {
+  readonly game: string;
+}
+
+/** What puzzles are about, and how many of them there are. */
+export interface PuzzleTheme {
+  readonly theme: string;
+  readonly puzzles: number;
+}
+
 /** The days of a calendar. */
 export interface CalendarSpan {
   readonly first: string;
@@ -994,6 +1019,7 @@ export interface Endpoints {
   readonly 'GET /api/insights': { takes: WhichGame; gives: Insights };
   readonly 'GET /api/puzzles/today': { takes: WhichDay; gives: PosedPuzzle };
   readonly 'GET /api/puzzles/next': { takes: Wish; gives: PosedPuzzle };
+  readonly 'GET /api/puzzles/themes': { takes: TrainedGame; gives: readonly PuzzleTheme[] };
   readonly 'GET /api/puzzles/calendar': { takes: CalendarSpan; gives: Calendar };
   readonly 'GET /api/puzzles/mine': { takes: Nothing; gives: MyMistakes };
   readonly 'GET /api/puzzles/{puzzle}': { takes: SoFar; gives: PosedPuzzle };

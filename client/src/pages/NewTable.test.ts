@@ -18,3 +18,11 @@ it('does not show what a rated game does not offer', async () => {
   expect([...unrated, 'option[value=lose]'].filter(isShown)).toEqual([]);
   expect(isShown('input[value=live]:checked')).toBe(true);
 });
+
+it('asks whether money must be remembered, in Alhambra alone', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(JSON.stringify(built))));
+  const { container, getByLabelText } = render(NewTable);
+  expect(container.querySelector('[data-option=memory]')).toBeNull();
+  await fireEvent.click(getByLabelText(/^(الحمرا|Alhambra)$/));
+  expect(container.querySelector('[data-option=memory]')).not.toBeNull();
+});

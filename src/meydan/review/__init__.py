@@ -6,7 +6,7 @@ decision is judged by what its seat knew. docs/review.md defines every number.
 """
 
 from meydan.review.assembly import Assembly
-from meydan.review.document import Choice, Decision, Luck, Point, Review, Summary
+from meydan.review.document import Choice, Decision, Guess, Luck, Point, Review, Summary
 from meydan.review.run import review
 from meydan.review.tasks import Part, Task, compute, plan
 
@@ -14,6 +14,7 @@ __all__ = [
     "Assembly",
     "Choice",
     "Decision",
+    "Guess",
     "Luck",
     "Part",
     "Point",

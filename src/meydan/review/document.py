@@ -35,6 +35,16 @@ class Choice(Struct, frozen=True):
     margin_error: float
 
 
+class Guess(Struct, frozen=True):
+    """In how many of a hundred worlds imagined from the seat's view somebody holds what is secret, by its name.
+
+    `who` is a seat, or null for what nobody holds: it lies face down.
+    """
+
+    who: int | None
+    percent: dict[str, int]
+
+
 class Decision(Struct, frozen=True):
     """What a seat chose at a line, what was best, and what the difference costs in chances and in points."""
 
@@ -50,6 +60,7 @@ class Decision(Struct, frozen=True):
     second: float  # how far the second best is behind the best
     choices: tuple[Choice, ...]  # the best first; the one played is among them
     reasons: tuple[Reason, ...] = ()  # what speaks for the best, compared with the one played
+    guesses: tuple[Guess, ...] = ()  # who could be whom, as far as the seat could tell
 
 
 class Luck(Struct, frozen=True):

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from meydan.core.errors import Rule, SetupError
 from meydan.review.decisions import decision
 from meydan.review.document import Decision, Point
+from meydan.review.guesses import guesses
 from meydan.review.played import Played, played
 from meydan.review.positions import point
 
@@ -78,7 +80,8 @@ def compute(task: Task) -> Part:
 def _decision(game: Played, task: Task) -> Decision | None:
     (line,) = task.lines
     view = game.game.view(game.states[line - 1], game.actor(line))
-    return decision(game.title, view, line, game.own(line), task.worlds, task.seed)
+    found = decision(game.title, view, line, game.own(line), task.worlds, task.seed)
+    return found and replace(found, guesses=guesses(game.title, view, line, task.seed))
 
 
 def _coarse_to_fine(positions: Sequence[int]) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -65,6 +66,11 @@ class Library:
         """The puzzles of these days, by date."""
         days = [first + timedelta(number) for number in range((last - first).days + 1)]
         return {day.isoformat(): posed for day in days if (posed := self.of_the_day(day)) is not None}
+
+    def themes(self, game: str) -> dict[str, int]:
+        """What the puzzles of a game are about, and how many are, the commonest first."""
+        found = Counter(theme for posed in self.sets.get(game, ()) for theme in posed.puzzle.themes)
+        return dict(found.most_common())
 
     def next(
         self, rating: float, ratings: Mapping[str, float], tried: Sequence[str], game: str | None, theme: str | None

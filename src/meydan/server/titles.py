@@ -35,9 +35,10 @@ def words_of(title: Title) -> TextsByLanguage:
 
 @cache
 def lobby_words_of(title: Title) -> TextsByLanguage:
-    """The texts of a title that the lobby and the forms use: its name, what it is about, and its options."""
+    """The texts of a title that the lobby and the forms use: its name, what it is about, what a table chooses."""
     name = title.name
-    said, options = {name, f"{name}.line", f"{name}.about", f"{name}.minutes"}, f"{name}.option."
+    said = {name} | {f"{name}.{what}" for what in ("line", "about", "minutes", "memory", "memory.about")}
+    options = f"{name}.option."
     return {
         language: {key: text for key, text in texts.items() if key in said or key.startswith(options)}
         for language, texts in words_of(title).items()

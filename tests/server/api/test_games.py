@@ -25,10 +25,17 @@ async def test_every_title_is_told_with_its_own_bots_and_the_words_of_lobby_and_
         title = TITLES[game["name"]]
         assert game["bots"] == list(title.bots)
         assert game["is_open"] is title.game.is_open
+        assert game["has_memory"] is ((game["name"] + ".memory") in game["words"]["fa"])
         assert set(game["words"]) == set(title.words)
         for language, texts in game["words"].items():
             assert texts.items() <= title.words[language].items()
-            assert {key.split(".")[1] for key in texts if "." in key} <= {"line", "about", "minutes", "option"}
+            assert {key.split(".")[1] for key in texts if "." in key} <= {
+                "line",
+                "about",
+                "minutes",
+                "option",
+                "memory",
+            }
 
 
 async def test_all_words_of_a_title_can_be_asked_for(house: House) -> None:

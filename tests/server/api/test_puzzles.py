@@ -155,6 +155,19 @@ async def test_the_next_puzzle_is_near_my_rating_and_new_to_me(house: House) -> 
     assert code(await ada.get("/api/puzzles/next?theme=nothing")) == (404, "no-puzzle")
 
 
+async def test_every_theme_of_a_game_can_be_trained(house: House) -> None:
+    ada = await house.somebody()
+    themes = (await ada.get("/api/puzzles/themes?game=kingdomino")).json()
+    counts = [each["puzzles"] for each in themes]
+    assert counts == sorted(counts, reverse=True)
+    for each in themes:
+        about = [one for one in library().sets["kingdomino"] if each["theme"] in one.puzzle.themes]
+        assert len(about) == each["puzzles"] > 0
+    asked = {"game": "kingdomino", "theme": themes[-1]["theme"]}
+    assert (await ada.get("/api/puzzles/next", params=asked)).is_success
+    assert (await ada.get("/api/puzzles/themes?game=chess")).json() == []
+
+
 async def test_the_calendar_tells_first_tries_from_later_ones(house: House) -> None:
     ada = await house.guest("ada")
     today = datetime.now(UTC).date().isoformat()

@@ -57,6 +57,13 @@ async def test_one_request_makes_seats_and_begins(house: House) -> None:
     assert [player.get("name") for player in table["players"]] == ["ada", None]
 
 
+async def test_a_table_says_whether_money_must_be_remembered(house: House) -> None:
+    ada = await house.guest("ada")
+    for mode, must in (({"memory": True}, True), ({}, False)):
+        name = (await ada.post("/api/tables", json={"game": "alhambra", "seats": 2, "mode": mode})).json()["table"]
+        assert (await ada.get(f"/api/tables/{name}")).json()["mode"]["memory"] is must
+
+
 async def test_chairs_can_be_left_free(house: House) -> None:
     ada = await house.guest("ada")
     asked = {"game": "kingdomino", "seats": 3, "chairs": [None, "me", "random"]}
@@ -80,6 +87,7 @@ async def test_chairs_can_be_left_free(house: House) -> None:
         ({"start": True}, "no-seat"),
         ({"mode": {"stand_in": "nobody"}}, "no-bot"),
         ({"mode": {"grace_ms": 1}}, "field"),
+        ({"mode": {"memory": True}}, "not-allowed"),
         ({"game": "chess"}, "field"),
         ({"seats": 10**400}, "field"),
         ({"seats": 2.5}, "field"),

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { flights } from './flights';
 import { isSeen } from './decision';
 import Forecast from './Forecast.svelte';
+import { forget } from './line';
 import Mine from './Mine.svelte';
 import { Pick } from './pick.svelte';
 import Picture from './Pictured.svelte';
@@ -29,6 +30,7 @@ const face: GameFace<View, Pick> = {
   ask,
   askShort,
   tell,
+  forget,
   dealing,
   choice,
   flights,

@@ -11,6 +11,16 @@ export type Move =
   | { readonly verb: 'tile' | 'neutral'; readonly tile: string }
   | { readonly verb: 'money'; readonly seat: number | null; readonly card: string };
 
+/** A money card that must be remembered. */
+export const UNKNOWN = '?';
+
+/** A line that does not say which money was dealt, taken or paid. */
+export function forget(line: string): string {
+  const move = read(line);
+  if (move?.verb !== 'take' && move?.verb !== 'buy' && move?.verb !== 'money') return line;
+  return line.replaceAll(/\b[a-z]+-\d\b/g, UNKNOWN);
+}
+
 /** What a line says; null if it is not a line of this game. */
 export function read(line: string): Move | null {
   const [verb, first = '', second = '', ...rest] = line.split(' ');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
-import { read } from './line';
+import { forget, read } from './line';
 import { choice, dealing, facts, item, order, source, tell } from './tell';
 import { text as en } from './text/en';
 import { text as fa } from './text/fa';
@@ -135,4 +135,14 @@ it('every Persian sentence of the log ends in a verb that can be turned to the r
     expect(text).toMatch(/[تد]$/);
   }
   expect(Object.keys(fa.did)).toEqual(Object.keys(en.did));
+});
+
+it('forgets which money was dealt, taken or paid, and nothing else', () => {
+  const forgotten = (line: string, seat: number | null) => tell(forget(line), seat, before, wordsOf('en'), names);
+  expect(forgotten('take blue-2 green-3', 1).text).toBe('took 2 cards');
+  expect(forgotten('buy blue blue-4 blue-5', 1).text).toBe('bought garden 9 with 2 cards');
+  expect(forgotten('buy blue blue-4 blue-5', 1).pictures).toEqual(['tile:garden-9']);
+  expect(forgotten('money p1 blue-5', null).text).toBe('Kaveh: 1 card is dealt');
+  expect(forget('build garden-9 2,-1')).toBe('build garden-9 2,-1');
+  expect(forget('tile tower-9')).toBe('tile tower-9');
 });

@@ -1,7 +1,7 @@
 /** Lines of the log, the question to the player, the order of play, the names of score items, and the board in words. */
 import type { Item, Names, Sentence, Source, Turn, Words } from '../face';
 import { notePiece, tilePiece } from './flights';
-import { read, type Move } from './line';
+import { read, UNKNOWN, type Move } from './line';
 import { near, nearExactly } from './near';
 import { describeTile, sayCard, sayCards, sayCell, sayTile, textOf, type Text } from './text';
 import { CURRENCIES, tileOf, worth, type Kind, type PlayerView, type View } from './view';
@@ -173,15 +173,15 @@ function shortPhrase(move: Move, before: View | null, text: Text): string | null
 function picturesOf(move: Move, before: View | null): string[] {
   switch (move.verb) {
     case 'take':
-      return move.cards.map(notePiece);
+      return notes(move.cards);
     case 'buy': {
       const tile = boughtTile(move, before);
-      return [...(tile ? [tilePiece(tile)] : []), ...move.cards.map(notePiece)];
+      return [...(tile ? [tilePiece(tile)] : []), ...notes(move.cards)];
     }
     case 'swap':
       return [tilePiece(move.tile), tilePiece(move.old)];
     case 'money':
-      return [notePiece(move.card)];
+      return notes([move.card]);
     case 'scoring':
       return [`card:${before ? before.seen + 1 : ''}`];
     case 'end':
@@ -190,6 +190,10 @@ function picturesOf(move: Move, before: View | null): string[] {
     default:
       return [tilePiece(move.tile)];
   }
+}
+
+function notes(cards: readonly string[]): string[] {
+  return cards.filter((card) => card !== UNKNOWN).map(notePiece);
 }
 
 type Buy = Extract<Move, { verb: 'buy' }>;

@@ -1,6 +1,7 @@
 /** Alhambra's texts in the current language, and the names of its things. */
 import { cellOf } from '../../board/square';
 import { gameTexts } from '../../text/spoken';
+import { UNKNOWN } from './line';
 import type { Text } from './text/en';
 import { moneyOf, tileOf } from './view';
 
@@ -23,13 +24,14 @@ export function describeTile(text: Text, tile: string): string {
 
 /** A money card. */
 export function sayCard(text: Text, card: string): string {
+  if (card === UNKNOWN) return text.cards(1);
   const { currency, value } = moneyOf(card);
   return text.card(text.money[currency], value);
 }
 
 /** Some money cards. */
 export function sayCards(text: Text, cards: readonly string[]): string {
-  return text.list(cards.map((card) => sayCard(text, card)));
+  return cards.includes(UNKNOWN) ? text.cards(cards.length) : text.list(cards.map((card) => sayCard(text, card)));
 }
 
 /** A cell by its distance from the fountain. */

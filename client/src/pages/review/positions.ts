@@ -16,18 +16,15 @@ export interface Held {
   readonly pictures: readonly string[];
 }
 
-/** What the others held when a seat decided. */
-export async function heldBy(
-  positions: Positions,
-  { line, seat }: { readonly line: number; readonly seat: number },
-  seats: number,
+/** What the others held when a seat decided, from the views of all. */
+export function heldBy(
+  views: readonly unknown[],
+  seat: number,
   holds: (view: unknown) => readonly string[],
-): Promise<Held[]> {
-  const others = Array.from({ length: seats }, (_, one) => one).filter((one) => one !== seat);
-  const found = await Promise.all(
-    others.map(async (other) => ({ seat: other, pictures: holds(await positions.seen(line, other)) })),
-  );
-  return found.filter(({ pictures }) => pictures.length);
+): readonly Held[] {
+  return views
+    .map((view, other) => ({ seat: other, pictures: other === seat ? [] : holds(view) }))
+    .filter(({ pictures }) => pictures.length);
 }
 
 export class Positions {
@@ -46,8 +43,13 @@ export class Positions {
     });
   }
 
+  /** What all seats saw before a line. */
+  truth(line: number, seats: number): Promise<readonly unknown[]> {
+    return Promise.all(Array.from({ length: seats }, (_, seat) => this.seen(line, seat)));
+  }
+
   /** What a seat saw before a line. */
-  seen(line: number, seat: number): Promise<unknown> {
+  private seen(line: number, seat: number): Promise<unknown> {
     return kept(this.views, `${line} ${seat}`, async () => {
       const { positions } = await api.replay(this.table, seat, line - 1, 1);
       return positions[0]?.view;

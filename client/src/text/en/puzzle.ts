@@ -60,6 +60,7 @@ export const puzzle = {
     mistakes: 'From your own mistakes',
     mistakesAbout: (puzzles: string, games: string) => `${puzzles} from ${counted(games, 'game')} of yours`,
     noMistakes: 'Have a game of yours reviewed, and its mistakes become puzzles.',
+    byTheme: 'Puzzles by theme',
     train: (game: string) => `${game}: near your strength`,
     strength: 'rating',
     solved: 'solved',

@@ -59,6 +59,7 @@ export const puzzle: typeof English = {
     mistakes: 'از خطاهای خودتان',
     mistakesAbout: (puzzles, games) => `${puzzles} معما از ${games} بازی شما`,
     noMistakes: 'یکی از بازی‌هایتان را بررسی کنید تا خطاهایش معما شود.',
+    byTheme: 'معماها بر پایه‌ی موضوع',
     train: (game) => `${game}: در حد توان شما`,
     strength: 'توان معما',
     solved: 'حل‌شده',

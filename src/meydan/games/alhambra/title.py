@@ -25,6 +25,7 @@ class AlhambraTitle(Title):
 
     bar = Bar(compiled=200_000, interpreted=20_000, copy=5.0)
     daily = DailyDeal(seats=3)
+    has_memory = True  # money
     calibration = Calibration(early=0.98, late=0.708)  # scripts/calibrate, 160 games of bot-3 and bot-4
 
     def lesson(self) -> Lesson | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from meydan.core.game import CHANCE
+from meydan.core.game import CHANCE, Seat
 from meydan.core.native import i64
 from meydan.games.dezh.actions import BURNS, DOWNS, PICKS, UPS, Action
-from meydan.games.dezh.pieces import KING, MOST_SEATS, RANKS
+from meydan.games.dezh.pieces import CHARACTERS, KING, MOST_SEATS, RANKS
 from meydan.games.dezh.state import BURNING, NOBODY, PASSING, PICKING, State, clear_the_round
 
 UP: Final = 0
@@ -167,3 +167,16 @@ def next_step(state: State) -> bool:
     if state.passed:
         take_out(state, only_rank(state.passed))
     return False
+
+
+def who_holds(state: State) -> list[tuple[Seat | None, str]]:
+    """Who holds which character, None for one that lies face down; nothing as long as characters are chosen."""
+    if not state.called:
+        return []
+    up: i64 = UP_PLACES[state.seats]
+    held = [rank for place, rank in enumerate(state.draft) if not up >> place & 1]
+    return [(_holder(state.holders[rank]), CHARACTERS[rank].text) for rank in held]
+
+
+def _holder(seat: i64) -> Seat | None:
+    return None if seat == NOBODY else int(seat)

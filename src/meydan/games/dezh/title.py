@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
+from meydan.core.game import Seat
 from meydan.games.dezh.game import Dezh
 from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
@@ -43,6 +44,12 @@ class DezhTitle(Title):
         from meydan.games.dezh.bots.levels import levels
 
         return levels(self.game)
+
+    def secrets(self, state: Any) -> Sequence[tuple[Seat | None, str]]:
+        """Who holds which character, and what lies face down, once all are chosen."""
+        from meydan.games.dezh.draft import who_holds
+
+        return who_holds(state)
 
     def face(self, words: Words, names: Sequence[str]) -> Face[Any, Any]:
         from meydan.games.dezh.terminal import DezhFace

@@ -23,8 +23,9 @@ class GameOption(Struct, frozen=True):
 class PlayableGame(Struct, frozen=True):
     """A game, the numbers of seats, options and bots it can be played with, and whether all players see the same.
 
-    `words` are, by language and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes
-    (`dezh.minutes`), and its options (`dezh.option.…`).
+    With `has_memory` a table may ask that what was taken openly is remembered (`mode.memory`). `words` are, by language
+    and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes (`dezh.minutes`), its options
+    (`dezh.option.…`), and what is remembered (`alhambra.memory`).
     """
 
     name: str
@@ -33,6 +34,7 @@ class PlayableGame(Struct, frozen=True):
     options: tuple[GameOption, ...]
     bots: tuple[str, ...]
     is_open: bool
+    has_memory: bool
     words: TextsByLanguage
 
 
@@ -41,7 +43,8 @@ def playable(title: Title) -> PlayableGame:
     game = title.game
     options = tuple(GameOption(option.name, option.example) for option in game.options)
     bots, words = bots_of(title), lobby_words_of(title)
-    return PlayableGame(title.name, game.rules, tuple(game.seats), options, bots, game.is_open, words)
+    seats = tuple(game.seats)
+    return PlayableGame(title.name, game.rules, seats, options, bots, game.is_open, title.has_memory, words)
 
 
 async def games(_: Visit, __: Nothing) -> list[PlayableGame]:

@@ -10,6 +10,7 @@ import meydan.server.messages as wire
 from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.digest import digest
 from meydan.server.insights import ENOUGH, PlayedGame, Strength, mean_accuracy, played, strengths, worst
+from meydan.server.puzzle_library import library
 from meydan.server.store.insights import RatedAt, ReviewedSeat
 from meydan.server.store.store import Store
 
@@ -133,7 +134,8 @@ async def _figures(store: Store, me: str, game: str, mine: list[ReviewedSeat]) -
     current = next((row.rating for row in reversed(ratings) if row.game == game), None)
     others, within = await compared_with(store, me, game, current)
     found = strengths(mine, others)
-    weakest = worst(found)
+    themes = library().themes(game)
+    weakest = worst(one for one in found if one.theme in themes)
     games = played(mine)
     return InsightFigures(
         _ratings(ratings),

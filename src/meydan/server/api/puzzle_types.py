@@ -30,6 +30,19 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     theme: Theme | None = None
 
 
+class TrainedGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """The game whose puzzles are trained."""
+
+    game: wire.GameName
+
+
+class PuzzleTheme(Struct, frozen=True):
+    """What puzzles are about, and how many of them there are."""
+
+    theme: str
+    puzzles: int
+
+
 class SoFar(Struct, frozen=True, forbid_unknown_fields=True):
     """The actions that I have chosen so far, separated by line breaks."""
 

@@ -28,7 +28,9 @@ from meydan.server.api.puzzle_types import (
     PuzzleAnswer,
     PuzzleHint,
     PuzzlePosition,
+    PuzzleTheme,
     SoFar,
+    TrainedGame,
     WeighedChoice,
     WhichDay,
     Wish,
@@ -67,6 +69,11 @@ async def following(visit: Visit, asked: Wish) -> PosedPuzzle:
     if posed is None:
         raise Refused("no-puzzle")
     return await _posed(visit, posed, None)
+
+
+async def themes(_: Visit, asked: TrainedGame) -> tuple[PuzzleTheme, ...]:
+    """What the puzzles of a game are about, the commonest first: a theme to wish for."""
+    return tuple(PuzzleTheme(theme, puzzles) for theme, puzzles in library().themes(asked.game).items())
 
 
 async def one(visit: Visit, asked: SoFar) -> PosedPuzzle:
@@ -288,6 +295,7 @@ def _date(at: int) -> date:
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/puzzles/today", today),
     Endpoint("GET", "/api/puzzles/next", following),
+    Endpoint("GET", "/api/puzzles/themes", themes),
     Endpoint("GET", "/api/puzzles/calendar", calendar),
     Endpoint("GET", "/api/puzzles/mine", mine),
     Endpoint("GET", "/api/puzzles/{puzzle}", one),

@@ -34,6 +34,7 @@ from meydan.server.titles import bots_of
 MOST: Final = 50  # tables in a list
 ME: Final = "me"
 
+NO_MEMORY: Final = Rule("table.memory", "in this game nothing must be remembered; leave `memory` out")
 ONLY_THE_SERVER: Final = Rule("deal.server", "only the server sets up the deal of the day; leave `deal` out")
 NO_LESSON: Final = Rule("lesson.server", "only the server sets up lessons; leave `lesson` out")
 
@@ -144,6 +145,8 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("no-bot")
     if asked.mode.deal is not None:
         raise Refused("not-allowed", ONLY_THE_SERVER)
+    if asked.mode.memory and not title.has_memory:
+        raise Refused("not-allowed", NO_MEMORY)
     if asked.mode.lesson:
         raise Refused("not-allowed", NO_LESSON)
     if asked.mode.rated:

@@ -42,6 +42,9 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: BotName = "greedy"
     rated: bool = False
     hints: bool = False  # players may ask a bot for hints
+    memory: bool = (
+        False  # pages do not show again what was open once and must be remembered, for titles with `has_memory`
+    )
     deal: Day | None = None  # the day whose deal it is: dealt by stack, one try; the server alone sets it
     lesson: bool = False  # a led first game, which counts nowhere; the server alone sets it
 

@@ -62,6 +62,8 @@ export const book = inWords(outline, {
           text: [
             'The money is shuffled without the two scoring cards. One player is dealt cards one by one, face up, until they are worth **20 or more**; then the next player. The currency does not matter. So nobody has less than 20 or more than 28. Then everybody takes up their money and keeps it hidden until the end.',
           ],
+          house:
+            'The table chooses: money that was taken openly may be looked up under “Known”, or it must be remembered, as here.',
         },
         'deal.first': {
           title: 'The first player',

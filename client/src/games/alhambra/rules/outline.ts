@@ -16,7 +16,7 @@ export const outline = {
       plate: 'setup',
       paragraphs: {
         'deal.table': { rules: ['deal.bag'] },
-        'deal.hand': { rules: ['deal.seat', 'deal.deck'] },
+        'deal.hand': { picture: 'remembered', rules: ['deal.seat', 'deal.deck'] },
         'deal.first': {},
         'deal.piles': { wide: 'piles', rules: ['deal.piles'] },
       },

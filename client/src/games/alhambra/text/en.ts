@@ -116,6 +116,8 @@ export const text = {
 
   // the knowledge sheet
   known: 'The money that everybody took openly',
+  unknown: '?',
+  rememberedAbout: 'What others hold is shown again when the game is over.',
   deck: (count: number) => `Money not seen yet: ${both.cards(count)}`,
   bag: (count: number) => `In the bag: ${tiles(count)}`,
   value: 'value',

@@ -107,6 +107,8 @@ export const text: Text = {
   dueAtEnd: 'امتیازدهی پایانی در پایان بازی است',
   piles: (round, pile) => `پنج دسته‌ی پول؛ کارت امتیازدهی ${n(round)} در دسته‌ی ${n(pile)} است`,
 
+  unknown: '؟',
+  rememberedAbout: 'آنچه در دست دیگران است پس از پایان بازی نشان داده می‌شود.',
   known: 'پولی که هر کس آشکارا برداشته',
   deck: (count) => `پول دیده‌نشده: ${both.cards(count)}`,
   bag: (count) => `در کیسه: ${tiles(count)}`,

@@ -145,6 +145,9 @@ export const text = {
 
   // knowledge
   whoIsWho: 'Who may be which character',
+  inWorlds: 'In so many of a hundred worlds that fit what was known then.',
+  withTruth: 'Gold frames show what was true; it does not count in the mark.',
+  isTrue: 'true',
   player: 'player',
   downRow: 'face down',
   shows: 'has shown',

@@ -12,6 +12,10 @@ TEXTS: Final = {
         "Collect four kinds of money, buy buildings, and wall in your palace. Pay exactly and you may act again."
     ),
     "alhambra.minutes": "45",
+    "alhambra.memory": "Money must be remembered",
+    "alhambra.memory.about": (
+        "As in the booklet: what others took openly is not shown again. Without this it may be looked up under “Known”."
+    ),
     # what the terminal and the page say
     "alhambra.pavilion": "pavilion",
     "alhambra.seraglio": "seraglio",

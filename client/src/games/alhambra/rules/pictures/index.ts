@@ -1,5 +1,6 @@
 /** The pictures of Alhambra's rulebook. */
 import type { Pictures } from '../../../../pages/rules/pictures';
+import Remembered from '../../Remembered.svelte';
 import Anatomy from './Anatomy.svelte';
 import Chart from './Chart.svelte';
 import Example from './Example.svelte';
@@ -33,6 +34,7 @@ export const pictures: Pictures = {
     anatomy: Anatomy,
     stock: Stock,
     setup: Setup,
+    remembered: Remembered,
     piles: Piles,
     story: Story,
     takes: Takes,
