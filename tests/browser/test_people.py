@@ -1,4 +1,4 @@
-"""Ways to play: invited by a link, several on one device, with an account, with a coach, with hints."""
+"""Ways to play: invited by a link, several on one device, with an account, with hints."""
 
 from __future__ import annotations
 
@@ -166,20 +166,6 @@ def test_a_bot_gives_advice_which_can_be_taken(guests: Callable[..., Guest], ser
     guest.page.locator("[data-testid=take-hint]").click()
     guest.page.locator("[data-testid=confirm]").click()
     guest.wait_until_after(before)
-
-
-def test_a_coach_explains_every_kind_of_choice_once(guest: Guest) -> None:
-    guest.page.goto("/learn/kingdomino")
-    guest.page.locator("[data-testid=begin]").click()
-    coach = guest.page.locator("[data-testid=coach]")
-    titles = []
-    for _ in range(8):
-        guest.wait_for_turn()
-        if coach.count():
-            titles.append(coach.locator("h2").inner_text())
-            coach.locator("button").click()
-        guest.move_by_clicks()
-    assert len(titles) == len(set(titles)) >= 2
 
 
 def test_a_password_is_changed_and_other_browsers_are_logged_out(
