@@ -25,7 +25,11 @@ LONG = {
     "bench": ["kingdom-builder"],
     "loadtest": ["--tables", "5", "--seconds", "60"],
 }
-ELSEWHERE = {"serve", "bot"}  # tests/server, tests/research/test_network_bots.py
+ELSEWHERE = {
+    "serve",
+    "bot",
+    "train",
+}  # tests/server, tests/research/test_network_bots.py, tests/learning (needs PyTorch)
 SHORT = {"backup", "restore", "admin", "score", "check", "completion"}
 
 

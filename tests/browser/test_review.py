@@ -68,7 +68,9 @@ def test_a_finished_game_is_reviewed_with_one_tap(guests: Callable[..., Guest], 
 
     page.locator("[data-testid=what-if]").click()
     expect(page.locator("[data-testid=fan]")).to_be_visible()
-    expect(page.locator(".curve path.fan")).not_to_have_count(0)
+    expect(page.locator(".curve path.fan:not(.under)"), "eight lines").to_have_count(8)
+    expect(page.locator(".curve table").last.locator("tbody tr"), "and as a table").to_have_count(8)
+    assert violations(guest) == []
     page.locator("[data-testid=keep-study]").click()
     page.locator("dialog form input").fill("Here it turned.")
     page.locator("dialog form .main").click()

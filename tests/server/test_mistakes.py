@@ -29,6 +29,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "free": {"seat": 1},
     "replace": {"seat": 1},
     "remove": {"seat": 1},
+    "step": {"step": 1},
 }
 
 

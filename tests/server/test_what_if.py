@@ -11,7 +11,7 @@ from meydan.core.game import CHANCE
 from meydan.core.record import Header, Line, RecordReader, Replay, write_record
 from meydan.games import GAMES
 from meydan.laws.walk import AnyGame
-from meydan.server.what_if import TIMES, Fork, OwnDraws, continuations
+from meydan.server.what_if import TIMES, End, Fork, OwnDraws, Stand, continuations
 
 
 def played(game: AnyGame, seats: int) -> list[tuple[int, str]]:
@@ -50,6 +50,33 @@ def test_eight_games_that_obey_the_rules_and_differ(game: AnyGame) -> None:
     assert len(ends) == TIMES
     assert len({end.lines for end in ends}) >= TIMES // 2, "bots that vary"
     assert continuations(fork) == ends
+
+
+def stands_of(game: AnyGame, fork: Fork, end: End) -> dict[int, tuple[int, bool]]:
+    """After each line of a continuation: the lead of the seat that acts otherwise, and whether the turn passed."""
+    state, stands = game.start(2, {}), dict[int, tuple[int, bool]]()
+    for _, text in fork.lines[: fork.line - 1]:
+        game.apply(state, game.read(text))
+    seat = acting = state.to_act
+    assert seat is not None
+    for number, text in enumerate(end.lines, fork.line):
+        game.apply(state, game.read(text.split(" ", 1)[1]))
+        scores = game.outcome(state).scores
+        stands[number] = (scores[seat] - scores[1 - seat], state.to_act not in (CHANCE, acting))
+        acting = acting if state.to_act == CHANCE else state.to_act
+    return stands
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_course_says_the_lead_at_every_turn_from_the_other_action_to_the_end(game: AnyGame) -> None:
+    lines = played(game, 2)
+    fork = fork_of(game, lines, len(lines) * 3 // 4)
+    for end in continuations(fork):
+        stands = stands_of(game, fork, end)
+        turns = [line for line, (_, has_passed) in stands.items() if has_passed]
+        assert [stand.line for stand in end.course] == sorted({fork.line, *turns})
+        assert [stand.margin for stand in end.course] == [stands[stand.line][0] for stand in end.course]
+        assert end.course[-1] == Stand(fork.line + len(end.lines) - 1, end.margin)
 
 
 def test_a_draw_that_does_not_apply_any_more_is_dealt_by_luck() -> None:

@@ -136,7 +136,7 @@ export interface BotToken {
  *
  * With `has_memory` a table may ask that what was taken openly is remembered (`mode.memory`). `words` are, by language
  * and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes (`dezh.minutes`), its options
- * (`dezh.option.…`), and what is remembered (`alhambra.memory`).
+ * (`dezh.option.…`), and what is remembered (`dezh.memory`).
  */
 export interface PlayableGame {
   readonly name: string;
@@ -563,13 +563,21 @@ export interface Ends {
 
 /** How the game could have gone on: its lines from the other action on, as a record has them, and its end.
  *
- * `win` is the share of the victory of the seat that acts otherwise, `margin` its lead over the best of the others.
+ * `course` is how it stands after the other action, whenever another seat begins to act, and at the end. `win` is
+ * the share of the victory of the seat that acts otherwise, `margin` its lead over the best of the others.
  */
 export interface End {
   readonly lines: readonly string[];
+  readonly course: readonly Stand[];
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
   readonly win: number;
+  readonly margin: number;
+}
+
+/** How it stands after a line: the lead over the best of the others of the seat that acts otherwise. */
+export interface Stand {
+  readonly line: number;
   readonly margin: number;
 }
 

@@ -19,13 +19,22 @@ TIMES: Final = 8
 TEMPERATURES: Final = (0.0, 0.3, 0.6, 0.9)  # of the bots, in points: one that errs more plays other games
 
 
+class Stand(Struct, frozen=True):
+    """How it stands after a line: the lead over the best of the others of the seat that acts otherwise."""
+
+    line: int
+    margin: int
+
+
 class End(Struct, frozen=True):
     """How the game could have gone on: its lines from the other action on, as a record has them, and its end.
 
-    `win` is the share of the victory of the seat that acts otherwise, `margin` its lead over the best of the others.
+    `course` is how it stands after the other action, whenever another seat begins to act, and at the end. `win` is
+    the share of the victory of the seat that acts otherwise, `margin` its lead over the best of the others.
     """
 
     lines: tuple[str, ...]
+    course: tuple[Stand, ...]
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     win: float
@@ -60,12 +69,13 @@ def _played_on(fork: Fork, number: int) -> End:
     bots = [
         Fallible(game, title.mind(), TEMPERATURES[(number + each) % len(TEMPERATURES)]) for each in range(fork.seats)
     ]
-    lines, action = [], game.read(fork.action)
+    lines, course, action = list[str](), Course(game, seat), game.read(fork.action)
     while True:
         lines.append(str(Line(state.to_act, game.write(action))))
         game.apply(state, action)
+        course.note(state, fork.line + len(lines) - 1)
         if state.to_act is None:
-            return _end(game, state, seat, lines)
+            return _end(game, state, seat, lines, course.stands)
         is_dealt = state.to_act == CHANCE
         action = dealer.draw(state) if is_dealt else _choice(game, state, bots[state.to_act], rng)
 
@@ -92,9 +102,30 @@ class OwnDraws:
         return self._game.sample(state, self._rng)
 
 
-def _end(game: Game[Any, Any, Any], state: Any, seat: Seat, lines: Sequence[str]) -> End:
+class Course:
+    """How it stands for a seat: after its action, whenever another seat begins to act, and at the end."""
+
+    def __init__(self, game: Game[Any, Any, Any], seat: Seat) -> None:
+        self.stands: list[Stand] = []
+        self._game = game
+        self._seat = seat
+        self._acting: Seat | None = seat
+
+    def note(self, state: Any, line: int) -> None:
+        """A line was played. What the dealer does between two actions of a seat changes nobody's turn."""
+        if not self.stands or state.to_act not in (CHANCE, self._acting):
+            self.stands.append(Stand(line, _margin(self._game.scores(state), self._seat)))
+        if state.to_act != CHANCE:
+            self._acting = state.to_act
+
+
+def _end(game: Game[Any, Any, Any], state: Any, seat: Seat, lines: Sequence[str], course: Sequence[Stand]) -> End:
     outcome = game.outcome(state)
     scores, ranks = tuple(outcome.scores), tuple(outcome.ranks)
-    best = max((score for other, score in enumerate(scores) if other != seat), default=0)
     win = 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
-    return End(tuple(lines), scores, ranks, win, scores[seat] - best)
+    return End(tuple(lines), tuple(course), scores, ranks, win, _margin(scores, seat))
+
+
+def _margin(scores: Sequence[int], seat: Seat) -> int:
+    """The lead of a seat over the best of the others."""
+    return scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import recorded from '../../../workbench/reviews/kingdomino.json';
-import { bandsOf, barsOf, chanceAt, fanOf, pathOf, plotOf, trace } from './curve';
+import { bandsOf, barsOf, chanceAt, pathOf, plotOf, trace } from './curve';
 import type { Review } from './document';
 
 const review = recorded as unknown as Review;
@@ -47,13 +47,4 @@ test('luck stands above its line if it is good, below if it is bad, and never le
   expect(bad?.y).toBe(plot.lane);
   expect(much?.height).toBeLessThanOrEqual(plot.half);
   expect(none?.height).toBeGreaterThan(0);
-});
-
-test('lines of a fan that end alike are drawn side by side', () => {
-  const places = fanOf([1, 1, 0, 0.5, 0], [4, 9, -3, 0, -8]);
-  expect(places[1]).toBe(1);
-  expect(places[0]).toBeLessThan(1);
-  expect(places[4]).toBe(0);
-  expect(places[2]).toBeGreaterThan(0);
-  expect(new Set(places).size).toBe(5);
 });

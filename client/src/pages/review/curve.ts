@@ -1,4 +1,4 @@
-/** Where the curve and luck's lane are drawn. Time runs from left to right, in every language. */
+/** Where the curve and the lane below it are drawn. Time runs from left to right, in every language. */
 import type { CurvePoint, Luck } from './document';
 
 export interface Frame {
@@ -7,6 +7,8 @@ export interface Frame {
   /** The number of the last line. */
   readonly total: number;
   readonly isSmall: boolean;
+  /** “What if” needs a higher lane than luck. */
+  readonly isFanned?: boolean;
 }
 
 export interface Point {
@@ -19,7 +21,7 @@ export interface Plot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The middle of luck's lane, and half its height. */
+  /** The middle of the lane below the curve, and half its height. */
   readonly lane: number;
   readonly half: number;
   x(line: number): number;
@@ -45,8 +47,8 @@ const [LEFT, TOP, FOOT, GAP] = [34, 14, 18, 6];
 const FULL = 0.42; // luck that fills the lane
 const LEAST = 1.5; // pixels
 
-export function plotOf({ width, height, total, isSmall }: Frame): Plot {
-  const half = isSmall ? 15 : 20;
+export function plotOf({ width, height, total, isSmall, isFanned = false }: Frame): Plot {
+  const half = isFanned ? 0.21 * height : isSmall ? 15 : 20;
   const right = width - (isSmall ? 14 : 20);
   const bottom = height - FOOT - 2 * half - GAP;
   return {
@@ -97,27 +99,5 @@ export function barsOf(luck: readonly Luck[], seat: number, plot: Plot): Bar[] {
     const value = by[seat] ?? 0;
     const height = Math.max(LEAST, Math.min(1, Math.abs(value) / FULL) * (plot.half - 1));
     return { line, luck: value, x: plot.x(line), y: value > 0 ? plot.lane - height : plot.lane, height };
-  });
-}
-
-/** Several lines that end in the same place are drawn side by side: the place of each, from the top. */
-export function fanOf(wins: readonly number[], margins: readonly number[]): number[] {
-  const SPREAD = 0.022; // of the height, from line to line
-  const order = wins.map((_, index) => index).sort((one, other) => (margins[other] ?? 0) - (margins[one] ?? 0));
-  return wins.map((win, index) => {
-    const level = order.filter((other) => wins[other] === win);
-    const shift = level.indexOf(index) - (level.length - 1) / 2;
-    const place = win - shift * SPREAD;
-    return Math.min(
-      1,
-      Math.max(
-        0,
-        win === 1
-          ? 1 - level.indexOf(index) * SPREAD
-          : win === 0
-            ? (level.length - 1 - level.indexOf(index)) * SPREAD
-            : place,
-      ),
-    );
   });
 }

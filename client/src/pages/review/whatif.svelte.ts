@@ -51,13 +51,14 @@ export function middle(ends: readonly End[]): number {
   return order[Math.floor(order.length / 2)] ?? 0;
 }
 
+export type Result = 'won' | 'level' | 'lost';
+
+export function resultOf({ win }: End): Result {
+  return win === 1 ? 'won' : win === 0 ? 'lost' : 'level';
+}
+
 /** How many of the ends were won, level and lost. */
-export function tallyOf(ends: readonly End[]): {
-  readonly won: number;
-  readonly level: number;
-  readonly lost: number;
-} {
-  const won = ends.filter(({ win }) => win === 1).length;
-  const lost = ends.filter(({ win }) => win === 0).length;
-  return { won, lost, level: ends.length - won - lost };
+export function tallyOf(ends: readonly End[]): Readonly<Record<Result, number>> {
+  const count = (result: Result) => ends.filter((end) => resultOf(end) === result).length;
+  return { won: count('won'), level: count('level'), lost: count('lost') };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { middle, tallyOf } from './whatif.svelte';
 
 const ends = [3, -4, 0, 12, -1].map((margin) => ({
-  ...{ lines: [], scores: [], ranks: [], margin },
+  ...{ lines: [], course: [], scores: [], ranks: [], margin },
   win: margin > 0 ? 1 : margin === 0 ? 0.5 : 0,
 }));
 

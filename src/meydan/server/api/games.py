@@ -25,7 +25,7 @@ class PlayableGame(Struct, frozen=True):
 
     With `has_memory` a table may ask that what was taken openly is remembered (`mode.memory`). `words` are, by language
     and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes (`dezh.minutes`), its options
-    (`dezh.option.…`), and what is remembered (`alhambra.memory`).
+    (`dezh.option.…`), and what is remembered (`dezh.memory`).
     """
 
     name: str
