@@ -97,7 +97,7 @@ class Title:
         return self.game.name
 
     def secrets(self, state: Any) -> Sequence[tuple[Seat | None, str]]:
-        """Who holds what is secret in a position, for the review; None: nobody, it lies face down. By default nothing.
+        """The secret things of a position with their holders, None for one that lies face down; by default none.
 
         The same things must be held in all states that fit a view.
         """

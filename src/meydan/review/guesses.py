@@ -1,4 +1,4 @@
-"""Who could be whom, as far as a seat could tell: counted in worlds imagined from its view."""
+"""What a seat could tell of the others' secrets: counted in worlds imagined from its view."""
 
 from __future__ import annotations
 

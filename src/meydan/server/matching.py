@@ -1,4 +1,4 @@
-"""Who plays with whom: a pure machine. It is shown all tickets and the time, and says what is to change.
+"""Finds opponents: a pure machine. It is shown all tickets and the time, and says what is to change.
 
 People of like rating are matched; the range widens with the wait, and both sides must accept. A match is a table only
 when everybody in it is there. A player who does not come goes to the end of the queue; the others keep their places.

@@ -46,7 +46,7 @@ class DezhTitle(Title):
         return levels(self.game)
 
     def secrets(self, state: Any) -> Sequence[tuple[Seat | None, str]]:
-        """Who holds which character, and what lies face down, once all are chosen."""
+        """The characters with their holders, and those that lie face down, once all are chosen."""
         from meydan.games.dezh.draft import who_holds
 
         return who_holds(state)
