@@ -23,6 +23,18 @@ MOST_MOVES = 600
 MOST_TRIES = 60  # random clicks, which may undo each other
 
 
+def tick(box: Locator) -> None:
+    """Choose a box or a radio button by the label that people see and aim at, once the page has stopped moving."""
+    box.locator("xpath=ancestor::label").click()
+    expect(box).to_be_checked()
+
+
+def try_dark(target: Locator) -> None:
+    """Click what does not offer itself, once the page has stopped moving."""
+    target.hover()
+    target.click(force=True)
+
+
 class Guest:
     """A guest with cookies, language, theme and screen size of its own, and `more` settings."""
 
@@ -103,8 +115,8 @@ class Guest:
         self.page.goto("/")
         card = self.page.locator(f"article[data-game={game}]")
         card.locator(".foot .main").click()
-        card.locator(f"form [data-seats='{seats}']").check(force=True)
-        card.locator(f"form [data-bot='{bot}']").check(force=True)
+        tick(card.locator(f"form [data-seats='{seats}']"))
+        tick(card.locator(f"form [data-bot='{bot}']"))
         card.locator("form .main").click()
         self.page.wait_for_selector("main.table")
         self.wait_for_turn()

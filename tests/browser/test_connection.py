@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Route, expect
 
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, tick
 from tests.server.visitor import ServerProcess
 
 REACHED = "(seq) => Number(document.querySelector('main.table').dataset.seq) >= seq"
@@ -17,7 +17,7 @@ MOVES = 8
 def two_at_a_table(ada: Guest, babak: Guest) -> None:
     """A table for two that Ada made on the page, at which Babak sits down by its address."""
     ada.page.goto("/new/kingdomino")
-    ada.page.locator("[data-switch=draws]").check(force=True)
+    tick(ada.page.locator("[data-switch=draws]"))
     ada.page.locator("form .main").click()
     ada.page.wait_for_selector(".waiting")
     babak.page.goto(ada.page.url)

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, tick
 from tests.server.visitor import ServerProcess
 
 
 def test_a_game_begins_with_a_face_and_a_click(guest: Guest) -> None:
     guest.call_me("آرش")
     guest.page.goto("/")
-    guest.page.locator("[data-face='bot-3']").check(force=True)
+    tick(guest.page.locator("[data-face='bot-3']"))
     guest.page.locator("[data-with=kingdomino]").click()
     guest.page.wait_for_selector("main.table")
     guest.wait_for_turn()

@@ -10,7 +10,7 @@ from itertools import pairwise
 from playwright.sync_api import Route, expect
 
 from meydan.games.kingdom_builder.setup import set_up
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, tick
 from tests.browser.test_access import violations
 from tests.server.visitor import ServerProcess
 
@@ -62,7 +62,7 @@ def test_a_link_gives_a_chair_to_one_person_once(guests: Callable[..., Guest], s
     host, friend, stranger = (guests(server) for _ in range(3))
     table = host.new_table("kingdomino", ["me", None, None])
     host.page.goto(f"/table/{table}")
-    host.page.locator("[data-testid=invite-once]").check(force=True)
+    tick(host.page.locator("[data-testid=invite-once]"))
     field = host.page.locator(".share input")
     expect(field).to_have_value(re.compile("/invite/"))
     expect(host.page.locator(".share svg[role=img]"), "the link is there as a QR code, too").to_have_count(1)
@@ -101,14 +101,14 @@ def test_two_people_share_one_device_and_see_only_their_own_hand(guest: Guest) -
 def test_kingdom_builder_begins_with_the_boards_and_cards_that_were_chosen_from_pictures(guest: Guest) -> None:
     guest.page.goto("/new/kingdom-builder")
     guest.page.locator("[data-chair='1']").select_option("random")
-    guest.page.locator("[data-option=boards]").check()
-    guest.page.locator("[data-place='1']").check(force=True)
+    tick(guest.page.locator("[data-option=boards]"))
+    tick(guest.page.locator("[data-place='1']"))
     guest.page.locator("[data-board=harbor]").click()
     guest.page.locator("[data-turn]").click()
-    guest.page.locator("[data-option=cards]").check()
+    tick(guest.page.locator("[data-option=cards]"))
     guest.page.locator("[data-card=knights]").uncheck()
     assert guest.page.locator("form > .main").is_disabled(), "two cards are not enough"
-    guest.page.locator("[data-card=hermits]").check()
+    tick(guest.page.locator("[data-card=hermits]"))
     assert violations(guest) == []
     guest.page.locator("form > .main").click()
     guest.page.wait_for_selector("main.table[data-turn=true]")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Route
 
 from meydan.games import GAMES
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, tick, try_dark
 from tests.browser.pseudo_language import CODE, build, spoken
 from tests.client.tools import complete
 from tests.server.visitor import ServerProcess
@@ -103,7 +103,7 @@ def test_every_page_about_people_speaks_the_language(walk: Walk) -> None:
     guest, page = walk.guest, walk.page
     table = guest.new_table("kingdomino", ["me", "bot-1", None, None])
     page.goto(f"/table/{table}")
-    page.locator("[data-testid=invite-once]").check(force=True)
+    tick(page.locator("[data-testid=invite-once]"))
     page.locator(".share svg[role=img]").wait_for()
     walk.look("an open table")
     walk.go("/")
@@ -169,7 +169,7 @@ def play_and_resign(walk: Walk, game: str) -> None:
 
 def test_a_refusal_speaks_the_language(walk: Walk) -> None:
     walk.guest.play_bots("kingdom-builder")
-    walk.page.locator("main.table [data-line=end]").click(force=True)
+    try_dark(walk.page.locator("main.table [data-line=end]"))
     walk.page.locator("[data-testid=refused]").wait_for()
     walk.look("the refusal")
     walk.end()

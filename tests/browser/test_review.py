@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, tick
 from tests.browser.test_access import looks, violations
 from tests.server.visitor import ServerProcess
 
@@ -46,7 +46,7 @@ def test_a_finished_game_is_reviewed_with_one_tap(guests: Callable[..., Guest], 
     expect(page.locator("[data-testid=card]")).to_have_count(2)
     expect(page.locator(".curve table tbody tr")).not_to_have_count(0)
 
-    page.locator("[name=filter][value=all]").check(force=True)
+    tick(page.locator("[name=filter][value=all]"))
     page.locator("h1").click()
     expect(review).to_have_attribute("data-line", re.compile(r"\d+"))
     for key, back in (("ArrowRight", "ArrowLeft"), ("ArrowDown", "ArrowUp")):

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, expect
 
 from meydan.games import GAMES
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, try_dark
 from tests.server.visitor import ServerProcess
 
 TITLES = tuple(GAMES)
@@ -85,7 +85,7 @@ def test_a_move_can_be_taken_back(guest: Guest) -> None:
 def test_an_illegal_try_is_refused_with_the_rule_in_words(guest: Guest) -> None:
     guest.play_bots("kingdom-builder")
     before = guest.seq
-    guest.page.locator(".start [data-line=end]").click(force=True)
+    try_dark(guest.page.locator(".start [data-line=end]"))
     refused = guest.page.locator("[data-testid=refused]")
     refused.wait_for()
     assert "kingdom-builder." in refused.inner_text()
@@ -98,7 +98,7 @@ def test_an_illegal_try_is_refused_with_the_rule_in_words(guest: Guest) -> None:
 def test_a_refusal_leads_to_its_paragraph_and_back_to_the_table_as_it_was(guest: Guest) -> None:
     guest.play_bots("kingdom-builder")
     address = guest.page.url
-    guest.page.locator(".start [data-line=end]").click(force=True)
+    try_dark(guest.page.locator(".start [data-line=end]"))
     guest.page.locator("[data-testid=refused] a[href*='#mandatory']").click()
     book = guest.page.locator("[data-testid=book-over]")
     expect(book.locator("[id=mandatory]")).to_be_in_viewport()
