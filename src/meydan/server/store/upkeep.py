@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol
 
+from meydan.server.store.contest_players import FORGET_IN_CONTESTS
+
 Row = Sequence[Any]
 Statement = tuple[str, tuple[object, ...]]  # in SQL, and its values
 Kind = Literal["sessions", "guests", "unfinished", "finished", "chat"]
@@ -42,6 +44,7 @@ TABLE_PARTS: Final = (
     "results",
     "ratings",
     "tries",
+    "contest_tables",
     "reviewed_seats",
     "events",
     "seats",
@@ -104,6 +107,7 @@ FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
     "UPDATE reviewed_seats SET player = NULL WHERE player = ?1",
     "UPDATE reports SET reporter = ?2 WHERE reporter = ?1",
     "UPDATE reviews SET player = ?2 WHERE player = ?1",
+    *FORGET_IN_CONTESTS,
     *(f"DELETE FROM {table} WHERE player = ?1" for table in OWN_TABLES),
     "DELETE FROM encounters WHERE player = ?1 OR other = ?1",
     "DELETE FROM adoptions WHERE account = ?1 OR guest = ?1",
