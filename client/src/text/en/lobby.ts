@@ -12,6 +12,7 @@ export const lobby = {
     start: 'Start',
     newTable: 'New table',
     seats: (n: string) => counted(n, 'player'),
+    range: (least: string, most: string) => `${least}–${most} players`,
     minutes: (n: string) => `${n} min`,
     level: 'Bots',
     fiveFaces: 'Five faces of the square, from beginner to master',

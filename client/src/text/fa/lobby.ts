@@ -12,6 +12,7 @@ export const lobby: typeof English = {
     start: 'شروع',
     newTable: 'میز تازه',
     seats: (n) => `${n} نفره`,
+    range: (least, most) => `${least} تا ${most} نفر`,
     minutes: (n) => `${n} دقیقه`,
     level: 'ربات‌ها',
     fiveFaces: 'پنج چهره‌ی میدان، از نوآموز تا استاد',
