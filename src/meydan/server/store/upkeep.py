@@ -16,9 +16,11 @@ AT_ONCE: Final = 200  # tables that are deleted in one transaction, so that nobo
 
 _NEWEST: Final = "(SELECT max(number) FROM ratings AS o WHERE o.player = r.player AND o.game = r.game)"
 _GUEST: Final = "player NOT IN (SELECT id FROM accounts)"
-OLD_TABLES: Final[dict[Kind, str]] = {
-    "unfinished": """SELECT id FROM tables WHERE status <> 'over'
-        AND coalesce((SELECT max(at) FROM events WHERE table_id = id), created) < ?1""",
+IS_LESSON: Final = """mode LIKE '%"lesson":true%'"""
+OLD_TABLES: Final[dict[Kind, str]] = {  # a lesson is what an account has learnt so far: it stays
+    "unfinished": f"""SELECT id FROM tables WHERE status <> 'over'
+        AND coalesce((SELECT max(at) FROM events WHERE table_id = id), created) < ?1
+        AND NOT ({IS_LESSON} AND id IN (SELECT table_id FROM seats JOIN accounts ON accounts.id = player))""",
     "finished": f"""SELECT table_id FROM results WHERE ended < ?1 AND rated <> 'due' AND NOT EXISTS
         (SELECT 1 FROM ratings AS r WHERE r.table_id = results.table_id AND r.number = {_NEWEST})""",
 }
