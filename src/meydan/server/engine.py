@@ -23,6 +23,7 @@ from meydan.server.lag import LoopLag
 from meydan.server.limits import no_shows
 from meydan.server.matchmaker import Matchmaker
 from meydan.server.neighbours import Neighbours
+from meydan.server.notices.outbox import Outbox, Post
 from meydan.server.rater import Rater
 from meydan.server.reviewer import Reviewer
 from meydan.server.settings import Settings
@@ -41,6 +42,8 @@ class Engine:
     background: Background
     reviewer: Reviewer
     matchmaker: Matchmaker
+    post: Post
+    outbox: Outbox
 
 
 @asynccontextmanager
@@ -56,6 +59,8 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     rater = Rater(store, hub.writer.over)
     bans = Bans(store)
     matchmaker = Matchmaker(hub, no_shows())
+    post = await Post.of(store, settings)
+    outbox = Outbox(hub, post)
     office = AdminSocket(store.file, Administration(hub, neighbours.hear))
     parts = (
         clockwork,
@@ -69,6 +74,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
         office,
         reviewer,
         matchmaker,
+        outbox,
     )
     tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))
@@ -76,7 +82,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     metrics.BOT_LONGEST_WAIT.set_function(lambda: thinkers.longest_wait)
     metrics.BACKGROUND_QUEUE.set_function(lambda: background.waiting)
     try:
-        yield Engine(hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker)
+        yield Engine(hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker, post, outbox)
     finally:
         neighbours.leave()
         for task in tasks:

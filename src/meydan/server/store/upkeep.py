@@ -30,6 +30,7 @@ OLD_GUESTS: Final = f"""SELECT DISTINCT player FROM seats AS mine WHERE player I
         WHERE seats.player = mine.player AND (status IN ('open', 'playing') OR created >= ?1))"""
 TABLE_PARTS: Final = (
     "due",
+    "outbox",
     "review_parts",
     "reviews",
     "studies",
@@ -90,6 +91,9 @@ OWN_TABLES: Final = (  # with rows that are a player's alone
     "preferences",
     "tickets",
     "matched",
+    "outbox",
+    "notice_settings",
+    "vacations",
 )
 _NEW_NAME: Final = "CAST(?2 AS TEXT) || '-' || CAST(seat AS TEXT)"
 FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
@@ -104,6 +108,7 @@ FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
     "UPDATE reviewed_seats SET player = NULL WHERE player = ?1",
     "UPDATE reports SET reporter = ?2 WHERE reporter = ?1",
     "UPDATE reviews SET player = ?2 WHERE player = ?1",
+    "DELETE FROM subscriptions WHERE session IN (SELECT hash FROM sessions WHERE player = ?1)",
     *(f"DELETE FROM {table} WHERE player = ?1" for table in OWN_TABLES),
     "DELETE FROM encounters WHERE player = ?1 OR other = ?1",
     "DELETE FROM adoptions WHERE account = ?1 OR guest = ?1",
@@ -124,6 +129,11 @@ EXPORTED_TRIES: Final = """SELECT puzzle, game, day, first, tries, at, solved FR
     WHERE player = ?1 ORDER BY at, puzzle"""
 EXPORTED_REVIEWS: Final = "SELECT table_id, status, asked FROM reviews WHERE player = ?1 ORDER BY asked, table_id"
 EXPORTED_PREFERENCES: Final = "SELECT review_always, since FROM preferences WHERE player = ?1"
+EXPORTED_NOTICES: Final = """SELECT language, zone, quiet_from, quiet_to, wishes, address, is_confirmed
+    FROM notice_settings WHERE player = ?1"""
+EXPORTED_BROWSERS: Final = """SELECT endpoint, made FROM subscriptions
+    WHERE session IN (SELECT hash FROM sessions WHERE player = ?1) ORDER BY made"""
+EXPORTED_VACATIONS: Final = "SELECT begins, ends FROM vacations WHERE player = ?1 ORDER BY begins"
 EXPORTED_REPORTS: Final = "SELECT at, kind, name, text, reason FROM reports WHERE reporter = ?1 ORDER BY number"
 
 
@@ -235,6 +245,12 @@ class Upkeep:
             "puzzles": (EXPORTED_TRIES, ("puzzle", "game", "day", "first", "tries", "at", "solved")),
             "reviews": (EXPORTED_REVIEWS, ("table", "status", "asked")),
             "preferences": (EXPORTED_PREFERENCES, ("review_always", "since")),
+            "notices": (
+                EXPORTED_NOTICES,
+                ("language", "zone", "quiet_from", "quiet_to", "wishes", "address", "confirmed"),
+            ),
+            "browsers": (EXPORTED_BROWSERS, ("endpoint", "made")),
+            "vacations": (EXPORTED_VACATIONS, ("begins", "ends")),
             "reports": (EXPORTED_REPORTS, ("at", "kind", "name", "text", "reason")),
         }
         found = {}
