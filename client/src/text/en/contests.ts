@@ -105,6 +105,13 @@ export const contests = {
     wonRound: 'won this round',
     fullScreen: 'Whole screen',
     leaveScreen: 'Back to the contest',
+    season: 'Leaders of the season',
+    seasonAbout: (games: string) => `Rated games of three months; at least ${games} to be listed.`,
+    seasonName: (from: string, to: string) => `${from} to ${to}`,
+    whichSeason: 'Season',
+    seasonEmpty: 'Nobody has played enough rated games in this season yet.',
+    rating: 'Rating',
+    ratedGames: 'Games',
     form: {
       title: 'New contest',
       name: 'Name',

@@ -110,6 +110,13 @@ export const contests: typeof English = {
     wonRound: 'این دور را برد',
     fullScreen: 'تمام‌صفحه',
     leaveScreen: 'بازگشت به مسابقه',
+    season: 'برترین‌های فصل',
+    seasonAbout: (games) => `بازی‌های امتیازدار سه ماه؛ دست‌کم ${games} بازی برای آمدن در جدول.`,
+    seasonName: (from, to) => `${from} تا ${to}`,
+    whichSeason: 'فصل',
+    seasonEmpty: 'هنوز کسی در این فصل به اندازه‌ی کافی بازی امتیازدار نکرده است.',
+    rating: 'رتبه',
+    ratedGames: 'بازی‌ها',
     form: {
       title: 'مسابقه‌ی تازه',
       name: 'نام',

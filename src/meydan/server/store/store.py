@@ -41,6 +41,7 @@ from meydan.server.store.rows import (
     TableRow,
     Wanted,
 )
+from meydan.server.store.seasons import SeasonBook
 from meydan.server.store.studies import Studies
 from meydan.server.store.upkeep import Upkeep
 
@@ -397,6 +398,11 @@ class Store(ABC):
     @abstractmethod
     def contests(self) -> ContestBook:
         """Contests."""
+
+    @property
+    @abstractmethod
+    def seasons(self) -> SeasonBook:
+        """Leader boards by season."""
 
     @property
     @abstractmethod
