@@ -17,5 +17,7 @@ export const pages: Readonly<Record<string, () => Promise<{ default: Component }
   invite: () => import('./Invited.svelte'),
   join: () => import('./Invited.svelte'),
   insights: () => import('./Insights.svelte'),
+  contests: () => import('./Contests.svelte'),
+  contest: () => import('./Contest.svelte'),
   deal: () => import('./Deal.svelte'),
 };

@@ -1,4 +1,5 @@
 /** The shell's texts in English. */
+import { contests } from './contests';
 import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
@@ -23,6 +24,7 @@ export const texts = {
   ...quick,
   ...review,
   ...insights,
+  ...contests,
   ...deal,
   ...speech,
 };
