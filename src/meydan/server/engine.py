@@ -15,6 +15,7 @@ from meydan.server.background import Background
 from meydan.server.bans import Bans
 from meydan.server.clockwork import Clockwork
 from meydan.server.connections import Connections
+from meydan.server.contests.director import Director
 from meydan.server.deals.publishing import Publisher
 from meydan.server.digest import Digest
 from meydan.server.housekeeping import Housekeeping
@@ -42,6 +43,7 @@ class Engine:
     background: Background
     reviewer: Reviewer
     matchmaker: Matchmaker
+    director: Director
     post: Post
     outbox: Outbox
 
@@ -59,6 +61,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     rater = Rater(store, hub.writer.over)
     bans = Bans(store)
     matchmaker = Matchmaker(hub, no_shows())
+    director = Director(hub)
     post = await Post.of(store, settings)
     outbox = Outbox(hub, post)
     office = AdminSocket(store.file, Administration(hub, neighbours.hear))
@@ -74,6 +77,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
         office,
         reviewer,
         matchmaker,
+        director,
         outbox,
     )
     tasks = [asyncio.create_task(part.run()) for part in parts]
@@ -82,7 +86,9 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     metrics.BOT_LONGEST_WAIT.set_function(lambda: thinkers.longest_wait)
     metrics.BACKGROUND_QUEUE.set_function(lambda: background.waiting)
     try:
-        yield Engine(hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker, post, outbox)
+        yield Engine(
+            hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker, director, post, outbox
+        )
     finally:
         neighbours.leave()
         for task in tasks:

@@ -6,7 +6,7 @@ from alembic import op
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, LargeBinary, PrimaryKeyConstraint, Text
 
 revision = "0014"
-down_revision = "0011"
+down_revision = "0013"
 
 
 def upgrade() -> None:
