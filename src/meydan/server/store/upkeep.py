@@ -47,7 +47,6 @@ TABLE_PARTS: Final = (
     "results",
     "ratings",
     "tries",
-    "contest_tables",
     "reviewed_seats",
     "events",
     "seats",
@@ -221,7 +220,7 @@ class Upkeep:
 
     async def rename(self, player: str, name: str, folded: str, skeleton: str) -> None:
         """Another name, in lists of finished games too. Records and running games keep the old one."""
-        await self._write(*(_filled(step, player, name, folded, skeleton) for step in RENAME))
+        await self._write(*(filled(step, player, name, folded, skeleton) for step in RENAME))
 
     async def set_password(self, player: str, password: str) -> None:
         """Keep another password's hash."""
@@ -233,7 +232,7 @@ class Upkeep:
 
     async def forget(self, player: str, instead: str) -> None:
         """Delete an account or a guest, with what was said; in games and records another name stands instead."""
-        await self._write(*(_filled(step, player, instead) for step in FORGET))
+        await self._write(*(filled(step, player, instead) for step in FORGET))
 
     async def export(self, player: str) -> dict[str, list[dict[str, Any]]]:
         """What is kept of a player, besides account and sessions."""
@@ -310,7 +309,7 @@ class Upkeep:
         return gone
 
 
-def _filled(statement: str, *values: object) -> Statement:
+def filled(statement: str, *values: object) -> Statement:
     """A statement with as many of the values as it has places for."""
     return statement, tuple(value for number, value in enumerate(values, 1) if f"?{number}" in statement)
 

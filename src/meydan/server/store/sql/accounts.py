@@ -9,6 +9,7 @@ from meydan.server.store.notices import ADOPT_NOTICES
 from meydan.server.store.puzzles import ADOPT_TRIES
 from meydan.server.store.rows import AccountRow
 from meydan.server.store.sql.statements import Sql, first
+from meydan.server.store.upkeep import filled
 
 CHANGE_PASSWORD: Final = "UPDATE accounts SET password = ?3 WHERE id = ?1 AND password = ?2 RETURNING 1"
 REGISTER: Final = """INSERT INTO accounts (id, name, folded, password, created, skeleton)
@@ -63,7 +64,7 @@ class Accounts(Sql):
         return bool(await self._write((CHANGE_PASSWORD, (player, old, new))))
 
     async def adopt(self, guest: str, account: str) -> None:
-        await self._write(*((step, (guest, account)) for step in ADOPT))
+        await self._write(*(filled(step, guest, account) for step in ADOPT))
 
     async def key(self, name: str, new: bytes) -> bytes:
         await self._write((NEW_KEY, (name, new)))
