@@ -130,6 +130,7 @@ class Limits:
         self.sockets = Places(200)  # websockets that are open, by address
         self.messages = Buckets(1000, 250.0, clock)  # and other frames, of all websockets, by address
         self.reports = Buckets(10, 1 / 60, clock)  # of names and messages, by player
+        self.calls = Buckets(20, 1 / 10, clock)  # of people to a table, by player
         self.puzzles = Buckets(60, 0.5, clock)  # answers to puzzles, by player
         self.refusal_logs = Buckets(10, 0.1, clock)  # log lines about refusals, by address
         self.tables = KeptBuckets("table", 40, 0.2, wall_clock)  # new ones, by player

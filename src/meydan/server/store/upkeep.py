@@ -34,6 +34,7 @@ TABLE_PARTS: Final = (
     "reviews",
     "studies",
     "chat",
+    "calls",
     "mutes",
     "muted_players",
     "invites",
@@ -90,6 +91,13 @@ OWN_TABLES: Final = (  # with rows that are a player's alone
     "preferences",
     "tickets",
     "matched",
+    "presence",
+    "feats",
+)
+_FORGET_PEOPLE: Final = (
+    "DELETE FROM follows WHERE player = ?1 OR other = ?1",
+    "DELETE FROM blocks WHERE player = ?1 OR other = ?1",
+    "DELETE FROM calls WHERE player = ?1 OR caller = ?1",
 )
 _NEW_NAME: Final = "CAST(?2 AS TEXT) || '-' || CAST(seat AS TEXT)"
 FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
@@ -105,6 +113,7 @@ FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
     "UPDATE reports SET reporter = ?2 WHERE reporter = ?1",
     "UPDATE reviews SET player = ?2 WHERE player = ?1",
     *(f"DELETE FROM {table} WHERE player = ?1" for table in OWN_TABLES),
+    *_FORGET_PEOPLE,
     "DELETE FROM encounters WHERE player = ?1 OR other = ?1",
     "DELETE FROM adoptions WHERE account = ?1 OR guest = ?1",
     "DELETE FROM accounts WHERE id = ?1",
@@ -124,6 +133,11 @@ EXPORTED_TRIES: Final = """SELECT puzzle, game, day, first, tries, at, solved FR
     WHERE player = ?1 ORDER BY at, puzzle"""
 EXPORTED_REVIEWS: Final = "SELECT table_id, status, asked FROM reviews WHERE player = ?1 ORDER BY asked, table_id"
 EXPORTED_PREFERENCES: Final = "SELECT review_always, since FROM preferences WHERE player = ?1"
+EXPORTED_FOLLOWS: Final = """SELECT (SELECT name FROM accounts WHERE id = other), since FROM follows
+    WHERE player = ?1 ORDER BY since, other"""
+EXPORTED_BLOCKS: Final = """SELECT (SELECT name FROM accounts WHERE id = other), since FROM blocks
+    WHERE player = ?1 ORDER BY since, other"""
+EXPORTED_FEATS: Final = "SELECT feat, played_at, at FROM feats WHERE player = ?1 ORDER BY feat"
 EXPORTED_REPORTS: Final = "SELECT at, kind, name, text, reason FROM reports WHERE reporter = ?1 ORDER BY number"
 
 
@@ -235,6 +249,9 @@ class Upkeep:
             "puzzles": (EXPORTED_TRIES, ("puzzle", "game", "day", "first", "tries", "at", "solved")),
             "reviews": (EXPORTED_REVIEWS, ("table", "status", "asked")),
             "preferences": (EXPORTED_PREFERENCES, ("review_always", "since")),
+            "follows": (EXPORTED_FOLLOWS, ("name", "since")),
+            "blocks": (EXPORTED_BLOCKS, ("name", "since")),
+            "feats": (EXPORTED_FEATS, ("feat", "table", "at")),
             "reports": (EXPORTED_REPORTS, ("at", "kind", "name", "text", "reason")),
         }
         found = {}
