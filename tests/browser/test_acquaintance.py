@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.guest import Guest
-from tests.browser.test_people import violations
+from tests.browser.test_access import violations
 from tests.server.visitor import ServerProcess
 
 

@@ -56,7 +56,7 @@ export const people = {
     },
     call: 'Invite',
     challenge: 'Challenge',
-    challengeOf: (name: string) => `Challenge ${name}`,
+    callOf: (name: string) => `Invite ${name}`,
     calls: (name: string) => `${name} asks you to the table`,
     come: 'I’m coming',
     notNow: 'Not now',

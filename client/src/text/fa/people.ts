@@ -56,7 +56,7 @@ export const people: typeof English = {
     },
     call: 'دعوت',
     challenge: 'هماوردی',
-    challengeOf: (name) => `هماوردی با ${name}`,
+    callOf: (name) => `دعوت ${name}`,
     calls: (name) => `${name} شما را سر میز می‌خواند`,
     come: 'می‌آیم',
     notNow: 'اکنون نه',
