@@ -9,7 +9,7 @@ from meydan.bots.plain import levels
 from meydan.games import TITLES
 from meydan.terminal.play import Session
 from meydan.words import LANGUAGES, Words
-from meydan.words.characters import all_names, names_of_seats
+from meydan.words.characters import names_of_seats
 
 
 def test_the_terminal_names_a_bot_with_its_level_and_that_it_is_one() -> None:
@@ -39,7 +39,6 @@ def test_records_keep_the_ids_of_the_bots() -> None:
 def test_no_two_bots_share_a_name_or_a_level(language: str) -> None:
     words = Words(language)
     assert len({words(f"bots.{bot}") for bot in CHARACTERS}) == len({words(f"bots.{bot}.level") for bot in CHARACTERS})
-    assert {words(f"bots.{bot}") for bot in CHARACTERS} <= all_names()
 
 
 def test_a_game_without_judgement_of_its_own_says_only_what_is_true_of_its_bots() -> None:

@@ -1,5 +1,17 @@
 /** The server's HTTP API. */
-import type { Browser, Endpoints, NewContest, NewStudy, NewTable, NewWishes, QuickWish, Search } from './generated/api';
+import type {
+  Browser,
+  Change,
+  Endpoints,
+  NewContest,
+  NewStudy,
+  NewTable,
+  NewWishes,
+  QuickWish,
+  Search,
+  Square,
+  Whom,
+} from './generated/api';
 import type { Error as Refusal } from './generated/messages';
 
 /** The server refused, or could not be reached. */
@@ -45,9 +57,26 @@ async function ask<E extends Endpoint>(endpoint: E, takes: Takes<E>, names: Name
     throw new Trouble('offline');
   }
   if (response.ok) return (await response.json()) as Gives<E>;
+  throw await refused(response);
+}
+
+/** All that the lobby shows, and its tag; null if it is what this tag stands for. */
+export async function askSquare(tag: string | null): Promise<{ square: Square; tag: string | null } | null> {
+  let response: Response;
+  try {
+    response = await fetch('/api/square', { headers: tag === null ? {} : { 'If-None-Match': tag } });
+  } catch {
+    throw new Trouble('offline');
+  }
+  if (response.status === 304) return null;
+  if (!response.ok) throw await refused(response);
+  return { square: (await response.json()) as Square, tag: response.headers.get('ETag') };
+}
+
+async function refused(response: Response): Promise<Trouble> {
   const refusal = (await response.json().catch(() => ({}))) as Partial<Refusal>;
   const code = refusal.code ?? NO_CODES[response.status] ?? 'fault';
-  throw new Trouble(code, refusal.rule ?? null, refusal.facts ?? {}, refusal.sentence ?? null);
+  return new Trouble(code, refusal.rule ?? null, refusal.facts ?? {}, refusal.sentence ?? null);
 }
 
 export const api = {
@@ -78,13 +107,11 @@ export const api = {
   games: () => ask('GET /api/games', {}, {}),
   words: (game: string) => ask('GET /api/games/{game}/words', {}, { game }),
   create: (table: NewTable) => ask('POST /api/tables', table, {}),
-  open: (game?: string) => ask('GET /api/tables', { game }, {}),
-  running: () => ask('GET /api/tables', { status: 'playing' }, {}),
+  running: (game?: string) => ask('GET /api/tables', { game, status: 'playing' }, {}),
   table: (table: string) => ask('GET /api/tables/{table}', {}, { table }),
   /** The position as I may see it, without waiting for more. */
   look: (table: string) => ask('GET /api/tables/{table}/look', {}, { table }),
   takeChair: (table: string, name?: string) => ask('POST /api/tables/{table}/chair', { name }, { table }),
-  queues: () => ask('GET /api/quick', {}, {}),
   joinQueue: (wish: QuickWish) => ask('POST /api/quick', wish, {}),
   stillHere: (seen: boolean) => ask('POST /api/quick/here', { seen }, {}),
   leaveQueue: () => ask('POST /api/quick/leave', {}, {}),
@@ -101,6 +128,17 @@ export const api = {
   daily: () => ask('GET /api/me/daily', {}, {}),
   mine: () => ask('GET /api/me/tables', {}, {}),
   history: (search: Search) => ask('GET /api/history', search, {}),
+  /** The people I know. */
+  circle: () => ask('GET /api/people', {}, {}),
+  searchPeople: (name: string) => ask('GET /api/people/search', { name }, {}),
+  follow: (whom: Change) => ask('POST /api/people/follow', whom, {}),
+  block: (whom: Change) => ask('POST /api/people/block', whom, {}),
+  call: (table: string, whom: Whom) => ask('POST /api/tables/{table}/calls', whom, { table }),
+  declineCall: (table: string) => ask('POST /api/me/calls/decline', { table }, {}),
+  /** My page is open. */
+  isHere: () => ask('POST /api/me/here', {}, {}),
+  hidePresence: (hidden: boolean) => ask('POST /api/me/presence', { hidden }, {}),
+  myProfile: () => ask('GET /api/me/profile', {}, {}),
   player: (name: string) => ask('GET /api/players/{name}', {}, { name }),
   leaders: (game: string) => ask('GET /api/ratings', { game }, {}),
   /** Positions from number `from` on, or those after event `since` of the table's log. */

@@ -33,9 +33,9 @@ export function lastInvitation(): string | null {
   return localStorage.getItem(MADE);
 }
 
-export async function makeInvitation(): Promise<string> {
+export async function makeInvitation(settings: TableSettings = lastSettings()): Promise<string> {
   await beSomebody();
-  const { seats, ...rest } = lastSettings();
+  const { seats, ...rest } = settings;
   const chairs = ['me', ...Array<null>(seats - 1).fill(null)];
   const { table } = await api.create({ ...rest, seats, chairs, public: false });
   localStorage.setItem(MADE, table);

@@ -45,3 +45,18 @@ export async function callMe(name: string): Promise<string> {
   me = { ...me, name: session.name };
   return session.name;
 }
+
+const HERE_MS = 60_000; // between two signs that the page is open
+
+/** Tell the server now and then that the page is open, so that friends know. Call it while the app starts. */
+export function keepPresent(): void {
+  $effect(() => {
+    if (me.name === null) return;
+    const sign = () => {
+      if (!document.hidden) void api.isHere().catch(() => undefined);
+    };
+    sign();
+    const timer = setInterval(sign, HERE_MS);
+    return () => clearInterval(timer);
+  });
+}

@@ -157,26 +157,12 @@ def test_nobody_at_a_table_has_the_name_of_another() -> None:
             must_differ(name, ["bea", "Ada"])
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "گلنار",
-        "شهرزاد ۲",
-        "شهرزاد2",
-        "سمک عيّار",
-        "سمک عیار",
-        "بزرگمهر",
-        "ملانصرالدین",
-        "SHAHRZAD",
-        "Samak the Ayyar 3",
-        "Gоlnаr",
-    ],
-)
-def test_nobody_is_called_like_one_of_the_five_characters(name: str) -> None:
+@pytest.mark.parametrize("name", ["گلنار", "شهرزاد", "Shahrzad", "بزرگمهر", "سمک", "بهرام ۲"])
+def test_people_may_have_the_first_names_of_the_five_characters(name: str) -> None:
+    assert proper_name(name) == name
+
+
+@pytest.mark.parametrize("name", ["bot-5", "شهرزاد (ربات)", "Golnar (bot)", "ربات ۳", "Gоlnаr"])
+def test_nobody_passes_for_a_bot_or_mixes_alphabets(name: str) -> None:
     with pytest.raises(Refused):
         proper_name(name)
-
-
-@pytest.mark.parametrize("name", ["گلناز", "شهرزاد رضایی", "سمک", "Golnaz", "Bozorg", "بهرام ۲"])
-def test_names_near_those_of_the_characters_are_free(name: str) -> None:
-    assert proper_name(name) == name

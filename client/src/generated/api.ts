@@ -318,6 +318,47 @@ export interface Sign {
   readonly seen?: boolean;
 }
 
+/** Open and running tables, mine, the queues, my friends who were here last, and who calls me to a table. */
+export interface Square {
+  readonly open: readonly ListedTable[];
+  readonly running: readonly TableNow[];
+  readonly mine: readonly TableNow[];
+  readonly queues: readonly QueueNow[];
+  readonly friends: readonly PersonNow[];
+  readonly calls: readonly Call[];
+}
+
+/** Somebody, where they are, and how they stand to me. Guests have no profile. */
+export interface PersonNow {
+  readonly person: string;
+  readonly name: string;
+  readonly account: boolean;
+  readonly presence: Presence;
+  readonly follows?: boolean;
+  readonly blocks?: boolean;
+  /** games in which I came before them */
+  readonly won?: number;
+  readonly lost?: number;
+}
+
+/** Where somebody is: here, at a table, or away since a time. `unknown` if it is hidden, or too long ago.
+ *
+ * `table` is there only if the table is public.
+ */
+export interface Presence {
+  readonly where: 'here' | 'playing' | 'away' | 'unknown';
+  readonly game?: string | null;
+  readonly table?: string | null;
+  readonly ago_ms?: number | null;
+}
+
+/** Somebody asks me to come to a table. */
+export interface Call {
+  readonly table: string;
+  readonly by: PersonNow;
+  readonly at: number;
+}
+
 /** Contests that are not over, the next one first, and those that are, the latest first. */
 export interface Contests {
   readonly now: number;
@@ -865,19 +906,47 @@ export interface Study {
   readonly mine: boolean;
 }
 
-/** What is public about an account or a bot; ratings and counts by game. */
+/** What is public about an account or a bot; ratings, how they came about, and counts by game.
+ *
+ * What stands to the player's relation to me is null without a session, and on my own profile.
+ */
 export interface Profile {
   readonly name: string;
   readonly bot: boolean;
   readonly created: number | null;
   readonly ratings: Readonly<Record<string, Rating>>;
   readonly games: Readonly<Record<string, Count>>;
+  readonly curves?: Readonly<Record<string, readonly RatedThen[]>>;
+  readonly followers?: number;
+  readonly presence?: Presence;
+  readonly achievements?: readonly string[];
+  readonly opponents?: readonly PersonNow[];
+  readonly follows?: boolean | null;
+  readonly blocks?: boolean | null;
+  readonly against?: Against | null;
 }
 
 /** Games played to the end, and won. */
 export interface Count {
   readonly played: number;
   readonly won: number;
+}
+
+/** A rating after a game that ended then. */
+export interface RatedThen {
+  readonly at: number;
+  readonly rating: number;
+}
+
+/** How I fared against somebody: games in which I came first of us two, equal, and second.
+ *
+ * `last` are the last of them, the latest first: below 0 I came first, above 0 second.
+ */
+export interface Against {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly last: readonly number[];
 }
 
 /** The leader board of a game. */
@@ -918,6 +987,47 @@ export interface SeasonLeader {
   readonly name: string;
   readonly rating: number;
   readonly games: number;
+}
+
+/** Whom I follow, whom I have met last, and whom I block. */
+export interface Circle {
+  readonly friends: readonly PersonNow[];
+  readonly opponents: readonly PersonNow[];
+  readonly blocked: readonly PersonNow[];
+  readonly hidden: boolean;
+}
+
+/** The beginning of a name. */
+export interface AskedFor {
+  readonly name: string;
+}
+
+/** Whom I follow or block, or no longer do. */
+export interface Change {
+  readonly name?: string | null;
+  readonly person?: string | null;
+  readonly on?: boolean;
+}
+
+/** An account by its name, or somebody whom I follow, block, have met or was called by, by the id I was told. */
+export interface Whom {
+  readonly name?: string | null;
+  readonly person?: string | null;
+}
+
+/** Calls to me that I can follow. */
+export interface Called {
+  readonly calls: readonly Call[];
+}
+
+/** A table. */
+export interface AtTable {
+  readonly table: string;
+}
+
+/** Whether others are not told when I am here. */
+export interface Hiding {
+  readonly hidden: boolean;
 }
 
 /** The deal of a day. `field` and `board` are null until my try or the day is over; the `secret` until the day is.
@@ -1283,6 +1393,7 @@ export interface Endpoints {
   readonly 'POST /api/quick/leave': { takes: Nothing; gives: Standing };
   readonly 'POST /api/quick/bots': { takes: Nothing; gives: Standing };
   readonly 'POST /api/quick/practice': { takes: Nothing; gives: MadeTable };
+  readonly 'GET /api/square': { takes: Nothing; gives: Square };
   readonly 'GET /api/contests': { takes: Nothing; gives: Contests };
   readonly 'POST /api/contests': { takes: NewContest; gives: MadeContest };
   readonly 'POST /api/me/contests': { takes: Nothing; gives: readonly MyContest[] };
@@ -1322,8 +1433,17 @@ export interface Endpoints {
   readonly 'GET /api/studies/{study}': { takes: Nothing; gives: Study };
   readonly 'POST /api/studies/{study}/delete': { takes: Nothing; gives: readonly Study[] };
   readonly 'GET /api/players/{name}': { takes: Nothing; gives: Profile };
+  readonly 'GET /api/me/profile': { takes: Nothing; gives: Profile };
   readonly 'GET /api/ratings': { takes: Board; gives: readonly Leader[] };
   readonly 'GET /api/seasons': { takes: SeasonWish; gives: SeasonBoard };
+  readonly 'GET /api/people': { takes: Nothing; gives: Circle };
+  readonly 'GET /api/people/search': { takes: AskedFor; gives: readonly PersonNow[] };
+  readonly 'POST /api/people/follow': { takes: Change; gives: PersonNow };
+  readonly 'POST /api/people/block': { takes: Change; gives: PersonNow };
+  readonly 'POST /api/tables/{table}/calls': { takes: Whom; gives: PersonNow };
+  readonly 'POST /api/me/here': { takes: Nothing; gives: Called };
+  readonly 'POST /api/me/calls/decline': { takes: AtTable; gives: Called };
+  readonly 'POST /api/me/presence': { takes: Hiding; gives: Hiding };
   readonly 'GET /api/deals/today': { takes: Nothing; gives: DayOfDeal };
   readonly 'POST /api/deals/today': { takes: Nothing; gives: MadeTable };
   readonly 'GET /api/deals/{day}': { takes: Nothing; gives: DayOfDeal };

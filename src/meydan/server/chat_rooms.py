@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import meydan.server.messages as wire
 from meydan.server.live import Listener, LiveTable, clock
@@ -19,9 +19,10 @@ from meydan.server.tasks import Tasks
 class ChatRooms:
     """What people say at all tables of this process."""
 
-    def __init__(self, store: Store, tasks: Tasks) -> None:
+    def __init__(self, store: Store, tasks: Tasks, tables: Callable[[], Iterable[LiveTable]] = tuple) -> None:
         self._store = store
         self._tasks = tasks
+        self._tables = tables
         self.limits = TalkLimits()
 
     async def say(self, live: LiveTable, listener: Listener, chat: wire.Chat) -> None:
@@ -49,7 +50,9 @@ class ChatRooms:
         """Send a newcomer the last chat messages, and the others those that they have not received."""
         table = live.table.setup.table
         if listener.player is not None:
-            listener.muted = {speaker(table, other) for other in await self._store.muted(table, listener.player)}
+            blocked = await self._store.people.others("blocks", listener.player)
+            muted = await self._store.muted(table, listener.player)
+            listener.muted = {speaker(table, other) for other in (*muted, *blocked)}
             listener.muted_names = await self._store.muted_names(table, listener.player)
         rows = await self._store.chat(table)
         _tell(live, [row for row in rows if row.number > live.spoken])
@@ -58,6 +61,17 @@ class ChatRooms:
             said = said_of(table, row)
             if listener.hears(said, seat):
                 listener.send(said)
+
+    def block(self, player: str, other: str, on: bool) -> None:
+        """A player blocks another: what they say no longer reaches the player at tables of this process.
+
+        At those of other processes that begins when the player comes back to them.
+        """
+        for live in self._tables():
+            name = speaker(live.table.setup.table, other)
+            for listener in live.listeners:
+                if listener.player == player:
+                    listener.muted = listener.muted | {name} if on else listener.muted - {name}
 
     async def mute(self, live: LiveTable, listener: Listener, asked: wire.Mute) -> None:
         """Mute a player for a listener, or unmute. Without a session that lasts as long as the connection."""

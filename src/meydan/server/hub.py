@@ -50,7 +50,7 @@ class Hub:
         self.tasks = Tasks()
         self.attendance = Attendance(store, chair_seconds, self._look_after_soon)
         self.writer = Writer(store, self.attendance, self.tasks)
-        self.chat = ChatRooms(store, self.tasks)
+        self.chat = ChatRooms(store, self.tasks, lambda: list(self.tables.values()))
         self._loaded = LoadedTables(store, self.attendance.ask_around)
         self._sitting_down: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by player
 

@@ -130,6 +130,7 @@ class Limits:
         self.sockets = Places(200)  # websockets that are open, by address
         self.messages = Buckets(1000, 250.0, clock)  # and other frames, of all websockets, by address
         self.reports = Buckets(10, 1 / 60, clock)  # of names and messages, by player
+        self.calls = Buckets(20, 1 / 10, clock)  # of people to a table, by player
         self.puzzles = Buckets(60, 0.5, clock)  # answers to puzzles, by player
         self.letters = KeptBuckets("letter", 5, 1 / 3600, wall_clock)  # that ask whether an address is right, by player
         self.letterboxes = KeptBuckets("letterbox", 3, 1 / 3600, wall_clock)  # the same, by the address asked about

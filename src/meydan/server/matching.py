@@ -91,7 +91,9 @@ def waiting(tickets: Iterable[Ticket], now: int) -> Counter[Queue]:
 
 
 def may_meet(one: Ticket, other: Ticket, now: int) -> bool:
-    """Whether each is in the range of the other, and their names can be told apart."""
+    """Whether each is in the range of the other, neither blocks the other, and their names can be told apart."""
+    if other.player in one.avoids or one.player in other.avoids:
+        return False
     apart = abs(one.rating - other.rating)
     if apart > reach(one, now) or apart > reach(other, now):
         return False

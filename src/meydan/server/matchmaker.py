@@ -58,7 +58,7 @@ class Matchmaker:
 
     async def _playable_tickets(self) -> list[Ticket]:
         """A title that is not installed here is matched by a process that has it."""
-        return [ticket for ticket in await self._hub.store.queues.tickets() if ticket.queue.game in TITLES]
+        return [ticket for ticket in await self._hub.store.queues.to_match() if ticket.queue.game in TITLES]
 
     async def _carry_out(self, change: Change) -> None:
         queues = self._hub.store.queues

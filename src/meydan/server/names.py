@@ -24,7 +24,6 @@ from meydan.server.skeletons import (
 )
 from meydan.server.store.store import Store
 from meydan.server.titles import bots_of
-from meydan.words.characters import all_names
 
 BOT: Final = "bot:"  # begins the player id of a bot, and the name it is looked up by
 MARK: Final = " (bot)"  # ends the name of every network bot
@@ -58,7 +57,10 @@ def proper_name(name: str) -> str:
 
 
 def is_like_a_bots(name: str) -> bool:
-    """Whether people could take a player of this name for a bot."""
+    """Whether people could take a player of this name for a bot.
+
+    The names of the five characters are people's first names, too: what marks a bot everywhere is its arch and level.
+    """
     plain = ascii_digits(folded(name))
     return (
         plain.startswith(BOT)
@@ -70,8 +72,7 @@ def is_like_a_bots(name: str) -> bool:
 
 @cache
 def _bots_skeletons() -> frozenset[str]:
-    bots = {bot for title in TITLES.values() for bot in bots_of(title)}
-    return frozenset(skeleton(name) for name in bots | all_names())
+    return frozenset(skeleton(bot) for title in TITLES.values() for bot in bots_of(title))
 
 
 async def must_be_free(store: Store, name: str, player: str | None) -> None:

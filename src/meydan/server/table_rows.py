@@ -20,6 +20,7 @@ from meydan.server.entries import BOT_CID, Entry
 from meydan.server.messages import Player, Refused
 from meydan.server.names import folded
 from meydan.server.notices import turns
+from meydan.server.people.feats import feats_of
 from meydan.server.sessions import is_program
 from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, TableRow
 from meydan.server.table import rated, shown
@@ -155,8 +156,9 @@ def append_of(before: Table, table: Table, owners: Mapping[Seat, str], entries: 
 
 def _result(table: Table, now: int) -> ResultRow:
     assert table.reason is not None
-    scores = table.setup.game.outcome(table.state).scores
-    return ResultRow(now, table.reason, scores, shown.final_ranks(table), table.setup.mode.rated)
+    outcome = table.setup.game.outcome(table.state)
+    feats = feats_of(table.setup.game.name, outcome) if table.reason == "finished" else ()
+    return ResultRow(now, table.reason, outcome.scores, shown.final_ranks(table), table.setup.mode.rated, tuple(feats))
 
 
 TableLine = tuple[Seat | None, str]  # of the log: the seat that it belongs to, and the line

@@ -51,3 +51,4 @@ class Ticket:
     found: Found | None = None
     table: str | None = None  # the table of the match, once it stands
     has_begun: bool = False
+    avoids: frozenset[str] = frozenset()  # players who block this one, or whom this one blocks

@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meydan.core.record import numbered
-from meydan.words import LANGUAGES, Words, common_texts
+from meydan.words import Words
 from meydan.words.en.bots import BOTS
-
-
-def all_names() -> frozenset[str]:
-    """The names of all bots in every language."""
-    ids = [key for key in BOTS if f"{key}.about" in BOTS]
-    return frozenset(common_texts(language)[key] for language in LANGUAGES for key in ids)
 
 
 def names_of_seats(seats: Sequence[str], words: Words) -> list[str]:

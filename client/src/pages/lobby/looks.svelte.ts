@@ -14,4 +14,12 @@ export class Looks {
     const found = await Promise.all(tables.map((table) => api.look(table).catch(() => null)));
     this.known = Object.fromEntries(tables.flatMap((table, index) => (found[index] ? [[table, found[index]]] : [])));
   }
+
+  /** Look at those of these tables at which something has happened since. */
+  async atNews(tables: readonly { readonly table: string; readonly seq: number }[]): Promise<void> {
+    const news = tables.filter(({ table, seq }) => (this.known[table]?.seq ?? -1) < seq);
+    const found = await Promise.all(news.map(({ table }) => api.look(table).catch(() => null)));
+    const fresh = Object.fromEntries(news.flatMap(({ table }, index) => (found[index] ? [[table, found[index]]] : [])));
+    if (news.length > 0) this.known = { ...this.known, ...fresh };
+  }
 }

@@ -61,7 +61,10 @@ export const quick = {
   },
   running: {
     title: 'On the tables now',
-    count: (n: string) => `${counted(n, 'game')} being played`,
+    all: 'All running games',
+    everyGame: 'All games',
+    secrets:
+      'You see what everybody at the table may know, and no more: hidden choices are shown to nobody before they are revealed.',
     none: 'Nobody plays in public right now. Be the first.',
   },
   invited: {

@@ -5,6 +5,7 @@ An endpoint is data, so that the description of the API is generated from the en
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -161,6 +162,7 @@ class Endpoint:
     answer: Callable[[Visit, Any], Awaitable[object]]
     status: int = 200
     media_type: str = JSON
+    is_tagged: bool = False  # an answer that the client has already, by its ETag, comes empty
     ignores_body: bool = False  # whatever is posted, as mail programs do
 
     @cached_property
@@ -215,9 +217,21 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     except StoreTrouble:
         return refusal("retry", TROUBLE)
     response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
+    if endpoint.is_tagged:
+        response = _unless_known(request, response)
     if visit.cookie is not None:
         sessions.set_cookie(request, response, visit.cookie)
         devices.set_device(request, response, visit.device)
+    return response
+
+
+def _unless_known(request: Request, response: Response) -> Response:
+    """The response with its ETag; an empty one if the client has said that it knows it."""
+    tag = f'"{hashlib.blake2b(response.body, digest_size=12).hexdigest()}"'
+    headers = {"ETag": tag, "Cache-Control": "no-store"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    response.headers.update(headers)
     return response
 
 

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 import meydan.server.messages as wire
 from meydan.games import TITLES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
+from meydan.server.api.people import PersonNow, described
 from meydan.server.api.sessions import Rating, rating, ratings_of
 from meydan.server.messages import Refused
 from meydan.server.names import BOT, folded
+from meydan.server.people.achievements import achieved
+from meydan.server.people.presence import UNKNOWN, Presence
 from meydan.server.ratings import SURE_DEVIATION
+from meydan.server.store.insights import RatedAt
 from meydan.server.titles import bots_of
+
+MOST_POINTS: Final = 60  # of a curve
+MOST_OPPONENTS: Final = 4
+LAST: Final = 10  # games against each other
 
 
 class Count(Struct, frozen=True):
@@ -24,14 +33,44 @@ class Count(Struct, frozen=True):
     won: int
 
 
+class RatedThen(Struct, frozen=True):
+    """A rating after a game that ended then."""
+
+    at: int
+    rating: int
+
+
+class Against(Struct, frozen=True):
+    """How I fared against somebody: games in which I came first of us two, equal, and second.
+
+    `last` are the last of them, the latest first: below 0 I came first, above 0 second.
+    """
+
+    won: int
+    drawn: int
+    lost: int
+    last: tuple[int, ...]
+
+
 class Profile(Struct, frozen=True):
-    """What is public about an account or a bot; ratings and counts by game."""
+    """What is public about an account or a bot; ratings, how they came about, and counts by game.
+
+    What stands to the player's relation to me is null without a session, and on my own profile.
+    """
 
     name: str
     bot: bool
     created: int | None
     ratings: dict[str, Rating]
     games: dict[str, Count]
+    curves: dict[str, tuple[RatedThen, ...]] = {}
+    followers: int = 0
+    presence: Presence = UNKNOWN
+    achievements: tuple[str, ...] = ()
+    opponents: tuple[PersonNow, ...] = ()
+    follows: bool | None = None
+    blocks: bool | None = None
+    against: Against | None = None
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,8 +95,55 @@ async def profile(visit: Visit, _: Nothing) -> Profile:
     account = await visit.store.account(folded(name))
     if account is None:
         raise Refused("no-player")
-    counts = {row.game: Count(row.played, row.won) for row in await visit.store.counts_of(account.id)}
-    return Profile(account.name, False, account.created, await ratings_of(visit.store, account.id), counts)
+    found = await _of(visit, account.id, account.name, account.created)
+    me, book = visit.session.player if visit.session else None, visit.store.people
+    if me is None or me == account.id:
+        return found
+    return replace(
+        found,
+        follows=account.id in await book.others("follows", me),
+        blocks=account.id in await book.others("blocks", me),
+        against=_against(await book.between(me, account.id)),
+    )
+
+
+async def mine(visit: Visit, _: Nothing) -> Profile:
+    """The same about me, also if I am a guest."""
+    who = visit.who
+    account = await visit.store.account_of(who.player)
+    return await _of(visit, who.player, who.name, None if account is None else account.created)
+
+
+async def _of(visit: Visit, player: str, name: str, created: int | None) -> Profile:
+    store = visit.store
+    counts = {row.game: Count(row.played, row.won) for row in await store.counts_of(player)}
+    met = await store.people.opponents(player, MOST_OPPONENTS)
+    people = await described(visit, (player, *(row.player for row in met)), met=met)
+    return Profile(
+        name,
+        False,
+        created,
+        await ratings_of(store, player),
+        counts,
+        _curves(await store.insights.ratings(player)),
+        await store.people.followers(player),
+        people[player].presence if player in people else UNKNOWN,
+        tuple(sorted(await achieved(store, player))),
+        tuple(people[row.player] for row in met if row.player in people and people[row.player].account),
+    )
+
+
+def _curves(ratings: Sequence[RatedAt]) -> dict[str, tuple[RatedThen, ...]]:
+    """The last ratings by game, the oldest first."""
+    found: dict[str, list[RatedThen]] = {}
+    for row in ratings:
+        found.setdefault(row.game, []).append(RatedThen(row.ended, round(row.rating)))
+    return {game: tuple(points[-MOST_POINTS:]) for game, points in found.items()}
+
+
+def _against(apart: Sequence[int]) -> Against:
+    won, lost = sum(each < 0 for each in apart), sum(each > 0 for each in apart)
+    return Against(won, len(apart) - won - lost, lost, tuple(apart[:LAST]))
 
 
 async def _bot(visit: Visit, name: str) -> Profile:
@@ -80,5 +166,6 @@ async def leaders(visit: Visit, asked: Board) -> list[Leader]:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/players/{name}", profile),
+    Endpoint("GET", "/api/me/profile", mine),
     Endpoint("GET", "/api/ratings", leaders),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import isfinite
 from typing import Final
 
@@ -106,15 +107,13 @@ class Queues(Standing, frozen=True):
 async def queues(visit: Visit, _: Nothing) -> Queues:
     """How many people wait, by game and pace."""
     now, me = clock(), visit.session.player if visit.session else None
-    tickets = await visit.store.queues.tickets()
+    tickets, usual = await visit.store.queues.tickets(), await visit.store.queues.usual_waits()
     waiting = matching.waiting((ticket for ticket in tickets if ticket.player != me), now)
     listed = tuple(
-        [
-            QueueNow(queue.game, queue.pace, queue.seats, waiting[queue], await _usual(visit, queue.game, queue.pace))
-            for queue in all_queues()
-        ]
+        QueueNow(queue.game, queue.pace, queue.seats, waiting[queue], usual.get((queue.game, queue.pace)))
+        for queue in all_queues()
     )
-    return Queues(await _shown(visit, tickets), listed)
+    return Queues(_shown(visit, tickets, usual), listed)
 
 
 async def join(visit: Visit, wish: QuickWish) -> Standing:
@@ -208,10 +207,10 @@ async def _must_wait(visit: Visit) -> Ticket:
 
 
 async def _standing(visit: Visit) -> Standing:
-    return Standing(await _shown(visit, await visit.store.queues.tickets()))
+    return Standing(_shown(visit, await visit.store.queues.tickets(), await visit.store.queues.usual_waits()))
 
 
-async def _shown(visit: Visit, tickets: list[Ticket]) -> TicketNow | None:
+def _shown(visit: Visit, tickets: list[Ticket], usual: Mapping[tuple[str, str], int]) -> TicketNow | None:
     """My ticket among all of them, as I am told of it."""
     now, me = clock(), visit.session.player if visit.session else None
     mine = next((ticket for ticket in tickets if ticket.player == me), None)
@@ -225,7 +224,7 @@ async def _shown(visit: Visit, tickets: list[Ticket]) -> TicketNow | None:
         mine.queue.seats,
         waiting=matching.waiting((ticket for ticket in tickets if ticket is not mine), now)[mine.queue],
         waited_ms=max(0, now - mine.since),
-        usual_ms=await _usual(visit, mine.queue.game, mine.queue.pace),
+        usual_ms=usual.get((mine.queue.game, mine.queue.pace)),
         lowest=round(mine.rating - reach) if is_bound else None,
         highest=round(mine.rating + reach) if is_bound else None,
         bots_in_ms=max(0, mine.since + matching.BOTS_MS - now) if is_many else None,
@@ -246,10 +245,6 @@ def _found(mine: Ticket, tickets: list[Ticket], now: int) -> FoundMatch | None:
     )
     left = max(0, mine.found.at + matching.COME_MS - now)
     return FoundMatch(there, mine.found.people, mine.found.is_there, left)
-
-
-async def _usual(visit: Visit, game: str, pace: Pace) -> int | None:
-    return await visit.store.queues.usual_wait(game, pace)
 
 
 def _matchmaker(visit: Visit) -> Matchmaker:

@@ -218,7 +218,7 @@ async def table_now(visit: Visit, name: str) -> TableNow:
     row = await visit.store.table(name)
     if row is None:
         raise Refused("no-table")
-    return await _current(visit, row)
+    return await current(visit, row)
 
 
 async def look(visit: Visit, _: Nothing) -> Look:
@@ -237,10 +237,11 @@ async def look(visit: Visit, _: Nothing) -> Look:
 async def my_tables(visit: Visit, _: Nothing) -> list[TableNow]:
     """The tables at which I sit and whose games are not over, the newest first."""
     rows = await visit.store.current_tables_of(visit.who.player, MOST)
-    return [await _current(visit, row) for row in rows]
+    return [await current(visit, row) for row in rows]
 
 
-async def _current(visit: Visit, row: TableRow) -> TableNow:
+async def current(visit: Visit, row: TableRow) -> TableNow:
+    """A table of the store as it stands now."""
     try:
         live = await visit.hub.looked_at(row.id)
     except Refused as refused:

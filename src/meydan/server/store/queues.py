@@ -6,14 +6,16 @@ at the same time, the slower one writes nothing.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 from statistics import median
 from typing import Final
 
 from meydan.server.store.deals import Creation
 from meydan.server.store.rows import SeatRow, TableRow
 from meydan.server.store.upkeep import Read, Statement, Write
-from meydan.server.tickets import PACES, Found, Pace, Queue, Ticket
+from meydan.server.tickets import PACES, Found, Queue, Ticket
 
 RECENT: Final = 20  # matches from which the usual wait is taken
 FEWEST: Final = 3
@@ -40,8 +42,11 @@ TO_THE_END: Final = "UPDATE tickets SET since = ?2, is_asleep = TRUE WHERE playe
 SEATED: Final = "UPDATE tickets SET seated_at = ?2 WHERE player = ?1"
 FORGET: Final = """DELETE FROM tickets WHERE player = ?1 AND heard = ?2
     AND NOT EXISTS (SELECT 1 FROM matched WHERE matched.player = tickets.player)"""
-WAITS: Final = """SELECT wait_ms FROM matches WHERE game = ?1 AND pace = ?2 AND wait_ms IS NOT NULL
-    ORDER BY ended DESC LIMIT ?3"""
+WAITS: Final = """SELECT game, pace, wait_ms FROM (SELECT game, pace, wait_ms,
+    row_number() OVER (PARTITION BY game, pace ORDER BY ended DESC) AS place FROM matches WHERE wait_ms IS NOT NULL)
+    AS recent WHERE place <= ?1 ORDER BY game, pace"""
+BLOCKS: Final = """SELECT player, other FROM blocks WHERE player IN (SELECT player FROM tickets)
+    AND other IN (SELECT player FROM tickets)"""
 FORGET_MATCHES: Final = "DELETE FROM matches WHERE ended < ?1"
 
 
@@ -56,6 +61,14 @@ class QueueBook:
     async def tickets(self) -> list[Ticket]:
         """All tickets, the longest wait first."""
         return [_ticket(*row) for row in await self._read(TICKETS)]
+
+    async def to_match(self) -> list[Ticket]:
+        """The same, and who must not meet whom."""
+        avoided: dict[str, set[str]] = defaultdict(set)
+        for player, other in await self._read(BLOCKS):
+            avoided[player].add(other)
+            avoided[other].add(player)
+        return [replace(ticket, avoids=frozenset(avoided[ticket.player])) for ticket in await self.tickets()]
 
     async def ticket_of(self, player: str) -> Ticket | None:
         """The ticket of a player."""
@@ -124,10 +137,12 @@ class QueueBook:
         """Delete a ticket, unless its player was heard meanwhile."""
         await self._write((FORGET, (ticket.player, ticket.heard)))
 
-    async def usual_wait(self, game: str, pace: Pace) -> int | None:
-        """How long the last matches took, in milliseconds; None if there were too few."""
-        waits = [int(wait) for (wait,) in await self._read(WAITS, game, pace, RECENT)]
-        return round(median(waits)) if len(waits) >= FEWEST else None
+    async def usual_waits(self) -> dict[tuple[str, str], int]:
+        """How long the last matches took, in milliseconds, by game and pace; without those that were too few."""
+        waits: dict[tuple[str, str], list[int]] = defaultdict(list)
+        for game, pace, wait in await self._read(WAITS, RECENT):
+            waits[game, pace].append(int(wait))
+        return {queue: round(median(found)) for queue, found in waits.items() if len(found) >= FEWEST}
 
     async def forget_matches(self, now: int) -> None:
         """Forget how long old matches took."""

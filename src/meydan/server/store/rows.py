@@ -66,6 +66,7 @@ class ResultRow:
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     rated: bool = False  # whether it is to be rated, or has been
+    feats: tuple[tuple[Seat, str], ...] = ()  # what seats have achieved; written and never read back
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
 from meydan.server.store.notices import NoticeBook
+from meydan.server.store.people import PeopleBook
 from meydan.server.store.puzzles import PuzzleRows
 from meydan.server.store.queues import QueueBook
 from meydan.server.store.reviews import Reviews
@@ -394,6 +395,11 @@ class Store(ABC):
     @abstractmethod
     def queues(self) -> QueueBook:
         """People who wait for opponents."""
+
+    @property
+    @abstractmethod
+    def people(self) -> PeopleBook:
+        """Who knows whom."""
 
     @property
     @abstractmethod

@@ -39,6 +39,7 @@ TABLE_PARTS: Final = (
     "reviews",
     "studies",
     "chat",
+    "calls",
     "mutes",
     "muted_players",
     "invites",
@@ -95,6 +96,13 @@ OWN_TABLES: Final = (  # with rows that are a player's alone
     "preferences",
     "tickets",
     "matched",
+    "presence",
+    "feats",
+)
+_FORGET_PEOPLE: Final = (
+    "DELETE FROM follows WHERE player = ?1 OR other = ?1",
+    "DELETE FROM blocks WHERE player = ?1 OR other = ?1",
+    "DELETE FROM calls WHERE player = ?1 OR caller = ?1",
     "outbox",
     "notice_settings",
 )
@@ -114,6 +122,7 @@ FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
     *FORGET_IN_CONTESTS,
     "DELETE FROM subscriptions WHERE session IN (SELECT hash FROM sessions WHERE player = ?1)",
     *(f"DELETE FROM {table} WHERE player = ?1" for table in OWN_TABLES),
+    *_FORGET_PEOPLE,
     "DELETE FROM encounters WHERE player = ?1 OR other = ?1",
     "DELETE FROM adoptions WHERE account = ?1 OR guest = ?1",
     "DELETE FROM accounts WHERE id = ?1",
@@ -133,6 +142,11 @@ EXPORTED_TRIES: Final = """SELECT puzzle, game, day, first, tries, at, solved FR
     WHERE player = ?1 ORDER BY at, puzzle"""
 EXPORTED_REVIEWS: Final = "SELECT table_id, status, asked FROM reviews WHERE player = ?1 ORDER BY asked, table_id"
 EXPORTED_PREFERENCES: Final = "SELECT review_always, since FROM preferences WHERE player = ?1"
+EXPORTED_FOLLOWS: Final = """SELECT (SELECT name FROM accounts WHERE id = other), since FROM follows
+    WHERE player = ?1 ORDER BY since, other"""
+EXPORTED_BLOCKS: Final = """SELECT (SELECT name FROM accounts WHERE id = other), since FROM blocks
+    WHERE player = ?1 ORDER BY since, other"""
+EXPORTED_FEATS: Final = "SELECT feat, played_at, at FROM feats WHERE player = ?1 ORDER BY feat"
 EXPORTED_NOTICES: Final = """SELECT language, zone, quiet_from, quiet_to, wishes, address, is_confirmed
     FROM notice_settings WHERE player = ?1"""
 EXPORTED_BROWSERS: Final = """SELECT endpoint, made FROM subscriptions
@@ -248,6 +262,9 @@ class Upkeep:
             "puzzles": (EXPORTED_TRIES, ("puzzle", "game", "day", "first", "tries", "at", "solved")),
             "reviews": (EXPORTED_REVIEWS, ("table", "status", "asked")),
             "preferences": (EXPORTED_PREFERENCES, ("review_always", "since")),
+            "follows": (EXPORTED_FOLLOWS, ("name", "since")),
+            "blocks": (EXPORTED_BLOCKS, ("name", "since")),
+            "feats": (EXPORTED_FEATS, ("feat", "table", "at")),
             "notices": (
                 EXPORTED_NOTICES,
                 ("language", "zone", "quiet_from", "quiet_to", "wishes", "address", "confirmed"),

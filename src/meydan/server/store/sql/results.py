@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
+from meydan.server.store.people import NOTE_FEAT
 from meydan.server.store.rows import CountRow, Finished, ResultRow, SeatRow, Wanted
 from meydan.server.store.sql.statements import Sql, first
 from meydan.server.store.sql.tables import ACCOUNT_NAME, table_of
@@ -61,7 +62,8 @@ def result_statements(table: str, result: ResultRow) -> list[Statement]:
     rated = "due" if result.rated else "no"
     places = enumerate(zip(result.scores, result.ranks, strict=True))
     rows = [(INSERT_PLACE, (table, seat, score, rank)) for seat, (score, rank) in places]
-    return [(INSERT_RESULT, (table, result.ended, result.reason, rated)), *rows]
+    feats = [(NOTE_FEAT, (table, seat, feat, result.ended)) for seat, feat in result.feats]
+    return [(INSERT_RESULT, (table, result.ended, result.reason, rated)), *rows, *feats]
 
 
 def history_statement(wanted: Wanted) -> Statement:

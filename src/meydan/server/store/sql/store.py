@@ -10,6 +10,7 @@ from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
 from meydan.server.store.notices import NoticeBook
+from meydan.server.store.people import PeopleBook
 from meydan.server.store.puzzles import PuzzleRows
 from meydan.server.store.queues import QueueBook
 from meydan.server.store.reviews import Reviews
@@ -58,6 +59,10 @@ class SqlStore(Tables, Dues, Chat, Sessions, Accounts, Passkeys, Invites, Result
     @property
     def queues(self) -> QueueBook:
         return QueueBook(self._read, self._write, table_statements)
+
+    @property
+    def people(self) -> PeopleBook:
+        return PeopleBook(self._read, self._write)
 
     @property
     def contests(self) -> ContestBook:

@@ -6,7 +6,7 @@ from alembic import op
 from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, Text, text
 
 revision = "0013"
-down_revision = "0011"
+down_revision = "0012"
 
 
 def upgrade() -> None:

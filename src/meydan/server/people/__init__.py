@@ -1,0 +1,1 @@
+"""People among each other: presence, calls to a table, achievements."""
