@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { build, defineConfig, runnerImport, type Plugin } from 'vite';
 
 const server = process.env.MEYDAN_SERVER ?? 'http://127.0.0.1:8000';
 const out = '../src/meydan/server/static';
@@ -46,8 +46,24 @@ function inDefaultLanguage(): Plugin {
   };
 }
 
+/** The service worker, beside the page and in one piece: not every browser lets it import modules. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async closeBundle() {
+      const output = { entryFileNames: 'service-worker.js', format: 'iife' as const };
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { outDir: out, emptyOutDir: false, rolldownOptions: { input: 'src/worker/service.ts', output } },
+      });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), compressed(), inDefaultLanguage()],
+  plugins: [svelte(), compressed(), inDefaultLanguage(), serviceWorker()],
   build: {
     target: 'es2023',
     outDir: out,

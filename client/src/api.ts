@@ -1,5 +1,5 @@
 /** The server's HTTP API. */
-import type { Endpoints, NewContest, NewStudy, NewTable, QuickWish, Search } from './generated/api';
+import type { Browser, Endpoints, NewContest, NewStudy, NewTable, NewWishes, QuickWish, Search } from './generated/api';
 import type { Error as Refusal } from './generated/messages';
 
 /** The server refused, or could not be reached. */
@@ -90,6 +90,15 @@ export const api = {
   leaveQueue: () => ask('POST /api/quick/leave', {}, {}),
   takeBots: () => ask('POST /api/quick/bots', {}, {}),
   practise: () => ask('POST /api/quick/practice', {}, {}),
+  notices: () => ask('GET /api/me/notices', {}, {}),
+  setNotices: (wishes: NewWishes) => ask('POST /api/me/notices', wishes, {}),
+  browser: (browser: Browser) => ask('POST /api/me/browser', browser, {}),
+  browserEnds: (endpoint: string) => ask('POST /api/me/browser/end', { endpoint }, {}),
+  mailAddress: (address: string | null) => ask('POST /api/me/address', { address }, {}),
+  confirmMail: (link: string) => ask('POST /api/notices/confirm', { link }, {}),
+  mailOff: (link: string) => ask('POST /api/notices/off/{link}', {}, { link }),
+  turns: () => ask('GET /api/me/turns', {}, {}),
+  daily: () => ask('GET /api/me/daily', {}, {}),
   mine: () => ask('GET /api/me/tables', {}, {}),
   history: (search: Search) => ask('GET /api/history', search, {}),
   player: (name: string) => ask('GET /api/players/{name}', {}, { name }),

@@ -4,6 +4,7 @@ import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
+import { notices } from './notices';
 import { people } from './people';
 import { puzzle } from './puzzle';
 import { quick } from './quick';
@@ -20,6 +21,7 @@ export const texts = {
   ...table,
   ...theatre,
   ...people,
+  ...notices,
   ...puzzle,
   ...quick,
   ...review,

@@ -5,6 +5,7 @@ import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
+import { notices } from './notices';
 import { people } from './people';
 import { puzzle } from './puzzle';
 import { quick } from './quick';
@@ -21,6 +22,7 @@ export const texts: Texts = {
   ...table,
   ...theatre,
   ...people,
+  ...notices,
   ...puzzle,
   ...quick,
   ...review,
