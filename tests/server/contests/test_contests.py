@@ -193,3 +193,18 @@ async def test_two_processes_make_every_table_once(fresh: str, at: SetTime) -> N
         mine = [[table["table"] for table in (await who.get("/api/me/tables")).json()] for who in clients]
         assert all(len(found) == 1 for found in mine), "everybody sits at one table"
         assert len({table for (table,) in mine}) == 10
+
+
+async def test_another_process_goes_on_in_the_middle_of_a_round(fresh: str, at: SetTime) -> None:
+    async with house_at(fresh) as one:
+        cup = await announce(await one.guest("host"), rounds=1)
+        await people(one, cup, "ada", "bea", "cyd", "dan")
+        for time in (60_000, 60_000 + PAUSE_MS):
+            at(time)
+            await one.app.state.director.advance()
+    async with house_at(fresh) as two:
+        stranger = await two.somebody()
+        assert (await now(stranger, cup))["phase"] == "playing"
+        await finish(two, cup, stranger)
+        over = await now(stranger, cup)
+        assert (over["phase"], [row["points"] for row in over["standings"]]) == ("over", [1, 1, 0, 0])
