@@ -1,5 +1,5 @@
 /** The server's HTTP API. */
-import type { Browser, Endpoints, NewStudy, NewTable, NewWishes, QuickWish, Search } from './generated/api';
+import type { Browser, Endpoints, NewContest, NewStudy, NewTable, NewWishes, QuickWish, Search } from './generated/api';
 import type { Error as Refusal } from './generated/messages';
 
 /** The server refused, or could not be reached. */
@@ -122,6 +122,18 @@ export const api = {
   invite: (table: string) => ask('POST /api/tables/{table}/invites', {}, { table }),
   invites: (table: string) => ask('GET /api/tables/{table}/invites', {}, { table }),
   revoke: (table: string, invite?: string) => ask('POST /api/tables/{table}/invites/revoke', { invite }, { table }),
+  season: (game: string, season?: string) => ask('GET /api/seasons', { game, season }, {}),
+  contests: () => ask('GET /api/contests', {}, {}),
+  announce: (contest: NewContest) => ask('POST /api/contests', contest, {}),
+  contest: (contest: string) => ask('GET /api/contests/{contest}', {}, { contest }),
+  joinContest: (contest: string) => ask('POST /api/contests/{contest}/join', {}, { contest }),
+  leaveContest: (contest: string) => ask('POST /api/contests/{contest}/leave', {}, { contest }),
+  restInContest: (contest: string) => ask('POST /api/contests/{contest}/rest', {}, { contest }),
+  callRound: (contest: string) => ask('POST /api/contests/{contest}/call', {}, { contest }),
+  sendAway: (contest: string, name: string) => ask('POST /api/contests/{contest}/away', { name }, { contest }),
+  closeContest: (contest: string) => ask('POST /api/contests/{contest}/close', {}, { contest }),
+  /** Say that this page is open, and learn where my games of contests are. */
+  myContests: () => ask('POST /api/me/contests', {}, {}),
   insights: (game: string) => ask('GET /api/insights', { game }, {}),
   /** How far I have come with every game. */
   learnt: () => ask('GET /api/me/lessons', {}, {}),

@@ -20,5 +20,7 @@ export const pages: Readonly<Record<string, () => Promise<{ default: Component }
   off: () => import('./MailLink.svelte'),
   confirm: () => import('./MailLink.svelte'),
   insights: () => import('./Insights.svelte'),
+  contests: () => import('./Contests.svelte'),
+  contest: () => import('./Contest.svelte'),
   deal: () => import('./Deal.svelte'),
 };

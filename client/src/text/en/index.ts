@@ -1,4 +1,5 @@
 /** The shell's texts in English. */
+import { contests } from './contests';
 import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
@@ -25,6 +26,7 @@ export const texts = {
   ...quick,
   ...review,
   ...insights,
+  ...contests,
   ...deal,
   ...speech,
 };

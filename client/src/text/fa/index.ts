@@ -1,5 +1,6 @@
 /** The shell's texts in Persian. */
 import type { Texts } from '../language';
+import { contests } from './contests';
 import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
@@ -26,6 +27,7 @@ export const texts: Texts = {
   ...quick,
   ...review,
   ...insights,
+  ...contests,
   ...deal,
   ...speech,
 };
