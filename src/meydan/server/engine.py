@@ -15,6 +15,7 @@ from meydan.server.background import Background
 from meydan.server.bans import Bans
 from meydan.server.clockwork import Clockwork
 from meydan.server.connections import Connections
+from meydan.server.contests.director import Director
 from meydan.server.deals.publishing import Publisher
 from meydan.server.digest import Digest
 from meydan.server.housekeeping import Housekeeping
@@ -23,6 +24,7 @@ from meydan.server.lag import LoopLag
 from meydan.server.limits import no_shows
 from meydan.server.matchmaker import Matchmaker
 from meydan.server.neighbours import Neighbours
+from meydan.server.notices.outbox import Outbox, Post
 from meydan.server.rater import Rater
 from meydan.server.reviewer import Reviewer
 from meydan.server.settings import Settings
@@ -41,6 +43,9 @@ class Engine:
     background: Background
     reviewer: Reviewer
     matchmaker: Matchmaker
+    director: Director
+    post: Post
+    outbox: Outbox
 
 
 @asynccontextmanager
@@ -56,6 +61,9 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     rater = Rater(store, hub.writer.over)
     bans = Bans(store)
     matchmaker = Matchmaker(hub, no_shows())
+    director = Director(hub)
+    post = await Post.of(store, settings)
+    outbox = Outbox(hub, post)
     office = AdminSocket(store.file, Administration(hub, neighbours.hear))
     parts = (
         clockwork,
@@ -69,6 +77,8 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
         office,
         reviewer,
         matchmaker,
+        director,
+        outbox,
     )
     tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))
@@ -76,7 +86,9 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     metrics.BOT_LONGEST_WAIT.set_function(lambda: thinkers.longest_wait)
     metrics.BACKGROUND_QUEUE.set_function(lambda: background.waiting)
     try:
-        yield Engine(hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker)
+        yield Engine(
+            hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker, director, post, outbox
+        )
     finally:
         neighbours.leave()
         for task in tasks:

@@ -13,9 +13,11 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from meydan.server.entries import Due, Entry
+from meydan.server.store.contests import ContestBook
 from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
+from meydan.server.store.notices import NoticeBook
 from meydan.server.store.puzzles import PuzzleRows
 from meydan.server.store.queues import QueueBook
 from meydan.server.store.reviews import Reviews
@@ -391,6 +393,16 @@ class Store(ABC):
     @abstractmethod
     def queues(self) -> QueueBook:
         """People who wait for opponents."""
+
+    @property
+    @abstractmethod
+    def contests(self) -> ContestBook:
+        """Contests."""
+
+    @property
+    @abstractmethod
+    def notices(self) -> NoticeBook:
+        """What people are told when they are not here."""
 
     @property
     @abstractmethod

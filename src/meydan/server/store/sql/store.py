@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from meydan.server.store.contests import ContestBook
 from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
+from meydan.server.store.notices import NoticeBook
 from meydan.server.store.puzzles import PuzzleRows
 from meydan.server.store.queues import QueueBook
 from meydan.server.store.reviews import Reviews
@@ -55,6 +57,14 @@ class SqlStore(Tables, Dues, Chat, Sessions, Accounts, Passkeys, Invites, Result
     @property
     def queues(self) -> QueueBook:
         return QueueBook(self._read, self._write, table_statements)
+
+    @property
+    def contests(self) -> ContestBook:
+        return ContestBook(self._read, self._write, table_statements)
+
+    @property
+    def notices(self) -> NoticeBook:
+        return NoticeBook(self._read, self._write)
 
     @property
     def puzzles(self) -> PuzzleRows:
