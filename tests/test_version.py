@@ -29,3 +29,7 @@ def test_the_changelog_dates_the_newest_release() -> None:
 
 def test_the_package_has_no_other_name_that_is_looked_up() -> None:
     assert not hasattr(meydan, "release")
+
+
+def test_the_citation_names_the_version_of_the_project() -> None:
+    assert f"\nversion: {VERSION}\n" in (ROOT / "CITATION.cff").read_text()

@@ -17,6 +17,7 @@ from meydan.client import Client
 from meydan.commands.bot.program import Program
 from meydan.commands.bot.seat import NoSeat, SeatAtTable
 from tests.interrupting import interrupted, started
+from tests.markdown import read
 from tests.server.visitor import ServerProcess, Visitor, heard
 from tests.test_interrupts import ended_quietly
 
@@ -112,7 +113,58 @@ def test_a_bot_plays_a_whole_game(server: ServerProcess, tmp_path: Path) -> None
     asyncio.run(against(person, guest))
     assert guest.result is not None
     assert guest.result.reason == "finished"
+    assert guest.faults == 0
+    assert not faults_of(notes)
+
+
+def test_a_bot_among_bots_of_the_server_begins_the_game(server: ServerProcess, tmp_path: Path) -> None:
+    """The bot is the only player, so nobody else could begin."""
+    notes = list[str]()
+    person = Visitor(server, "Ada")
+    table = person.new_table(game="kingdomino", seats=2, chairs=[None, "random"])
+    guest = seat(server, table, template(), tmp_path, notes)
+
+    async def played() -> None:
+        try:
+            async with asyncio.timeout(LIMIT):
+                await guest.play()
+        finally:
+            guest.program.close()
+
+    asyncio.run(played())
+    assert guest.result is not None
+    assert guest.result.reason == "finished"
     assert (guest.faults, notes) == (0, [])
+
+
+def faults_of(notes: list[str]) -> list[str]:
+    """What went wrong; whether the bot had to wait depends on how fast the others are."""
+    return [note for note in notes if "waiting for" not in note]
+
+
+def test_a_bot_says_what_it_waits_for(server: ServerProcess, tmp_path: Path) -> None:
+    notes = list[str]()
+    table = Visitor(server, "Ada").new_table(game="kingdomino", seats=3, chairs=["me", None, None])
+    guest = seat(server, table, template(), tmp_path, notes)
+
+    async def waits() -> None:
+        playing = asyncio.create_task(guest.play())
+        try:
+            async with asyncio.timeout(LIMIT):
+                while not notes:
+                    await asyncio.sleep(0.05)
+        finally:
+            await ended(playing)
+            guest.program.close()
+
+    asyncio.run(waits())
+    assert notes == [f"{table}: waiting for players: free chairs: 1"]
+
+
+def template() -> str:
+    """The bot that docs/research.md prints."""
+    page = read(Path(__file__).parents[2] / "docs" / "research.md")
+    return next(block.text for block in page.blocks if "class Mine" in block.text)
 
 
 @pytest.mark.parametrize("what", DEEDS)
@@ -124,8 +176,8 @@ def test_a_bot_that_fails_does_not_hold_up_the_table(server: ServerProcess, tmp_
     asyncio.run(against(person, guest))
     assert guest.result is not None
     assert guest.result.reason == "finished"
-    assert guest.faults == len(notes) > 0
-    assert WORDS.get(what, "") in notes[0]
+    assert guest.faults == len(faults_of(notes)) > 0
+    assert WORDS.get(what, "") in faults_of(notes)[0]
 
 
 def test_a_bot_that_hangs_is_ended_in_time(server: ServerProcess, tmp_path: Path) -> None:
@@ -142,7 +194,7 @@ def test_a_bot_that_hangs_is_ended_in_time(server: ServerProcess, tmp_path: Path
         await ended(playing)
 
     asyncio.run(a_few_decisions())
-    assert "no answer within 1.1 s" in notes[0]
+    assert "no answer within 1.1 s" in faults_of(notes)[0]
 
 
 def test_ctrl_c_ends_a_bot_in_the_middle_of_a_thought(server: ServerProcess, tmp_path: Path) -> None:

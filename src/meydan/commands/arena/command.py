@@ -13,6 +13,7 @@ from rich.table import Table
 from meydan import BUILD
 from meydan.commands.arena.figures import Estimate, Figures, figures
 from meydan.commands.arena.ladder import ladder
+from meydan.commands.arena.own import is_own
 from meydan.commands.arena.plan import Setting
 from meydan.commands.arena.play import Result
 from meydan.commands.arena.results import alone
@@ -78,7 +79,8 @@ def table_of(title: str, found: Sequence[Figures], words: Words) -> Table:
     for one in found:
         rate = Estimate(100 * one.wins.mean, 100 * one.wins.low, 100 * one.wins.high)
         figures = [_shown(rate, ".1f"), _shown(one.score, ".1f"), _shown(one.margin, "+.1f"), _shown(one.elo, "+.0f")]
-        table.add_row(one.name, str(one.games), *figures, f"{one.seconds:.3f}")
+        name = Path(one.name).name if is_own(one.name) else one.name
+        table.add_row(name, str(one.games), *figures, f"{one.seconds:.3f}")
     return table
 
 

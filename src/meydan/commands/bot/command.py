@@ -69,7 +69,7 @@ async def _run(wish: Wish, words: Words) -> int:
 async def _seat(wish: Wish, client: Client, table: str, words: Words) -> bool:
     """One table to its end; False if the server refused the seat."""
     program = Program(wish.file, wish.name)
-    seat = SeatAtTable(client, table, program, wish.seconds, _note)
+    seat = SeatAtTable(client, table, program, wish.seconds, _note, words)
     try:
         await seat.play()
     except NoSeat as error:

@@ -33,11 +33,11 @@ class Answer:
     fault: str = ""
 
 
-def bot_class(file: Path, name: str | None) -> type[Any]:
-    """The class of a file that has a `choose`; SetupError."""
+def bot_class(file: Path, name: str | None, unclear: Rule = NO_CLASS) -> type[Any]:
+    """The class of a file that has a `choose`; SetupError, `unclear` if there is none or more than one."""
     try:
         found = runpy.run_path(str(file))
-    except (OSError, SyntaxError) as error:
+    except Exception as error:  # whatever the code of the file does
         raise SetupError(NO_FILE.of(file=str(file), reason=error)) from None
     own = [
         thing
@@ -46,7 +46,7 @@ def bot_class(file: Path, name: str | None) -> type[Any]:
         if name is None or key == name
     ]
     if len(own) != 1:
-        raise SetupError(NO_CLASS.of(file=str(file), count=len(own)))
+        raise SetupError(unclear.of(file=str(file), count=len(own)))
     return own[0]
 
 

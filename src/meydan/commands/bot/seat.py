@@ -14,6 +14,7 @@ from meydan.client import Client, Refusal, RemoteTable
 from meydan.commands.bot.program import Answer, Program
 from meydan.server.messages import Now, Result
 from meydan.server.thinkers import Question
+from meydan.words import FALLBACK, Words
 
 CLOCK_SHARE: Final = 10  # of the time left on the clock, a decision may take one part in so many
 PAUSE_SECONDS: Final = 0.1  # after a refusal
@@ -29,12 +30,20 @@ class SeatAtTable:
     """Sits down if a chair is free, plays whenever asked, and leaves when the game is over."""
 
     def __init__(
-        self, client: Client, table: str, program: Program, seconds: float, note: Callable[[str], None]
+        self,
+        client: Client,
+        table: str,
+        program: Program,
+        seconds: float,
+        note: Callable[[str], None],
+        words: Words | None = None,
     ) -> None:
         self.table = client.table(table)
         self.program = program
         self.seconds = seconds
         self.note = note  # for people
+        self.words = Words(FALLBACK) if words is None else words
+        self._waits_for = ""  # what was said last
         self.faults = 0
         self.result: Result | None = None
         self._dice = Random(secrets.token_bytes(16))
@@ -58,6 +67,8 @@ class SeatAtTable:
                 return True
             if table.seat is None:
                 await table.sit(_free_seat(now), "bot")  # the server puts the bot's own name there
+            elif now.status == "open":
+                await self._waits(table, now)
             elif now.legal:
                 await table.act(await self._line(table, now))
         except Refusal as refusal:
@@ -67,6 +78,18 @@ class SeatAtTable:
                 self.note(f"{table.table}: {refusal.code} {refusal.error.rule or ''}".rstrip())
             return False
         return True
+
+    async def _waits(self, table: RemoteTable, now: Now) -> None:
+        """Begin the game if only bots of the server sit at the table; otherwise say what the bot waits for."""
+        others = [player for seat, player in enumerate(now.players) if seat != table.seat]
+        free = sum(player.name is None and player.bot is None for player in others)
+        if all(player.bot is not None and player.name is None for player in others):
+            await table.start()
+            return
+        awaited = self.words("bot.awaits-players", count=free) if free else self.words("bot.awaits-start")
+        if awaited != self._waits_for:
+            self._waits_for = awaited
+            self.note(f"{table.table}: {awaited}")
 
     async def _line(self, table: RemoteTable, now: Now) -> str:
         """The line that the bot chooses; any legal one if it has failed."""

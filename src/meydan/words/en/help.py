@@ -115,7 +115,7 @@ HELP: Final = {
     "help.laws.games": "random games of every set-up (25, or as many as fit into a minute)",
     "help.laws.seed": "the seed of the first game; each next game adds 1 ({default})",
     "help.arena": "let bots play against bots: win rates, margins and Elo with 95 % intervals",
-    "help.arena.bots": "the bots: bot-4,greedy",
+    "help.arena.bots": "the bots: bot-4,greedy; one of your own: mine.py:Mine",
     "help.arena.games": "how many games each table plays ({default})",
     "help.arena.seats": "how many players",
     "help.arena.one-against-the-field": "the first bot takes one seat, the others take all other seats",

@@ -142,6 +142,8 @@ TEXTS: Final = {
     "advice.same": "every choice comes to the same",
     "advice.only": "there is nothing else to do",
     "bot.back": "the server {server} answers again",
+    "bot.awaits-players": "waiting for players: free chairs: {count}",
+    "bot.awaits-start": "waiting for the host to begin",
     "bot.left": "{table}: left; the server says {code}",
     "bot.over": "{table}: over, {scores}; mistakes of the bot: {faults}",
     "backup.done": "the copy is in {file}",

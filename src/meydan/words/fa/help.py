@@ -115,7 +115,7 @@ HELP: Final = {
     "help.laws.games": "بازی‌های تصادفی از هر چیدمان (۲۵، یا هر چند تا که در یک دقیقه بشود)",
     "help.laws.seed": "بذر نخستین بازی؛ هر بازی بعدی یکی بیشتر ({default})",
     "help.arena": "مسابقه‌ی ربات‌ها: درصد برد، اختلاف امتیاز و الو با بازه‌ی ۹۵ درصد",
-    "help.arena.bots": "ربات‌ها: bot-4,greedy",
+    "help.arena.bots": "ربات‌ها: bot-4,greedy؛ ربات خودتان: mine.py:Mine",
     "help.arena.games": "تعداد بازی‌های هر میز ({default})",
     "help.arena.seats": "تعداد بازیکنان",
     "help.arena.one-against-the-field": "ربات نخست یک صندلی دارد و دیگران همه‌ی صندلی‌های دیگر را",
