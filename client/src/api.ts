@@ -1,5 +1,5 @@
 /** The server's HTTP API. */
-import type { Endpoints, NewStudy, NewTable, QuickWish, Search } from './generated/api';
+import type { Endpoints, NewStudy, NewTable, OtherLines, QuickWish, Search } from './generated/api';
 import type { Error as Refusal } from './generated/messages';
 
 /** The server refused, or could not be reached. */
@@ -107,6 +107,9 @@ export const api = {
   branch: (table: string, line: number) => ask('POST /api/tables/{table}/branch', { line }, { table }),
   whatIf: (table: string, line: number, action: string) =>
     ask('POST /api/tables/{table}/what-if', { line, action }, { table }),
+  /** What the board looks like along one way of “what if”. */
+  whatIfPositions: (table: string, way: OtherLines) =>
+    ask('POST /api/tables/{table}/what-if/positions', way, { table }),
   keepStudy: (study: NewStudy) => ask('POST /api/studies', study, {}),
   study: (study: string) => ask('GET /api/studies/{study}', {}, { study }),
   recordAddress: (table: string) => filled('/api/tables/{table}/record', { table }),
