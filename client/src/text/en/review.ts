@@ -93,6 +93,7 @@ export const review = {
       results: { won: 'won', level: 'level', lost: 'lost' },
     },
     tryAnother: 'Put another move on the board, or choose one from the list, to draw new lines.',
+    backToTry: 'Go back to the beginning of the line to try another move.',
     steps: 'The bold line, step by step on the board',
     step: (n: string, all: string) => `Step ${n} of ${all}`,
     pointsSoFar: 'Points so far',

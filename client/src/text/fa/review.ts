@@ -93,6 +93,7 @@ export const review: typeof English = {
       results: { won: 'برد', level: 'برابر', lost: 'باخت' },
     },
     tryAnother: 'حرکت دیگری روی صفحه بگذارید، یا از فهرست برگزینید، تا خط‌های تازه کشیده شود.',
+    backToTry: 'برای آزمودن حرکتی دیگر به آغاز خط برگردید.',
     steps: 'خط پررنگ، گام به گام روی صفحه',
     step: (n, all) => `گام ${n} از ${all}`,
     pointsSoFar: 'امتیازها تا اینجا',
