@@ -50,7 +50,7 @@ def application(store: Store, settings: Settings) -> Starlette:
             app.state.hub, app.state.adviser = engine.hub, engine.adviser
             app.state.connections, app.state.bans = engine.connections, engine.bans
             app.state.background, app.state.reviewer = engine.background, engine.reviewer
-            app.state.matchmaker = engine.matchmaker
+            app.state.matchmaker, app.state.director = engine.matchmaker, engine.director
             app.state.review_progress = ReviewProgress(store)
             yield
         queue.close()
