@@ -479,6 +479,104 @@ export interface SentAway {
   readonly name: string;
 }
 
+/** What I wish, and what is possible: e-mails only where the server sends some, and to an address of mine.
+ *
+ * `key` is the public key that a browser needs to be reached by this server. `is_set`: whether I have said anything.
+ */
+export interface MyNotices {
+  readonly language: string;
+  readonly zone: string;
+  readonly quiet: Quiet | null;
+  readonly wishes: Wishes;
+  readonly address: string | null;
+  readonly is_confirmed: boolean;
+  readonly has_mail: boolean;
+  readonly key: string;
+  readonly is_set: boolean;
+}
+
+/** Hours in which notices wait, in minutes after midnight. */
+export interface Quiet {
+  readonly begins: number;
+  readonly ends: number;
+}
+
+/** Where each kind of notice goes. */
+export interface Wishes {
+  readonly turn?: Ways;
+  readonly hurry?: Ways;
+  readonly over?: Ways;
+}
+
+/** Where one kind of notice goes: the bell of the page, the browsers that were allowed to, and e-mail. */
+export interface Ways {
+  readonly page?: boolean;
+  readonly push?: boolean;
+  readonly mail?: boolean;
+}
+
+/** The language of notices, the time zone of the quiet hours, and which notices go where. */
+export interface NewWishes {
+  readonly language: string;
+  readonly zone: string;
+  readonly quiet: Quiet | null;
+  readonly wishes: Wishes;
+}
+
+/** Where this browser can be reached: the endpoint of its push service, and its keys in base64url. */
+export interface Browser {
+  readonly endpoint: string;
+  readonly public_key: string;
+  readonly secret: string;
+}
+
+/** Whether notices go to this browser. */
+export interface Reached {
+  readonly reached: boolean;
+}
+
+/** A browser by its endpoint. */
+export interface OneBrowser {
+  readonly endpoint: string;
+}
+
+/** An e-mail address; null to have it forgotten. */
+export interface MailAddress {
+  readonly address: string | null;
+}
+
+/** A game by correspondence in which it is my turn, and how much time I have. */
+export interface MyTurn {
+  readonly table: string;
+  readonly left_ms: number;
+}
+
+/** A game by correspondence: the seat to act, how much of how much time it has, and how long it has been its turn.
+ *
+ * `after` is the seat that acted before, if that is known.
+ */
+export interface DailyGame {
+  readonly table: string;
+  readonly game: string;
+  readonly players: readonly Player[];
+  readonly seat: number;
+  readonly to_act: number;
+  readonly left_ms: number;
+  readonly turn_ms: number;
+  readonly taken_ms: number;
+  readonly after: number | null;
+}
+
+/** The last part of a link in an e-mail. */
+export interface SignedLink {
+  readonly link: string;
+}
+
+/** The kinds of notices that are not sent by e-mail any more. */
+export interface SwitchedOff {
+  readonly kinds: readonly string[];
+}
+
 /** An invite that nobody has used yet, and when it was made. Its link is shown once. */
 export interface OpenInvite {
   readonly invite: string;
@@ -1188,6 +1286,15 @@ export interface Endpoints {
   readonly 'POST /api/contests/{contest}/call': { takes: Nothing; gives: ContestNow };
   readonly 'POST /api/contests/{contest}/away': { takes: SentAway; gives: ContestNow };
   readonly 'POST /api/contests/{contest}/close': { takes: Nothing; gives: ContestNow };
+  readonly 'GET /api/me/notices': { takes: Nothing; gives: MyNotices };
+  readonly 'POST /api/me/notices': { takes: NewWishes; gives: MyNotices };
+  readonly 'POST /api/me/browser': { takes: Browser; gives: Reached };
+  readonly 'POST /api/me/browser/end': { takes: OneBrowser; gives: Reached };
+  readonly 'POST /api/me/address': { takes: MailAddress; gives: MyNotices };
+  readonly 'GET /api/me/turns': { takes: Nothing; gives: readonly MyTurn[] };
+  readonly 'GET /api/me/daily': { takes: Nothing; gives: readonly DailyGame[] };
+  readonly 'POST /api/notices/confirm': { takes: SignedLink; gives: SwitchedOff };
+  readonly 'POST /api/notices/off/{link}': { takes: Nothing; gives: SwitchedOff };
   readonly 'GET /api/tables/{table}/invites': { takes: Nothing; gives: readonly OpenInvite[] };
   readonly 'POST /api/tables/{table}/invites': { takes: Nothing; gives: Invite };
   readonly 'POST /api/tables/{table}/invites/revoke': { takes: Revoke; gives: readonly OpenInvite[] };

@@ -51,6 +51,7 @@ def application(store: Store, settings: Settings) -> Starlette:
             app.state.connections, app.state.bans = engine.connections, engine.bans
             app.state.background, app.state.reviewer = engine.background, engine.reviewer
             app.state.matchmaker, app.state.director = engine.matchmaker, engine.director
+            app.state.post, app.state.outbox = engine.post, engine.outbox
             app.state.review_progress = ReviewProgress(store)
             yield
         queue.close()
