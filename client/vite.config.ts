@@ -2,10 +2,16 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { build, defineConfig, runnerImport, type Plugin } from 'vite';
 
 const server = process.env.MEYDAN_SERVER ?? 'http://127.0.0.1:8000';
 const out = '../src/meydan/server/static';
+
+const SHARED =
+  /src.(parts|board|games.(list|texts)|generated.games|text.(said|fill)|pages.table.names|pages.table.Breakdown|pages.learn.progress)/;
+/** Of what several pages share, that which the table can do without until the first choice. */
+const NOT_AT_THE_TABLE =
+  /src.(parts.(attempt|Fold|Miniature|NoGame|Promises|Share|Ticket)\b|board.(Cross|Grid|Known|MiniatureFrame)\b|text.rules.rulebook)/;
 
 /** Compressed once here, and never again for a visitor: the server takes the file beside the file. */
 function compressed(): Plugin {
@@ -40,8 +46,24 @@ function inDefaultLanguage(): Plugin {
   };
 }
 
+/** The service worker, beside the page and in one piece: not every browser lets it import modules. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async closeBundle() {
+      const output = { entryFileNames: 'service-worker.js', format: 'iife' as const };
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { outDir: out, emptyOutDir: false, rolldownOptions: { input: 'src/worker/service.ts', output } },
+      });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), compressed(), inDefaultLanguage()],
+  plugins: [svelte(), compressed(), inDefaultLanguage(), serviceWorker()],
   build: {
     target: 'es2023',
     outDir: out,
@@ -62,7 +84,7 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /src.(parts|board|games.(list|texts)|generated.games|text.(said|fill)|pages.table.names|pages.table.Breakdown|text.rules.rulebook|pages.learn.progress)/,
+              test: (id) => SHARED.test(id) && !NOT_AT_THE_TABLE.test(id),
               minShareCount: 2,
             },
             // What a game's texts, board and pictures have in common.
@@ -72,7 +94,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             // What the table, the replay, the review and the puzzles have in common.
-            { name: 'theatre', test: /src.(theatre|pages.table|dealing)/, minShareCount: 2 },
+            {
+              name: 'theatre',
+              test: /src.(theatre|dealing|pages.table.(?!Refused|Dealing|InWords))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

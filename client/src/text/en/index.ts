@@ -1,8 +1,10 @@
 /** The shell's texts in English. */
+import { contests } from './contests';
 import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
+import { notices } from './notices';
 import { people } from './people';
 import { puzzle } from './puzzle';
 import { quick } from './quick';
@@ -19,10 +21,12 @@ export const texts = {
   ...table,
   ...theatre,
   ...people,
+  ...notices,
   ...puzzle,
   ...quick,
   ...review,
   ...insights,
+  ...contests,
   ...deal,
   ...speech,
 };
