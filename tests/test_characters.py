@@ -9,7 +9,7 @@ from meydan.bots.plain import levels
 from meydan.games import TITLES
 from meydan.terminal.play import Session
 from meydan.words import LANGUAGES, Words
-from meydan.words.characters import names_of_seats
+from meydan.words.characters import names_in_record, names_of_seats
 
 
 def test_the_terminal_names_a_bot_with_its_level_and_that_it_is_one() -> None:
@@ -28,6 +28,12 @@ def test_two_bots_of_one_level_have_two_names() -> None:
         "شهرزاد ۲ (ربات، استوار)",
         "you-2",
     ]
+
+
+def test_the_ids_in_a_record_are_read_as_names() -> None:
+    seats = ["bot-4-1", "bot-4-2", "greedy", "Ada", "bot-12"]
+    assert names_in_record(seats, Words("en")) == ["Samak the Ayyar 1", "Samak the Ayyar 2", "Eager", "Ada", "bot-12"]
+    assert names_in_record(["bot-3", "bot-3"], Words("fa")) == ["شهرزاد ۱", "شهرزاد ۲"]
 
 
 def test_records_keep_the_ids_of_the_bots() -> None:

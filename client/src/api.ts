@@ -7,6 +7,7 @@ import type {
   NewStudy,
   NewTable,
   NewWishes,
+  OtherLines,
   QuickWish,
   Search,
   Square,
@@ -154,6 +155,9 @@ export const api = {
   branch: (table: string, line: number) => ask('POST /api/tables/{table}/branch', { line }, { table }),
   whatIf: (table: string, line: number, action: string) =>
     ask('POST /api/tables/{table}/what-if', { line, action }, { table }),
+  /** What the board looks like along one way of “what if”. */
+  whatIfPositions: (table: string, way: OtherLines) =>
+    ask('POST /api/tables/{table}/what-if/positions', way, { table }),
   keepStudy: (study: NewStudy) => ask('POST /api/studies', study, {}),
   study: (study: string) => ask('GET /api/studies/{study}', {}, { study }),
   recordAddress: (table: string) => filled('/api/tables/{table}/record', { table }),

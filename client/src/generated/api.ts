@@ -881,6 +881,23 @@ export interface Stand {
   readonly margin: number;
 }
 
+/** A line of the game, and what could have followed in its place: the `lines` of an end, or the first of them.
+ *
+ * `seat` is the one whose view is shown (none: a spectator's). The positions begin with number `from`.
+ */
+export interface OtherLines {
+  readonly line: number;
+  readonly lines: readonly string[];
+  readonly seat?: number | null;
+  readonly from?: number;
+  readonly count?: number;
+}
+
+/** The positions on another way; the first of all is the one before the other action. */
+export interface OtherPositions {
+  readonly positions: readonly ReplayPosition[];
+}
+
 /** A position of a finished game: after so many lines, and through whose eyes (none: a spectator's). */
 export interface NewStudy {
   readonly table: string;
@@ -1428,6 +1445,7 @@ export interface Endpoints {
   readonly 'POST /api/me/preferences': { takes: Preferences; gives: Me };
   readonly 'POST /api/tables/{table}/branch': { takes: BranchPoint; gives: MadeTable };
   readonly 'POST /api/tables/{table}/what-if': { takes: OtherAction; gives: Ends };
+  readonly 'POST /api/tables/{table}/what-if/positions': { takes: OtherLines; gives: OtherPositions };
   readonly 'POST /api/studies': { takes: NewStudy; gives: MadeStudy };
   readonly 'GET /api/studies': { takes: Nothing; gives: readonly Study[] };
   readonly 'GET /api/studies/{study}': { takes: Nothing; gives: Study };

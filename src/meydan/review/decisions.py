@@ -24,7 +24,7 @@ from meydan.title import GREEDY, Title
 
 DOUBT: Final = 2.0  # how far behind a candidate must be to drop out, in standard errors
 MEASURED: Final = 3  # the best of the race that are measured, besides the one played
-MOST_ROUNDS: Final = 8  # of measuring, for what may be a slip
+MOST_ROUNDS: Final = 4  # of measuring, for what may be a slip
 SHARP: Final = 0.01  # the error of a loss that is small enough
 MOST_STATES: Final = 1_000  # that are kept for reasons
 GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title where it searches

@@ -66,10 +66,17 @@ def started_at(log: Iterable[Entry]) -> int:
 
 def positions(setup: Setup, log: Sequence[Entry], seat: Seat | None, window: Window) -> list[Position]:
     """The positions of a window as a seat, or a spectator, saw them. The game is replayed once, up to the last one."""
-    game, lines = setup.game, played_lines(log)
-    numbers = _numbers(started_at(log), lines, window)
+    start, lines = started_at(log), played_lines(log)
+    return positions_after(setup, start, lines, seat, _numbers(start, lines, window))
+
+
+def positions_after(
+    setup: Setup, start: int, lines: Sequence[PlayedLine], seat: Seat | None, numbers: range
+) -> list[Position]:
+    """The positions after so many of these lines; `start` is the number of the entry that began the game."""
+    game = setup.game
     state = game.start(setup.seats, setup.options)
-    found = [_position(setup, state, seat, 0, started_at(log))] if 0 in numbers else []
+    found = [_position(setup, state, seat, 0, start)] if 0 in numbers else []
     for number, line in enumerate(lines[: max(0, numbers.stop - 1)], 1):
         action = game.read(line.text)
         told = game.tell(state, action, seat) if number in numbers else None

@@ -17,6 +17,23 @@ def names_of_seats(seats: Sequence[str], words: Words) -> list[str]:
     ]
 
 
+def names_in_record(seats: Sequence[str], words: Words) -> list[str]:
+    """The names in a record as people read them in a narrow column: bots by their names alone.
+
+    A record names a bot by its id, and numbers those that are alike: `bot-4-1`.
+    """
+    return [_name_in_record(seat, words) for seat in numbered(seats)]
+
+
+def _name_in_record(seat: str, words: Words) -> str:
+    bot, _, number = seat.rpartition("-")
+    if f"bots.{seat}.about" in BOTS:
+        return words(f"bots.{seat}")
+    if f"bots.{bot}.about" in BOTS and number.isdecimal():
+        return words("bots.numbered", name=words(f"bots.{bot}"), number=int(number))
+    return seat
+
+
 def _name(seats: Sequence[str], seat: int, words: Words) -> str:
     bot = seats[seat]
     name = words(f"bots.{bot}")

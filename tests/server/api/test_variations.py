@@ -149,6 +149,32 @@ async def test_what_if_plays_on_eight_times_with_the_draws_of_the_game(house: Ho
     assert again == ends
 
 
+async def test_the_board_can_be_looked_at_along_every_way_of_a_what_if(house: House) -> None:
+    ada, table, lines = await finished(house)
+    line = choice(lines)
+    asked = {"line": line, "action": lines[line - 1].text}
+    ends = (await ada.post(f"/api/tables/{table}/what-if", json=asked)).raise_for_status().json()["ends"]
+    way = ends[0]["lines"]
+    whole = {"line": line, "lines": way, "seat": 0, "count": 100}
+    path = f"/api/tables/{table}/what-if/positions"
+    found = (await ada.post(path, json=whole)).raise_for_status().json()["positions"]
+    assert [each["n"] for each in found] == list(range(line - 1, line + len(way)))
+    told = [f"{'d' if each['seat'] == CHANCE else 'p' + str(each['seat'])} {each['line']}" for each in found[1:]]
+    assert told == way
+    replayed = (await ada.get(f"/api/tables/{table}/replay", params={"seat": 0, "from": line - 1, "count": 1})).json()
+    assert found[0]["view"] == replayed["positions"][0]["view"], "it begins where the game was"
+    part = (await ada.post(path, json={**whole, "from": line + 1, "count": 2})).json()["positions"]
+    assert part == found[2:4]
+    somebody_else = [f"p{1 - lines[line - 1].actor} {lines[line - 1].text}"]
+    for wrong, refused in (
+        (somebody_else, "illegal"),
+        ([*way, way[0]], "illegal"),
+        ([way[0][:2] + " claim 99"], "notation"),
+    ):
+        assert code(await ada.post(path, json={**whole, "lines": wrong})) == (400, refused)
+    assert code(await ada.post(path, json={**whole, "seat": 2})) == (400, "field")
+
+
 async def test_another_action_must_be_legal(house: House) -> None:
     ada, table, lines = await finished(house)
     for action, refused in (("claim 99", "notation"), ("castle e1 g1", "notation"), ("claim 1", "illegal")):

@@ -60,7 +60,7 @@ test('the table has a row for every line, with its lead on the way and its resul
 });
 
 test('won, level and lost are told by marks, and the line that is followed is bold', () => {
-  const { container } = render(FanLane, { fan: fanOf(ends, TOTAL, plot), followed: 2, plot });
+  const { container } = render(FanLane, { fan: fanOf(ends, TOTAL, plot), followed: 2, step: null, plot });
   expect(container.querySelectorAll('path.fan:not(.under, .bold)')).toHaveLength(ends.length - 1);
   expect(container.querySelectorAll('path.fan.bold')).toHaveLength(1);
   for (const result of ['won', 'level', 'lost']) expect(container.querySelectorAll(`.${result}`)).toHaveLength(1);

@@ -11,6 +11,8 @@ export interface FanLine {
   readonly points: readonly Point[];
   readonly end: Point;
   readonly result: Result;
+  /** Where it is after so many lines. */
+  readonly at: (n: number) => Point;
 }
 
 export interface Fan {
@@ -29,7 +31,11 @@ export function fanOf(ends: readonly End[], total: number, plot: Plot): Fan {
     const [first, last] = [end.course[0]?.line ?? total, end.course.at(-1)?.line ?? total];
     const x = scale([first, last], [plot.x(first), plot.x(total)]);
     const points = end.course.map(({ line, margin }) => ({ x: x(line), y: y(margin) }));
-    return { points, end: points.at(-1) ?? { x: plot.x(total), y: y(end.margin) }, result: resultOf(end) };
+    const at = (n: number) => ({
+      x: x(Math.max(first, Math.min(last, n))),
+      y: y(end.course.findLast(({ line }) => line <= n)?.margin ?? end.course[0]?.margin ?? 0),
+    });
+    return { points, at, end: points.at(-1) ?? { x: plot.x(total), y: y(end.margin) }, result: resultOf(end) };
   });
   return { lines, leads: ticks(span, 3).map((lead) => ({ lead, y: y(lead) })) };
 }

@@ -1,10 +1,13 @@
 /** The moments of a review: decisions and deals in the order of play, which are listed, and how one steps through them. */
-import type { Decision, Review } from './document';
+import type { Decision, Review, Verdict } from './document';
 
 /** A decision, or a deal with what it did to the seat that is looked at. */
 export type Moment =
   | { readonly kind: 'decision'; readonly line: number; readonly decision: Decision }
   | { readonly kind: 'deal'; readonly line: number; readonly luck: number };
+
+/** The classes that have a mark on the curve. */
+export const MARKED: readonly Verdict[] = ['star', 'slip', 'error', 'blunder'];
 
 export type Filter = 'all' | 'key' | 'mine';
 

@@ -2,6 +2,7 @@
 import { api } from '../../api';
 import { beSomebody } from '../../me.svelte';
 import type { End } from '../../generated/api';
+import { Following } from './following.svelte';
 
 export class WhatIf {
   isOpen = $state(false);
@@ -10,9 +11,13 @@ export class WhatIf {
   ends = $state.raw<readonly End[] | null>(null);
   /** The end that is drawn bold. */
   followed = $state(0);
+  /** The same end, stepped through on the board. */
+  following = $state.raw<Following | null>(null);
   isRunning = $state(false);
   trouble = $state.raw<unknown>(null);
   private asked = 0;
+  private line = 0;
+  private seat = 0;
 
   constructor(private readonly table: string) {}
 
@@ -20,26 +25,35 @@ export class WhatIf {
     this.asked += 1;
     this.isOpen = this.isRunning = false;
     this.action = null;
-    this.ends = null;
+    this.ends = this.following = null;
     this.trouble = null;
   }
 
-  async try(line: number, action: string): Promise<void> {
+  /** Try another move of the seat that acts on a line. */
+  async try(line: number, seat: number, action: string): Promise<void> {
     this.isOpen = this.isRunning = true;
     this.action = action;
-    this.trouble = null;
+    this.trouble = this.following = null;
+    [this.line, this.seat] = [line, seat];
     const mine = (this.asked += 1);
     try {
       await beSomebody();
       const { ends } = await api.whatIf(this.table, line, action);
       if (mine !== this.asked) return;
       this.ends = ends;
-      this.followed = middle(ends);
+      this.follow(middle(ends));
     } catch (error) {
       if (mine === this.asked) this.trouble = error;
     } finally {
       if (mine === this.asked) this.isRunning = false;
     }
+  }
+
+  /** Draw an end bold; it can be stepped through from its beginning. */
+  follow(index: number): void {
+    const end = this.ends?.[index];
+    this.followed = index;
+    this.following = end ? new Following(this.table, this.line, this.seat, end) : null;
   }
 }
 

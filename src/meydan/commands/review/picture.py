@@ -7,6 +7,7 @@ from typing import Final
 from meydan.commands.drawing import COLOURS, GRID, picture_of, text_at
 from meydan.review import Review
 from meydan.words import Words
+from meydan.words.characters import names_in_record
 
 WIDTH: Final = 960
 LEFT: Final = 56
@@ -30,14 +31,15 @@ def picture(found: Review, words: Words) -> str:
         y = _y(tick / 100)
         parts.append(f'<path d="M{LEFT} {y}H{WIDTH - RIGHT}" stroke="{GRID}"/>')
         parts.append(text_at(LEFT - 8, y + 5, words("review.percent", percent=tick), anchor="end"))
-    for seat, name in enumerate(found.seats):
+    names = names_in_record(found.seats, words)
+    for seat, name in enumerate(names):
         line = " ".join(f"{_x(point.line, last)},{_y(point.win[seat])}" for point in found.curve)
         look = f'stroke="{_of(COLOURS, seat)}" stroke-dasharray="{_of(DASHES, seat)}" stroke-width="2" fill="none"'
         parts.append(f'<polyline points="{line}" {look}/>')
         at = LEFT + seat * (WIDTH - LEFT - RIGHT) // len(found.seats)
         parts.append(f'<path d="M{at} 44h28" {look}/>')
         parts.append(text_at(at + 36, 49, name))
-    parts.append(_heading(TOP + HEIGHT + GAP - 8, words("review.luck-of", name=found.seats[0]), words))
+    parts.append(_heading(TOP + HEIGHT + GAP - 8, words("review.luck-of", name=names[0]), words))
     parts.append(f'<path d="M{LEFT} {lane}H{WIDTH - RIGHT}" stroke="{GRID}"/>')
     for luck in found.luck:
         x, end = _x(luck.line, last), round(lane - luck.by[0] * LANE, 1)

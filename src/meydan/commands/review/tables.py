@@ -10,15 +10,15 @@ from rich.table import Table
 from rich.text import Text
 
 from meydan.advice.sentences import reason
-from meydan.core.record import numbered
 from meydan.review import Decision, Luck, Review
 from meydan.review.classes import BEST
 from meydan.review.played import Played
 from meydan.words import Words
+from meydan.words.characters import names_in_record
 
 MOST_DECISIONS: Final = 8
 MOST_DRAWS: Final = 4
-NAME_WIDTH: Final = 14
+NAME_WIDTH: Final = 17
 SIGNS: Final = {"blunder": "??", "error": "?", "slip": "?!", "star": "★", "best": "✓", "fine": ""}
 
 
@@ -59,7 +59,7 @@ def _players(found: Review, words: Words) -> Table:
         table.add_column(words(f"review.{column}"), justify="right", no_wrap=True)
     for kind in ("blunder", "error", "slip", "star", "best"):
         table.add_column(SIGNS[kind], justify="right", no_wrap=True)
-    for seat, name in zip(found.summary, numbered(found.seats)):
+    for seat, name in zip(found.summary, names_in_record(found.seats, words)):
         shares = [_percent(seat.result, words), _percent(seat.start, words)]
         changes = [_signed(each, words) for each in (seat.luck, -seat.losses, seat.others)]
         accuracy = "–" if seat.accuracy is None else words.number(round(seat.accuracy))
@@ -76,7 +76,7 @@ def _decisions(costly: list[Decision], found: Review, game: Played, words: Words
     table.add_column(words("review.instead"))
     table.add_column(words("review.loss"), justify="right", no_wrap=True)
     table.add_column(words("review.points"), justify="right", no_wrap=True)
-    names = numbered(found.seats)
+    names = names_in_record(found.seats, words)
     face = game.title.face(words, names)
     for each in costly:
         said = words("review.better", best=each.best, played=each.played)
@@ -92,7 +92,7 @@ def _draws(draws: list[Luck], found: Review, game: Played, words: Words) -> Tabl
     table = _table(words("review.draws"))
     table.add_column(words("review.line"), justify="right", no_wrap=True)
     table.add_column("", overflow="ellipsis", no_wrap=True, max_width=30)
-    for name in numbered(found.seats):
+    for name in names_in_record(found.seats, words):
         table.add_column(name, justify="right", max_width=9, no_wrap=True)
     for each in sorted(draws, key=lambda luck: luck.line):
         table.add_row(words.number(each.line), _drawn(each, game), *[_signed(by, words) for by in each.by])

@@ -27,7 +27,7 @@ class DezhTitle(Title):
     bar = Bar(compiled=300_000, interpreted=40_000, copy=4.0)
     daily = DailyDeal(seats=4)
     quick_seats = 4  # with fewer, a player has two roles
-    calibration = Calibration(early=0.733, late=1.008)  # scripts/calibrate, 400 games of bot-3 and bot-4
+    calibration = Calibration(early=0.488, late=1.053)  # scripts/calibrate, 400 games of bot-3 and bot-4
     review_worlds = 300
 
     def lesson(self) -> Lesson | None:

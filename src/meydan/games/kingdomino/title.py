@@ -26,7 +26,7 @@ class KingdominoTitle(Title):
 
     bar = Bar(compiled=1_000_000, interpreted=100_000, copy=2.0, simulations=10_000)
     daily = DailyDeal(seats=2)
-    calibration = Calibration(early=0.854, late=0.531)  # scripts/calibrate, 400 games of bot-3 and bot-4
+    calibration = Calibration(early=0.923, late=0.569)  # scripts/calibrate, 400 games of bot-3 and bot-4
     review_worlds = 1000
 
     def lesson(self) -> Lesson | None:

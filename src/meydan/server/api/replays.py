@@ -111,7 +111,7 @@ async def replay(visit: Visit, asked: Span) -> Replay:
         dealer.deal if is_told else None,
         None if finished is None else await _result(finished, log),
         len(played_lines(log)),
-        tuple(map(_shown, found)),
+        tuple(map(shown, found)),
     )
 
 
@@ -138,7 +138,8 @@ async def _result(finished: Finished, log: Sequence[Entry]) -> GameResult:
     return GameResult(result.reason, result.scores, result.ranks, points)
 
 
-def _shown(position: Position) -> ReplayPosition:
+def shown(position: Position) -> ReplayPosition:
+    """A position as it is sent."""
     return ReplayPosition(position.number, position.seq, position.actor, position.line, position.view)
 
 

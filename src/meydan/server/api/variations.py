@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
@@ -13,9 +14,11 @@ from msgspec import Meta, Struct
 import meydan.server.messages as wire
 from meydan.advice.advise import adviser
 from meydan.core.errors import GameError, IllegalAction, Rule
-from meydan.core.game import CHANCE, Seat, play
+from meydan.core.game import CHANCE, Game, Seat, play
+from meydan.core.notation import actor as written_actor
 from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.api.history import game_over
+from meydan.server.api.replays import ReplayPosition, shown
 from meydan.server.api.sessions import must_still_have_the_name
 from meydan.server.api.tables import MadeTable, must_have_room_for_a_table
 from meydan.server.background import Background, WorkFailed
@@ -25,7 +28,7 @@ from meydan.server.live import clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused
 from meydan.server.places import NoAnswer
-from meydan.server.positions import PAST, PlayedLine, played_lines
+from meydan.server.positions import PAST, PlayedLine, Position, played_lines, positions_after
 from meydan.server.store.rows import Finished, SeatRow
 from meydan.server.table.days import is_sealed
 from meydan.server.table.setup import Mode, Setup
@@ -38,9 +41,13 @@ WHAT_IF_SECONDS: Final = 60.0  # of waiting, after which it is asked for again
 
 NO_LINE: Final = Rule("variation.line", "the game has lines 1 to {last}, and no line {line}")
 SEALED: Final = Rule("variation.sealed", "games of today's deal can be played on when the day is over")
+OTHER_ACTOR: Final = Rule("variation.actor", "{line!r} is not possible there: somebody else acts, or the game is over")
 DEALT: Final = Rule("variation.dealt", "line {line} was dealt; choose a line that a player has chosen")
 
+MOST_LINES: Final = 2_000  # of one way to the end
+
 LineNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
+OtherLine = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class BranchPoint(Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,6 +72,25 @@ class Ends(Struct, frozen=True):
     """How the game could have ended, eight times."""
 
     ends: tuple[End, ...]
+
+
+class OtherLines(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of the game, and what could have followed in its place: the `lines` of an end, or the first of them.
+
+    `seat` is the one whose view is shown (none: a spectator's). The positions begin with number `from`.
+    """
+
+    line: LineNumber
+    lines: Annotated[tuple[OtherLine, ...], Meta(min_length=1, max_length=MOST_LINES)]
+    seat: wire.SeatNumber | None = None
+    first: wire.Number = msgspec.field(default=0, name="from")
+    count: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class OtherPositions(Struct, frozen=True):
+    """The positions on another way; the first of all is the one before the other action."""
+
+    positions: tuple[ReplayPosition, ...]
 
 
 @dataclass(frozen=True)
@@ -129,6 +155,23 @@ async def what_if(visit: Visit, asked: OtherAction) -> Ends:
         raise Refused("fault") from None
 
 
+async def what_if_positions(visit: Visit, asked: OtherLines) -> OtherPositions:
+    """What the board looks like along one of the ways that a what-if has found, so that it can be stepped through."""
+    moment = await _moment(visit, asked.line)
+    if asked.seat is not None and asked.seat >= moment.setup.seats:
+        raise Refused("field")
+    found = await asyncio.to_thread(_positions, moment, asked)
+    return OtherPositions(tuple(map(shown, found)))
+
+
+def _positions(moment: Moment, asked: OtherLines) -> list[Position]:
+    past = moment.lines[: moment.line - 1]
+    lines = [*past, *_legal_lines(moment, asked.lines)]
+    first = max(asked.first, len(past))
+    numbers = range(first, min(first + asked.count, len(lines) + 1))
+    return positions_after(moment.setup, 0, lines, asked.seat, numbers)
+
+
 async def _moment(visit: Visit, line: int) -> Moment:
     """A line of the game in the path, which must be over; Refused."""
     finished = await game_over(visit)
@@ -143,12 +186,35 @@ async def _moment(visit: Visit, line: int) -> Moment:
 
 def _must_be_legal(moment: Moment, text: str) -> None:
     """Refused unless the action is legal before the line."""
+    _played(moment.setup.game, _state_before(moment), text)
+
+
+def _legal_lines(moment: Moment, lines: Sequence[str]) -> list[PlayedLine]:
+    """The lines of a record, numbered on from the moment; Refused if one is not legal there."""
+    state = _state_before(moment)
+    found: list[PlayedLine] = []
+    for number, line in enumerate(lines, moment.line):
+        actor, _, text = line.partition(" ")
+        if state.to_act is None or actor != written_actor(state.to_act):
+            raise Refused("illegal", OTHER_ACTOR.of(line=line))
+        found.append(PlayedLine(number, state.to_act, text))
+        state = _played(moment.setup.game, state, text)
+    return found
+
+
+def _state_before(moment: Moment) -> Any:
+    """The position before the line."""
     game = moment.setup.game
     state: Any = game.start(moment.setup.seats, moment.setup.options)
     for line in moment.lines[: moment.line - 1]:
         game.apply(state, game.read(line.text))
+    return state
+
+
+def _played(game: Game[Any, Any, Any], state: Any, text: str) -> Any:
+    """The position after an action; Refused unless it is legal."""
     try:
-        play(game, state, game.read(text))
+        return play(game, state, game.read(text))
     except IllegalAction as error:
         raise Refused("illegal", error.rule) from None
     except GameError as error:
@@ -158,4 +224,5 @@ def _must_be_legal(moment: Moment, text: str) -> None:
 ENDPOINTS: Final = (
     Endpoint("POST", "/api/tables/{table}/branch", branch, status=201),
     Endpoint("POST", "/api/tables/{table}/what-if", what_if),
+    Endpoint("POST", "/api/tables/{table}/what-if/positions", what_if_positions),
 )
