@@ -1,0 +1,44 @@
+"""What runs beside a page: the server's own hub, bots and clocks, for the one person whose device this is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from meydan.server.adviser import Adviser
+from meydan.server.background import Background
+from meydan.server.bans import Bans
+from meydan.server.clockwork import Clockwork
+from meydan.server.connections import Connections
+from meydan.server.engine import Engine
+from meydan.server.hub import Hub
+from meydan.server.limits import no_shows
+from meydan.server.matchmaker import Matchmaker
+from meydan.server.offline.places import PlacesHere
+from meydan.server.reviewer import Reviewer
+from meydan.server.store.store import Store
+from meydan.server.thinkers import Thinkers
+
+BOT_SECONDS: Final = 1.0  # that a bot may think: a page does nothing else meanwhile
+REVIEW_WORLDS: Final = 20  # that a review imagines for each position: fewer than the server's, so that it ends
+
+
+@asynccontextmanager
+async def running(store: Store, bot_pause_ms: int) -> AsyncIterator[Engine]:
+    """Run bots, clocks and reviews around an engine. The caller closes the store."""
+    hub = Hub(store)
+    thinkers = Thinkers(1, BOT_SECONDS, places=PlacesHere)
+    background = Background(1, thinkers.searching, places=PlacesHere)
+    reviewer = Reviewer(store, background, hub.attendance.process, REVIEW_WORLDS)
+    parts = (Clockwork(hub, thinkers, bot_pause_ms), reviewer)
+    tasks = [asyncio.create_task(part.run()) for part in parts]
+    try:
+        matchmaker = Matchmaker(hub, no_shows())  # nobody waits here, but the answers about tables ask it
+        yield Engine(hub, Adviser(thinkers), Connections(store), Bans(store), background, reviewer, matchmaker)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await hub.tasks.close()
