@@ -17,5 +17,6 @@ export const pages: Readonly<Record<string, () => Promise<{ default: Component }
   invite: () => import('./Invited.svelte'),
   join: () => import('./Invited.svelte'),
   insights: () => import('./Insights.svelte'),
+  device: () => import('./Device.svelte'),
   deal: () => import('./Deal.svelte'),
 };

@@ -3,6 +3,7 @@ import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
+import { offline } from './offline';
 import { people } from './people';
 import { puzzle } from './puzzle';
 import { quick } from './quick';
@@ -24,5 +25,6 @@ export const texts = {
   ...review,
   ...insights,
   ...deal,
+  ...offline,
   ...speech,
 };

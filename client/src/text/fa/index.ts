@@ -4,6 +4,7 @@ import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
+import { offline } from './offline';
 import { people } from './people';
 import { puzzle } from './puzzle';
 import { quick } from './quick';
@@ -25,5 +26,6 @@ export const texts: Texts = {
   ...review,
   ...insights,
   ...deal,
+  ...offline,
   ...speech,
 };

@@ -1,0 +1,31 @@
+/** Who answers: the server, or the engine on this device while there is no network. */
+import { IS_ALONE } from '../root';
+
+/** What the ids of the device's own tables begin with. */
+const ON_DEVICE = 'here-';
+
+let away = IS_ALONE;
+let listener: () => void = () => undefined;
+
+/** Whether a table is one of this device. */
+export function isOnDevice(table: string | undefined): boolean {
+  return table?.startsWith(ON_DEVICE) ?? false;
+}
+
+/** Whether the server cannot be reached and everything is kept here. */
+export function isAwayNow(): boolean {
+  return away;
+}
+
+/** The server could not be reached, or answers again. Without the files of the engine nothing changes. */
+export function noteReach(isReached: boolean): void {
+  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  const before = away;
+  away = IS_ALONE || (!isReached && isKept);
+  if (away !== before) listener();
+}
+
+/** `what` is called whenever that changes. */
+export function onReach(what: () => void): void {
+  listener = what;
+}
