@@ -2,7 +2,8 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { knownName, who } from '../me.svelte';
 import { ROOT } from '../root';
-import { words } from '../settings.svelte';
+import { settings, words } from '../settings.svelte';
+import { speak } from '../text/spoken';
 import type { SocketEvents, SocketHandle } from '../wire';
 import type { ToPage, ToWorker } from './messages';
 
@@ -65,8 +66,15 @@ function start(): void {
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<ToPage>) => hear(data);
   worker.onerror = () => stop();
-  const guest = words().text.guest(words().n(100 + Math.floor(Math.random() * 900)));
-  say({ t: 'start', root: ROOT, name: who().name ?? knownName() ?? guest });
+  void introduced().then((name) => say({ t: 'start', root: ROOT, name }));
+}
+
+/** The name of the person, who may be new here. A page that opens at a table may not speak yet. */
+async function introduced(): Promise<string> {
+  const known = who().name ?? knownName();
+  if (known !== null) return known;
+  await speak(settings.language);
+  return words().text.guest(words().n(100 + Math.floor(Math.random() * 900)));
 }
 
 function hear(message: ToPage): void {
