@@ -6,6 +6,7 @@ import { settings, words } from '../settings.svelte';
 import { speak } from '../text/spoken';
 import type { SocketEvents, SocketHandle } from '../wire';
 import type { ToPage, ToWorker } from './messages';
+import { noteDevice } from './where';
 
 export interface Answer {
   readonly status: number;
@@ -81,8 +82,10 @@ function hear(message: ToPage): void {
   if (message.t === 'loading') {
     progress = 'loading';
     share = message.share;
-  } else if (message.t === 'elsewhere' || message.t === 'ready') progress = message.t;
-  else if (message.t === 'failed') stop();
+  } else if (message.t === 'elsewhere' || message.t === 'ready') {
+    progress = message.t;
+    noteDevice();
+  } else if (message.t === 'failed') stop();
   else if (message.t === 'answer') {
     waiting.get(message.id)?.resolve(message);
     waiting.delete(message.id);

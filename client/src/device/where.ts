@@ -4,12 +4,24 @@ import { IS_ALONE } from '../root';
 /** What the ids of the device's own tables begin with. */
 const ON_DEVICE = 'here-';
 
+const PLAYED = 'meydan.device';
+
 let away = IS_ALONE;
 let listener: () => void = () => undefined;
 
 /** Whether a table is one of this device. */
 export function isOnDevice(table: string | undefined): boolean {
   return table?.startsWith(ON_DEVICE) ?? false;
+}
+
+/** Remember that the engine was used here: there may be games on this device. */
+export function noteDevice(): void {
+  localStorage.setItem(PLAYED, '1');
+}
+
+/** Whether there may be games on this device. */
+export function hasDeviceGames(): boolean {
+  return localStorage.getItem(PLAYED) !== null;
 }
 
 /** Whether the server cannot be reached and everything is kept here. */
