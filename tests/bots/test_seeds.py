@@ -49,7 +49,7 @@ def test_the_luck_of_imagined_games_comes_from_a_whole_number() -> None:
     simulator.shuffle(0.375)
     luck = Random(3 << 58)
     assert simulator.dealer.getstate() == luck.getstate()
-    assert simulator.dice.getstate() == luck.getstate()
+    assert simulator.dice.of(0).getstate() == luck.getstate()
 
 
 def test_different_seeds_are_different_whole_numbers() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-WAIT = 30_000  # milliseconds, for anything
+WAIT = 120_000  # milliseconds, for anything: a busy machine may take long, and a test that passes does not wait
 expect.set_options(timeout=WAIT)
 TARGETS = "main.table [data-target]:not([disabled])"
 MAIN = "main.table .btn.main[data-target]:not([disabled])"

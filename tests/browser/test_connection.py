@@ -15,14 +15,15 @@ MOVES = 8
 
 
 def two_at_a_table(ada: Guest, babak: Guest) -> None:
-    """A table for two that Ada made on the page, at which Babak sits down by its address."""
+    """A table that Ada made on the page, at which Babak sits down by its address; they begin without the free chairs."""
     ada.page.goto("/new/kingdomino")
+    ada.page.get_by_test_id("more").click()
     tick(ada.page.locator("[data-switch=draws]"))
     ada.page.locator("form .main").click()
-    ada.page.wait_for_selector(".waiting")
+    ada.page.wait_for_selector("main.waiting")
     babak.page.goto(ada.page.url)
-    babak.page.locator(".waiting li .main").click()
-    ada.page.locator(".waiting section > .main:not([disabled])").click()
+    babak.page.locator(".waiting li .main").first.click()
+    ada.page.get_by_test_id("begin").click()
     for guest in (ada, babak):
         guest.page.wait_for_selector("main.table")
 

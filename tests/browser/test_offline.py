@@ -20,7 +20,7 @@ from tests.server.visitor import ServerProcess
 
 IDLE = 20_000  # milliseconds after which a page keeps Meydan
 KEPT = "() => navigator.serviceWorker.controller !== null"
-KILLS = int(__import__("os").environ.get("K", "100"))
+KILLS = 100
 
 Guests = Callable[..., Guest]
 

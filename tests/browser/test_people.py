@@ -80,6 +80,8 @@ def test_a_link_gives_a_chair_to_one_person_once(guests: Callable[..., Guest], s
 
 def test_two_people_share_one_device_and_see_only_their_own_hand(guest: Guest) -> None:
     guest.page.goto("/new/dezh")
+    guest.page.get_by_test_id("more").click()
+    tick(guest.page.locator("[data-seats='2']"))
     guest.page.locator("[data-chair='1']").select_option("companion")
     guest.page.locator(".chairs input").fill("بابک")
     guest.page.locator("form .main").click()
@@ -100,6 +102,8 @@ def test_two_people_share_one_device_and_see_only_their_own_hand(guest: Guest) -
 
 def test_kingdom_builder_begins_with_the_boards_and_cards_that_were_chosen_from_pictures(guest: Guest) -> None:
     guest.page.goto("/new/kingdom-builder")
+    tick(guest.page.locator("[value=bots]"))
+    guest.page.get_by_test_id("more").click()
     guest.page.locator("[data-chair='1']").select_option("random")
     tick(guest.page.locator("[data-option=boards]"))
     tick(guest.page.locator("[data-place='1']"))
@@ -107,10 +111,10 @@ def test_kingdom_builder_begins_with_the_boards_and_cards_that_were_chosen_from_
     guest.page.locator("[data-turn]").click()
     tick(guest.page.locator("[data-option=cards]"))
     guest.page.locator("[data-card=knights]").uncheck()
-    assert guest.page.locator("form > .main").is_disabled(), "two cards are not enough"
+    expect(guest.page.locator("form .main"), "two cards are not enough").to_be_disabled()
     tick(guest.page.locator("[data-card=hermits]"))
     assert violations(guest) == []
-    guest.page.locator("form > .main").click()
+    guest.page.locator("form .main").click()
     guest.page.wait_for_selector("main.table[data-turn=true]")
     land = set_up(2, {"boards": "tavern,harbor-turned,oasis,farm"}).land
     for place in land.locations:

@@ -69,7 +69,9 @@ def place_something(guest: Guest) -> None:
         if guest.page.locator(".stage [data-cell][data-line]").count():
             break
         guest.move_by_clicks()
-    guest.page.locator(".stage [data-cell][data-line]").first.click(force=True)
+    place = guest.page.locator(".stage [data-cell][data-line]").first
+    place.focus()  # the ghost appears; the board moves now if it moves at all
+    place.press("Enter")
     guest.page.locator("[data-testid=undo]").wait_for()
 
 

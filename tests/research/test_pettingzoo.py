@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import pydoc
 from importlib import import_module
-from types import SimpleNamespace
 from typing import Any, cast
 
 import numpy as np
 import pytest
 from gymnasium import error
-from pettingzoo.utils.conversions import parallel_to_aec
 
 from meydan.research.aec import AecTable
 from tests.research.settings import every_game, every_table, every_variant
@@ -54,12 +53,24 @@ def test_the_render_test_passes(game: str, seats: int, capsys: pytest.CaptureFix
     assert capsys.readouterr().out
 
 
-@every_table
-def test_the_max_cycles_test_passes(game: str, seats: int) -> None:
-    def parallel(**wishes: Any) -> Any:
-        return module(game).parallel_env(seats=seats, **wishes)
+@every_game
+def test_the_max_cycles_test_passes(game: str) -> None:
+    max_cycles_test(module(game))
 
-    max_cycles_test(SimpleNamespace(parallel_env=parallel, env=lambda **wishes: parallel_to_aec(parallel(**wishes))))
+
+@every_table
+def test_max_cycles_counts_cycles_with_every_number_of_seats(game: str, seats: int) -> None:
+    env = module(game).env(seats=seats, max_cycles=3)
+    env.reset(seed=1)
+    asked = [agent for agent in env.agent_iter() if step_at_random(env, agent)]
+    assert asked == env.possible_agents * 3
+
+
+def step_at_random(env: Any, agent: str) -> bool:
+    """Take a random step; False if the agent's game is over."""
+    is_over = env.terminations[agent] or env.truncations[agent]
+    env.step(None if is_over else env.action_space(agent).sample())
+    return not is_over
 
 
 @every_game
@@ -133,8 +144,10 @@ def test_what_is_not_known_is_refused_in_words() -> None:
         AecTable("kingdomino", render_mode="film")
     with pytest.raises(error.Error, match="there is no reward 'fame'"):
         module("kingdomino_v1").env(reward="fame")
+    with pytest.raises(error.Error, match="longest is 0; it must be 1 or more"):
+        AecTable("kingdomino", longest=0)
     with pytest.raises(error.Error, match="max_cycles is 0; it must be 1 or more"):
-        AecTable("kingdomino", max_cycles=0)
+        module("kingdomino_v1").env(max_cycles=0)
     for nothing in ("x", 1.5, -1):
         with pytest.raises(error.Error, match=f"{nothing!r} is not a seed"):
             AecTable("kingdomino").reset(cast("Any", nothing))
@@ -143,3 +156,30 @@ def test_what_is_not_known_is_refused_in_words() -> None:
 def test_a_seed_may_be_a_number_of_numpy() -> None:
     env = AecTable("kingdomino_v1")
     assert play(env, 4) == play(env, cast("int", np.int64(4)))
+
+
+@every_game
+def test_help_tells_about_the_environment(game: str) -> None:
+    for thing in (module(game).env(), module(game).env, module(game).parallel_env):
+        about = pydoc.plain(pydoc.render_doc(thing))
+        assert f"({game}) for 2 to " in about
+        assert "Observations: " in about
+
+
+@every_game
+def test_the_state_is_what_all_seats_see(game: str) -> None:
+    env = AecTable(game)
+    env.reset(1)
+    seen = [env.observe(agent)["observation"] for agent in env.agents]
+    assert np.array_equal(env.state(), np.concatenate(seen))
+    assert env.position() == env.episode.state
+    parallel = module(game).parallel_env()
+    parallel.reset(1)
+    assert np.array_equal(parallel.state(), env.state())
+
+
+def test_a_mask_that_allows_nothing_samples_the_first_number() -> None:
+    space = AecTable("kingdomino").action_space("player_0")
+    assert space.sample(np.zeros(space.n, np.int8)) == 0
+    with pytest.raises(AssertionError):
+        space.sample(np.full(space.n, 2, np.int8))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Generic, final
 
+from meydan.bots.dice import Dice
 from meydan.bots.features import Features
 from meydan.bots.levels import Level
 from meydan.bots.mind import Mind, Plan, best_first
@@ -89,7 +90,7 @@ class LearntMind(Mind[S, A]):
     def solve(self, state: S) -> A | None:
         return self.mind.solve(state)
 
-    def play_out(self, state: S, seat: Seat, dealer: Random, dice: Random) -> Sequence[float] | None:
+    def play_out(self, state: S, seat: Seat, dealer: Random, dice: Dice) -> Sequence[float] | None:
         return self.mind.play_out(state, seat, dealer, dice)
 
 

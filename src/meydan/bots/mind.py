@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Generic, TypeVar, final
 
+from meydan.bots.dice import Dice
 from meydan.core.game import A, S, Seat
 from meydan.core.native import mypyc_attr
 
@@ -74,7 +75,7 @@ class Mind(ABC, Generic[S, A]):
         """The best action if it can be computed exactly; None leaves the decision to the search."""
         return None
 
-    def play_out(self, state: S, seat: Seat, dealer: Random, dice: Random) -> Sequence[float] | None:
+    def play_out(self, state: S, seat: Seat, dealer: Random, dice: Dice) -> Sequence[float] | None:
         """Play on, in place, by a quicker way than move by move. Returns the points, or None if there is none.
 
         `seat` is the one that imagines the game, or CHANCE if it is imagined for everybody.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, Generic, final
 
+from meydan.bots.dice import Dice
 from meydan.bots.mind import Mind
 from meydan.bots.portable import whole_seed
 from meydan.core.game import CHANCE, A, Game, S, Seat, V
@@ -44,14 +45,17 @@ def victory(lead: float) -> float:
 
 
 class Simulator(Generic[S, A, V]):
-    """Plays on by a mind's quick moves. The dealer has separate dice, so that two games can share their luck."""
+    """Plays on by a mind's quick moves. The dealer has separate dice, so that two games can share their luck.
 
-    def __init__(self, game: Game[S, A, V], mind: Mind[S, A]) -> None:
+    With a number of `seats` each of them has a die of its own, too: this is for games that are compared in pairs.
+    """
+
+    def __init__(self, game: Game[S, A, V], mind: Mind[S, A], seats: int | None = None) -> None:
         self.game = game
         self.mind = mind
         self.scale = mind.scale()
         self.dealer = Random(0)
-        self.dice = Random(0)
+        self.dice = Dice(seats)
 
     def shuffle(self, seed: float) -> None:
         """Set the luck of the next games."""
@@ -70,7 +74,9 @@ class Simulator(Generic[S, A, V]):
 
     def quick(self, state: S) -> None:
         """One quick move, in place."""
-        self.game.apply(state, self.mind.quick(state, self.dice))
+        seat = state.to_act
+        assert seat is not None, "somebody acts"
+        self.game.apply(state, self.mind.quick(state, self.dice.of(seat)))
 
     def follow(self, state: S, plan: Sequence[A], seat: Seat) -> None:
         """Carry out a plan, in place, as far as its seat acts and its actions are legal here."""

@@ -21,7 +21,7 @@ JSON's null is None for every shape. A field that may be None has the same shape
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from enum import Enum
 from inspect import get_annotations
 from types import NoneType, UnionType
@@ -63,6 +63,18 @@ class Codec:
         if isinstance(value, Written):
             return value.text
         raise TypeError(f"{value!r} cannot be written as JSON")
+
+    def key(self, value: object) -> Hashable:
+        """What identifies the value, for comparing and hashing: equal keys mean equal JSON."""
+        if isinstance(value, (list, tuple)):
+            return tuple([self.key(item) for item in value])
+        if isinstance(value, (set, frozenset)):
+            return frozenset(value)
+        if isinstance(value, dict):
+            return frozenset([(key, self.key(item)) for key, item in value.items()])
+        if type(value) in self.shapes:
+            return tuple([self.key(getattr(value, name)) for name in self._written(type(value))])
+        return value
 
     def load(self, shape: Shape, json: Json) -> Any:
         """The value of this shape that `dump` wrote as this JSON."""

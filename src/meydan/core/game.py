@@ -10,7 +10,7 @@ to be better or quicker. `meydan laws GAME` says whether a game keeps the contra
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
@@ -36,6 +36,7 @@ from meydan.core.written import text_of
 
 Seat = int  # 0, 1, 2 … in seating order; never a user id
 CHANCE: Final[Seat] = -1  # the dealer, who acts whenever the rules need luck
+_CODECS: Final[dict[type, Codec]] = {}  # of the states and views of all games; filled by Game.__init__
 EVEN: Final[Sequence[int]] = ()  # the odds when all of the dealer's actions are equally likely
 
 
@@ -105,12 +106,18 @@ class State(ABC):
 
     A subclass declares its fields with their types. It may be a dataclass; then `to_act`, which is declared here, is
     not an argument of its `__init__` and is set afterwards.
+
+    Two states are equal if all their fields are, but for those that only save work. States change: `copy` one before
+    it becomes a member of a set or a key of a dict.
     """
 
     to_act: Seat | None  # the seat that decides next, CHANCE, or None: the game is over
 
     def __init_subclass__(cls, **words: Any) -> None:
         super().__init_subclass__(**words)
+        if "__mypyc_attrs__" not in vars(cls) and "__eq__" not in vars(cls):
+            cls.__eq__ = State.__eq__  # type: ignore[method-assign]  # a dataclass would make one that forgets to_act
+            cls.__hash__ = State.__hash__  # type: ignore[method-assign]
         _refuse_in_class_body(cls, ("to_act",), "set it on every new state")
         if "to_act" in _annotated(cls):
             raise TypeError(f"{cls.__name__} declares to_act, but State declares it already: leave it out")
@@ -126,6 +133,23 @@ class State(ABC):
         for name in fields(kind):
             setattr(twin, name, _copied(getattr(self, name)))
         return twin
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, State) or type(self) is not type(other) or self.to_act != other.to_act:
+            return False
+        return _key(self) == _key(other)
+
+    def __hash__(self) -> int:
+        return hash(_key(self))
+
+
+def _key(state: State) -> Hashable:
+    codec = _CODECS.get(type(state))
+    if codec is None:
+        raise TypeError(f"no game has states of {type(state).__name__}: they can be compared once their game is made")
+    return codec.key(state)
 
 
 def _copied(value: Any) -> Any:
@@ -183,6 +207,8 @@ class Game(ABC, Generic[S, A, V]):
         self.seats = seats
         self.options = tuple(options)
         self.codec = _codec_of_game(type(self)) if codec is None else codec
+        for kind in self.codec.shapes:
+            _CODECS[kind] = self.codec
         self.all_actions = tuple(actions)
         self.all_draws = tuple(draws)
         self.is_open = is_open

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 from typing import Any, Literal
 
-import numpy as np
 from gymnasium import error
 from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.conversions import parallel_to_aec
 
 from meydan.research.pictures import MODES, Rendered, render
-from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Setting, check_seed, whole_number
+from meydan.research.setting import LONGEST, Bytes, LegalChoice, Mask, Observation, Setting, check_seed, whole_number
 
 Reward = Literal["win", "score"]
 
@@ -20,7 +20,10 @@ Reward = Literal["win", "score"]
 class AecTable(AECEnv[str, Observation, int]):
     """A table: the agents `player_0`, `player_1`, … are the seats. The dealer's actions follow from the seed.
 
-    Rewards of `win` come at the end, as `utilities` says; those of `score` are the points each step brings.
+    Rewards of `win` come at the end, as `utilities` says; those of `score` are the points each step brings. An
+    observation is a dict of `observation`, a row of bytes that `setting.parts` cuts up, and `action_mask`. `longest` is
+    the number of decisions after which a game is broken off. `position()` is the whole position, secrets included, and
+    `state()` what all seats see together.
     """
 
     def __init__(
@@ -29,7 +32,7 @@ class AecTable(AECEnv[str, Observation, int]):
         seats: int | None = None,
         options: str | Mapping[str, str] = "",
         reward: Reward = "win",
-        max_cycles: int = LONGEST,
+        longest: int = LONGEST,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
@@ -38,10 +41,10 @@ class AecTable(AECEnv[str, Observation, int]):
             raise error.Error(f"there is no reward {reward!r}; there are win, score")
         if render_mode is not None and render_mode not in MODES:
             raise error.UnsupportedMode(f"there is no render mode {render_mode!r}; there are {', '.join(MODES)}")
-        if max_cycles < 1:
-            raise error.Error(f"max_cycles is {max_cycles}; it must be 1 or more")
+        if longest < 1:
+            raise error.Error(f"longest is {longest}; it must be 1 or more")
         self.reward = reward
-        self.max_cycles = max_cycles  # in decisions; a longer game is broken off
+        self.longest = longest  # in decisions; a longer game is broken off
         self.render_mode = render_mode
         self.metadata = {"name": self.setting.title.encoding_name, "render_modes": MODES, "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
@@ -107,7 +110,7 @@ class AecTable(AECEnv[str, Observation, int]):
         """Set the rewards of the step, and whether it was the last one."""
         state = self.episode.state
         is_over = state.to_act is None
-        is_broken_off = not is_over and self.decisions >= self.max_cycles
+        is_broken_off = not is_over and self.decisions >= self.longest
         if self.reward == "score":
             scores = list(self.setting.game.scores(state))
             paid = [float(now - before) for now, before in zip(scores, self._scores)]
@@ -128,6 +131,24 @@ class AecTable(AECEnv[str, Observation, int]):
         else:
             self.agent_selection = self.possible_agents[seat]
 
+    def state(self) -> Bytes:
+        """What all seats see together: their observations, one after the other."""
+        return self.setting.seen_by_all(self.episode)
+
+    def position(self) -> Any:
+        """A copy of the whole position, secrets included: what the functions of `setting.game` take."""
+        return self.episode.state.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Plain data only: compiled positions cannot be pickled."""
+        return {**self.__dict__, "episode": self.setting.keep(self.episode)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.episode = self.setting.restore(kept["episode"])
+        for seat, space in enumerate(self.action_spaces.values()):
+            space.connect(partial(self._mask_of, seat))
+
     def _mask_of(self, seat: int) -> Mask | None:
         return self.setting.mask(self.episode) if self.episode.state.to_act == seat else None
 
@@ -144,10 +165,17 @@ class AecTable(AECEnv[str, Observation, int]):
 
 
 class ParallelTable(ParallelEnv[str, Observation, int]):
-    """The same table for programs that ask all seats in every cycle: only the choice of the seat to act counts."""
+    """The same table for programs that ask all seats in every cycle: only the choice of the seat to act counts.
 
-    def __init__(self, game: str, max_cycles: int = LONGEST, **wishes: Any) -> None:
-        self.table = AecTable(game, max_cycles=max_cycles, **wishes)
+    `max_cycles` is the number of cycles after which a game is broken off; everything else is as in `AecTable`.
+    """
+
+    def __init__(
+        self, game: str, seats: int | None = None, *given: Any, max_cycles: int = LONGEST, **wishes: Any
+    ) -> None:
+        if max_cycles < 1:
+            raise error.Error(f"max_cycles is {max_cycles}; it must be 1 or more")
+        self.table = AecTable(game, seats, *given, **{**wishes, "longest": max_cycles})
         self.metadata = self.table.metadata
         self.render_mode = self.table.render_mode
         self.possible_agents = self.table.possible_agents[:]
@@ -191,6 +219,22 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
 
-    def state(self) -> np.ndarray:
+    def state(self) -> Bytes:
         """What all seats see together."""
-        return np.concatenate([self.table.observe(agent)["observation"] for agent in self.possible_agents])
+        return self.table.state()
+
+
+def env_of(raw_env: Callable[..., AecTable], parallel_env: Callable[..., ParallelTable]) -> Callable[..., Any]:
+    """The function `env` of a title's module."""
+
+    def env(*given: Any, max_cycles: int | None = None, **wishes: Any) -> Any:
+        """A table whose seats are asked one after the other: `raw_env`, with the same arguments.
+
+        A cycle asks every seat: with `max_cycles` this is `parallel_env`, whose seats are then asked in turn in each
+        cycle, and only the choice of the seat to act counts.
+        """
+        if max_cycles is None:
+            return raw_env(*given, **wishes)
+        return parallel_to_aec(parallel_env(*given, max_cycles=max_cycles, **wishes))
+
+    return env

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 import gymnasium
 import numpy as np
-from gymnasium import error
+from gymnasium import error, logger
 
 from meydan.bots.bot import Bot, never
 from meydan.clock import deadline
 from meydan.core.game import CHANCE
 from meydan.research.pictures import MODES, Rendered, render
-from meydan.research.setting import LONGEST, LegalChoice, Mask, Observation, Setting, refusals, whole_number
+from meydan.research.setting import LONGEST, Bytes, LegalChoice, Mask, Observation, Setting, refusals, whole_number
 
 METADATA: Final[dict[str, Any]] = {"render_modes": MODES, "render_fps": 2}
 
@@ -24,8 +24,12 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
 
     `bots` is one name for all of them, or one for each. Bots that search get `iterations` instead of time, so that a
     seed always gives the same game; without `iterations` they think as long as at a table. If `seat` is None, every
-    game chooses a new one. A `forgiving` table replaces an illegal action by a random legal one, and says so in `info`:
-    for programs without a mask.
+    game chooses a new one. A `forgiving` table, the default, replaces an illegal action by a random legal one, says so
+    in `info["legal"]`, and warns once: Gymnasium's own checks choose without a mask. Otherwise it refuses the action.
+
+    An observation is a dict of `observation`, a row of bytes that `setting.parts` cuts up, and `action_mask`. The
+    reward comes at the end: 1 for a victory, -1 / (n - 1) for a defeat. `position()` is the whole position, secrets included,
+    and `state()` what all seats see together.
     """
 
     metadata = METADATA
@@ -38,7 +42,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         seats: int | None = None,
         options: str | Mapping[str, str] = "",
         iterations: int | None = 200,
-        forgiving: bool = False,
+        forgiving: bool = True,
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, options)
@@ -54,9 +58,10 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         self._wish = seat
         self._iterations = iterations
         self.forgiving = forgiving
+        self._has_warned = False
         self.seat = seat or 0
         self.observation_space = self.setting.observation_space()
-        self.action_space = LegalChoice(self.setting.numbers.size, self._mask_now)
+        self.action_space: LegalChoice = LegalChoice(self.setting.numbers.size, self._mask_now)
         self.bots: dict[int, tuple[str, Bot[Any, Any]]] = {}
         self._rng = Random()
         self.episode = self.setting.start()
@@ -90,7 +95,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         if not is_legal and not self.forgiving:
             raise error.InvalidAction(self.setting.why_not(self.episode, number))
         if not is_legal:
-            self.episode.choose(self._rng.choice(self.episode.legal()))
+            self._replace(number)
         self.episode.deal(self._rng)
         self.decisions += 1
         self._let_bots_act()
@@ -98,6 +103,14 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         reward = self.setting.utilities(self.episode.state)[self.seat] if is_over else 0.0
         truncated = not is_over and self.decisions >= LONGEST
         return self._observation(), reward, is_over, truncated, {**self._info(), "legal": is_legal}
+
+    def _replace(self, number: int) -> None:
+        """Play a random legal action instead of an illegal one; the first time, say so."""
+        if not self._has_warned:
+            self._has_warned = True
+            why = self.setting.why_not(self.episode, number)
+            logger.warn(f"{why}; a legal action is played instead: use action_masks(), or forgiving=False for an error")
+        self.episode.choose(self._rng.choice(self.episode.legal()))
 
     def _let_bots_act(self) -> None:
         game, episode = self.setting.game, self.episode
@@ -118,6 +131,24 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
     def action_masks(self) -> Mask:
         """A 1 for each number that may be chosen now. Some trainers look for a method of this name."""
         return self.setting.mask(self.episode)
+
+    def state(self) -> Bytes:
+        """What all seats see together: their observations, one after the other."""
+        return self.setting.seen_by_all(self.episode)
+
+    def position(self) -> Any:
+        """A copy of the whole position, secrets included: what the functions of `setting.game` take."""
+        return self.episode.state.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Plain data only: compiled positions and bots cannot be pickled. The bots start again without memory."""
+        return {**self.__dict__, "episode": self.setting.keep(self.episode), "bots": {}}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.episode = self.setting.restore(kept["episode"])
+        self.action_space.connect(self._mask_now)
+        self._sit_down()
 
     def _mask_now(self) -> Mask | None:
         return self.action_masks() if self.episode.state.to_act == self.seat else None

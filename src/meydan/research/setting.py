@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from operator import index
 from random import Random
 from typing import Any, Final
@@ -27,6 +28,14 @@ SEEDS: Final = 1 << 63
 LONGEST: Final = 100_000  # in decisions; longer games are broken off: in Alhambra players may redesign for ever
 
 
+@dataclass(frozen=True)
+class Kept:
+    """An episode as plain data: the state as JSON, and the numbers of the next action chosen so far."""
+
+    state: Any
+    chosen: tuple[int, ...]
+
+
 class Setting:
     """A game with a number of seats and options, its numbers and planes; it starts games."""
 
@@ -41,6 +50,13 @@ class Setting:
         self.planes = self.title.planes(self.seats, self.options)
         self.width = width(self.planes, self.numbers)
         self._no_planes, self._no_mask = zeros(self.width), zeros(self.numbers.size)
+
+    def __reduce__(self) -> tuple[type[Setting], tuple[object, ...]]:
+        """Pickle the call that makes it: compiled planes and rows of bytes cannot be pickled."""
+        return type(self), (self.title.encoding_name, self.seats, self.options)
+
+    def __deepcopy__(self, _: object) -> Setting:
+        return self  # nothing in it changes what a game does
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -57,6 +73,17 @@ class Setting:
             episode.deal(rng)
         return episode
 
+    def keep(self, episode: Episode[Any, Any, Any]) -> Kept:
+        """An episode as plain data, which can be pickled whether the rules are compiled or not."""
+        return Kept(self.game.codec.dump(episode.state), tuple(episode.chosen))
+
+    def restore(self, kept: Kept) -> Episode[Any, Any, Any]:
+        """The episode that was kept."""
+        episode = self.start()
+        episode.state = self.game.codec.load(type(episode.state), kept.state)
+        episode.chosen = list(kept.chosen)
+        return episode
+
     def observation_space(self) -> spaces.Dict:
         """The space of what `observe` returns."""
         seen = spaces.Box(0, 255, (self.width,), np.uint8)
@@ -70,6 +97,10 @@ class Setting:
     def planes_of(self, episode: Episode[Any, Any, Any], seat: int) -> Bytes:
         """What a seat sees."""
         return np.frombuffer(episode.row(self.planes, seat, self._no_planes), np.uint8)
+
+    def seen_by_all(self, episode: Episode[Any, Any, Any]) -> Bytes:
+        """What all seats see together: their observations, one after the other."""
+        return np.concatenate([self.planes_of(episode, seat) for seat in range(self.seats)])
 
     def mask(self, episode: Episode[Any, Any, Any]) -> Mask:
         """A 1 for each number that may be chosen now."""
@@ -147,13 +178,34 @@ def refusals(kind: type[Exception]) -> Iterator[None]:
 
 
 class LegalChoice(spaces.Discrete):
-    """The numbers of a game. Without a mask, `sample` picks among those that are legal now."""
+    """The numbers of a game. Without a mask, `sample` picks among those that are legal now.
+
+    A copy, or one that was pickled, knows no game until its environment `connect`s it: it then picks among all.
+    """
 
     def __init__(self, size: int, legal: Callable[[], Mask | None]) -> None:
         super().__init__(size)
+        self._now: Callable[[], Mask | None] | None = legal
+
+    def connect(self, legal: Callable[[], Mask | None]) -> None:
+        """Pick among the numbers that are legal in this game."""
         self._now = legal
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_now": None}
+
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
-        if mask is None and probability is None:
+        if mask is None and probability is None and self._now is not None:
             mask = self._now()
-        return super().sample(mask, probability)
+        if probability is not None or not is_mask(mask, int(self.n)):
+            return super().sample(mask, probability)  # which also says what is wrong with a mask
+        legal = mask.nonzero()[0]
+        if not len(legal):
+            return self.start
+        picked: np.int64 = legal[int(self.np_random.random() * len(legal))]
+        return picked
+
+
+def is_mask(mask: Any, size: int) -> bool:
+    """Whether this is a row of so many zeros and ones, as an observation has it."""
+    return isinstance(mask, np.ndarray) and mask.dtype == np.int8 and mask.shape == (size,) and mask.max() <= 1

@@ -29,6 +29,11 @@ def ending(game: Any, state: Any) -> Ending:
     return Ending(shares(game.ranks(state)), tuple(margin(points, seat) for seat in range(len(points))))
 
 
+def seats_of(game: Any, state: Any) -> int:
+    """How many play."""
+    return len(game.scores(state))
+
+
 def shares(ranks: Sequence[int]) -> tuple[float, ...]:
     """What each seat has of the victory."""
     return tuple((rank == 1) / ranks.count(1) for rank in ranks)
@@ -53,7 +58,10 @@ class Chances:
         return estimate([each.margins[seat] for each in self.endings])
 
     def lead(self, other: Chances, seat: Seat) -> Estimate:
-        """How much larger a seat's chance is than in the other, which was played in the same worlds."""
+        """How much larger a seat's chance is than in the other, in the worlds that both were played in."""
+        if len(self.endings) != len(other.endings):
+            both = min(len(self.endings), len(other.endings))
+            return self._first(both).lead(other._first(both), seat)
         leads = [_less(mine.wins, theirs.wins) for mine, theirs in zip(self.endings, other.endings)]
         leads.append((0.0,) * len(self.raw))  # where all worlds agree, doubt remains: the next one may differ
         middle = [(mine + theirs) / 2 for mine, theirs in zip(self.raw, other.raw)]
@@ -63,6 +71,10 @@ class Chances:
         """The same in points."""
         pairs = zip(self.endings, other.endings)
         return estimate([mine.margins[seat] - theirs.margins[seat] for mine, theirs in pairs])
+
+    def _first(self, worlds: int) -> Chances:
+        """What the first worlds say."""
+        return Chances(self.endings[:worlds], self.power)
 
     def _error(self, at: Sequence[float], seat: Seat, wins: Sequence[tuple[float, ...]]) -> float:
         """The standard error of a seat's corrected chance near these chances."""

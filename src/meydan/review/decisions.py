@@ -8,13 +8,14 @@ from random import Random
 from typing import Any, Final
 
 from meydan.advice.ends import end_of
+from meydan.advice.estimates import Estimate
 from meydan.advice.reasons import Reason, changes, reasons
 from meydan.bots.bot import never
 from meydan.bots.portable import total
 from meydan.bots.race import Race, Runner
 from meydan.bots.simulation import EVERYBODY, Simulator
 from meydan.core.game import Preview, Seat
-from meydan.review.chances import Chances, Ending, ending, rounded
+from meydan.review.chances import Chances, Ending, ending, rounded, seats_of
 from meydan.review.classes import ERRORS, REAL, SLIP, STAR, class_of, counted
 from meydan.review.document import Choice, Decision
 from meydan.review.plans import candidates
@@ -23,7 +24,8 @@ from meydan.title import GREEDY, Title
 
 DOUBT: Final = 2.0  # how far behind a candidate must be to drop out, in standard errors
 MEASURED: Final = 3  # the best of the race that are measured, besides the one played
-MORE: Final = 2  # times as many worlds measure what may be a slip
+MOST_ROUNDS: Final = 8  # of measuring, for what may be a slip
+SHARP: Final = 0.01  # the error of a loss that is small enough
 MOST_STATES: Final = 1_000  # that are kept for reasons
 GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title where it searches
 
@@ -32,13 +34,13 @@ def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: 
     """The decision of the view's seat, which played the first of these actions and went on with the others.
 
     None if there was nothing to decide. One half of the worlds picks the best choice, the other half measures it: the
-    best of several uncertain guesses looks better than it is. Where a slip is not excluded, more worlds measure on.
+    best of several uncertain guesses looks better than it is. While a slip is not excluded, more worlds measure on.
     """
     game, mind, rng = title.game, title.mind(), Random(f"{seed} decision {line}")
     state = game.imagine(view, rng)
     seat = state.to_act
     assert seat is not None, "somebody decided"
-    simulator = Simulator(game, mind)
+    simulator = Simulator(game, mind, seats_of(game, state))
     race = Race(simulator, view, seat, candidates(game, mind, state, played), DOUBT, is_checked=True)
     race.run(rng, lambda: race.laps >= worlds // 2, worlds // 2 * len(race.running))
     order = race.order()
@@ -50,10 +52,16 @@ def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: 
     best, mine = trials[0], trials[runners.index(played_one)]
     measure = Measure(simulator, view, seat, power(title, state, line - 1, seed), rng)
     measure.play(trials, worlds - worlds // 2)
-    loss = best.chances.lead(mine.chances, seat)
-    if mine is not best and loss.mean + ERRORS * loss.error >= SLIP:
-        measure.play(trials, MORE * (worlds - worlds // 2))
+    for _ in range(MOST_ROUNDS - 1):
+        if mine is best or not _may_be_a_slip(best.chances.lead(mine.chances, seat)):
+            break
+        measure.play([best, mine], worlds - worlds // 2)
     return _judged(title, view, line, seat, trials, mine)
+
+
+def _may_be_a_slip(loss: Estimate) -> bool:
+    """Whether that is open: neither is a slip excluded, nor is the loss known as well as it need be."""
+    return loss.mean + ERRORS * loss.error >= SLIP and loss.error > SHARP
 
 
 class Trial:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from meydan.bots.portable import total
 from meydan.bots.simulation import EVERYBODY, Simulator
 from meydan.core.game import CHANCE
-from meydan.review.chances import Chances, Ending, ending, rounded
+from meydan.review.chances import Chances, Ending, ending, rounded, seats_of
 from meydan.review.document import Point
 from meydan.title import Title
 
@@ -39,7 +39,7 @@ def endings(title: Title, state: Any, worlds: int, seed: int) -> list[Ending]:
     All positions of a game have the same luck to come, so that the curve moves by what happened and not by luck alone.
     A draw has dice of its own: the position after it then has the same luck to come as the one before.
     """
-    simulator = Simulator(title.game, title.mind())
+    simulator = Simulator(title.game, title.mind(), seats_of(title.game, state))
     rng = Random(f"{seed} curve")
     return [_played_on(simulator, state.copy(), rng.random(), rng.random()) for _ in range(worlds)]
 

@@ -26,5 +26,5 @@ async def fill(state: State, store: Store, settings: Settings, engine: Engine) -
     state.hub, state.adviser = engine.hub, engine.adviser
     state.connections, state.bans = engine.connections, engine.bans
     state.background, state.reviewer = engine.background, engine.reviewer
-    state.matchmaker = engine.matchmaker
+    state.matchmaker, state.director = engine.matchmaker, engine.director
     state.review_progress = ReviewProgress(store)

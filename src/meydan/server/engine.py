@@ -15,6 +15,7 @@ from meydan.server.background import Background
 from meydan.server.bans import Bans
 from meydan.server.clockwork import Clockwork
 from meydan.server.connections import Connections
+from meydan.server.contests.director import Director
 from meydan.server.deals.publishing import Publisher
 from meydan.server.digest import Digest
 from meydan.server.housekeeping import Housekeeping
@@ -41,6 +42,7 @@ class Engine:
     background: Background
     reviewer: Reviewer
     matchmaker: Matchmaker
+    director: Director
 
 
 @asynccontextmanager
@@ -56,6 +58,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     rater = Rater(store, hub.writer.over)
     bans = Bans(store)
     matchmaker = Matchmaker(hub, no_shows())
+    director = Director(hub)
     office = AdminSocket(store.file, Administration(hub, neighbours.hear))
     parts = (
         clockwork,
@@ -69,6 +72,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
         office,
         reviewer,
         matchmaker,
+        director,
     )
     tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))
@@ -76,7 +80,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     metrics.BOT_LONGEST_WAIT.set_function(lambda: thinkers.longest_wait)
     metrics.BACKGROUND_QUEUE.set_function(lambda: background.waiting)
     try:
-        yield Engine(hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker)
+        yield Engine(hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker, director)
     finally:
         neighbours.leave()
         for task in tasks:

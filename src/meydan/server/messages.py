@@ -87,6 +87,7 @@ Code = Literal[
     "no-invite",  # there is none, or it was used
     "invite-revoked",  # the host has withdrawn it
     "no-puzzle",  # there is no puzzle of this name, or it is not the player's
+    "no-contest",  # there is none of this address
     "too-many-invites",  # as many as a table may have are still open
     "fault",  # our own mistake
 ]

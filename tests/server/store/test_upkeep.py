@@ -76,6 +76,16 @@ async def test_a_table_that_a_rating_of_today_rests_on_stays(store: Store) -> No
     assert [row.rating for row in await store.ratings_of("ada")] == [1600.0]
 
 
+async def test_what_an_account_has_learnt_stays(store: Store) -> None:
+    await store.register(AccountRow("ada", "ada", "ada", "hash", 100))
+    for player in ("ada", "gil"):
+        lesson = replace(table(player, created=500), mode='{"lesson":true}')
+        await store.create(lesson, [replace(SEATS[0], player=player)])
+    await table_of(store, "left", 500, Status.PLAYING)
+    assert await store.upkeep.delete_old("unfinished", 1000, "deleted") == ["gil", "left"]
+    assert [row.id for row in await store.lessons_of("ada", 10)] == ["ada"]
+
+
 async def test_guests_are_forgotten_and_accounts_are_not(store: Store) -> None:
     await store.register(AccountRow("ada", "ada", "ada", "hash", 100))
     await table_of(store, "t1", 500, Status.OVER)

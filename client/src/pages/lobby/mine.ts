@@ -14,8 +14,9 @@ export function inOrder(tables: readonly TableNow[]): TableNow[] {
   );
 }
 
-export function greetingAt(now: Date): 'morning' | 'day' | 'evening' {
+export function greetingAt(now: Date): 'morning' | 'day' | 'evening' | 'night' {
   const hour = now.getHours();
-  if (hour >= 4 && hour < 11) return 'morning';
-  return hour >= 11 && hour < 16 ? 'day' : 'evening';
+  if (hour < 4 || hour >= 21) return 'night';
+  if (hour < 11) return 'morning';
+  return hour < 16 ? 'day' : 'evening';
 }

@@ -14,6 +14,13 @@ export interface ClockChoice {
   flag: 'lose' | 'bot';
 }
 
+/** The paces in the order in which they are offered. */
+export const CLOCKS = [
+  { value: 'none', icon: 'i-tea' },
+  { value: 'live', icon: 'i-bolt' },
+  { value: 'slow', icon: 'i-day' },
+] as const satisfies readonly { value: ClockChoice['kind']; icon: string }[];
+
 export function clockOf({ kind, minutes, seconds, days }: ClockChoice): Mode['clock'] {
   if (kind === 'live')
     return {

@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import built from '../../generated/games.json';
 import type { Player } from '../../generated/messages';
 import { settings } from '../../settings.svelte';
 import { Sitting } from '../../sitting.svelte';
 import { EMPTY, type Table } from '../../state';
 import Waiting from './Waiting.svelte';
 
-const GAMES = [
-  { name: 'kingdomino', rules: 1, seats: [2, 3, 4], options: [], bots: ['random', 'greedy'], is_open: true, words: {} },
-];
 const INVITES = [
   { invite: '0123456789abcdef', created: 0 },
   { invite: 'fedcba9876543210', created: 0 },
@@ -24,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((path, request) => {
     if (request?.method === 'POST') posted.push([String(path), JSON.parse(String(request.body))]);
     const isRevoking = String(path).endsWith('/revoke');
-    const answer = String(path) === '/api/games' ? GAMES : isRevoking ? INVITES.slice(1) : INVITES;
+    const answer = String(path) === '/api/games' ? built : isRevoking ? INVITES.slice(1) : INVITES;
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
 });
@@ -54,7 +52,7 @@ function waiting(players: readonly Player[], seat: number | null, here: readonly
   sitting.room = { ...EMPTY, table, here };
   vi.spyOn(sitting, 'ask').mockImplementation((wish) => void asked.push(wish));
   render(Waiting, { sitting, table, enterAgain: () => undefined });
-  return screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
+  return screen.getAllByRole('listitem').filter((item) => item.closest('ol.chairs'));
 }
 
 const PLAYERS: readonly Player[] = [
@@ -108,4 +106,12 @@ it('lets the host revoke an invitation', async () => {
   await fireEvent.click(first as HTMLElement);
   await vi.waitFor(() => expect(screen.getAllByTestId('revoke')).toHaveLength(1));
   expect(posted).toEqual([['/api/tables/t1/invites/revoke', { invite: INVITES[0]?.invite }]]);
+});
+
+it('offers the host to begin without the free chairs', async () => {
+  waiting([{ name: 'Ada' }, { name: 'Eve' }, {}, {}], 0, [true, true, false, false]);
+  const begin = await screen.findByTestId('begin');
+  expect(begin.textContent).toContain('Begin with 2');
+  await fireEvent.click(begin);
+  expect(asked[0]).toEqual({ t: 'remove', seat: 3 });
 });

@@ -42,7 +42,7 @@ export const quick = {
   hero: {
     turns: (count: number, n: string) => `${n} ${count === 1 ? 'game is' : 'games are'} waiting for you`,
     noTurns: 'Nobody is waiting for you',
-    greeting: { morning: 'Good morning', day: 'Hello', evening: 'Good evening' },
+    greeting: { morning: 'Good morning', day: 'Hello', evening: 'Good evening', night: 'Hello' },
     hello: (greeting: string, name: string) => `${greeting}, ${name}`,
     all: (n: string) => `All my ${n} games`,
     less: 'Only the first ones',

@@ -81,6 +81,7 @@ export const shell = {
     'weak-password': 'This password is too easy to guess. Use 8 characters or more, and not a common password.',
     'no-player': 'There is no such player.',
     'no-study': 'There is no such study any more.',
+    'no-contest': 'There is no contest at this address.',
     'no-puzzle': 'There is no such puzzle, or it is from a game of somebody else.',
     'no-invite': 'This invitation has been used already, or it never existed.',
     'invite-revoked': 'The host has revoked this invitation. Ask for a new one.',

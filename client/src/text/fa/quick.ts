@@ -42,7 +42,7 @@ export const quick: typeof English = {
   hero: {
     turns: (_, n) => `${n} بازی منتظر شماست`,
     noTurns: 'نوبت شما نیست',
-    greeting: { morning: 'صبح به‌خیر', day: 'روز به‌خیر', evening: 'عصر به‌خیر' },
+    greeting: { morning: 'صبح به‌خیر', day: 'روز به‌خیر', evening: 'عصر به‌خیر', night: 'شب به‌خیر' },
     hello: (greeting, name) => `${greeting}، ${name}`,
     all: (n) => `همه‌ی ${n} بازی من`,
     less: 'تنها چند تای نخست',

@@ -48,6 +48,7 @@ STATUS: Final[Mapping[wire.Code, int]] = {
     "no-study": 404,
     "no-person": 404,
     "no-puzzle": 404,
+    "no-contest": 404,
     "method": 405,
     "not-open": 409,
     "not-over": 409,
@@ -70,6 +71,7 @@ STATUS: Final[Mapping[wire.Code, int]] = {
 JSON: Final = "application/json"
 Token = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,64}\Z")]
 PuzzleId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_.-]{1,80}\Z")]
+ContestId = Annotated[str, Meta(pattern=r"\A[a-z0-9]{1,16}\Z")]
 IN_PATHS: Final[Mapping[str, Any]] = {
     "game": wire.GameName,
     "table": wire.TableId,
@@ -78,6 +80,7 @@ IN_PATHS: Final[Mapping[str, Any]] = {
     "day": wire.Day,
     "study": wire.StudyId,
     "puzzle": PuzzleId,
+    "contest": ContestId,
 }
 
 TROUBLE: Final = Refused("retry", retry_ms=RETRY_MS)

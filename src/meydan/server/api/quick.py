@@ -22,7 +22,7 @@ from meydan.server.names import folded
 from meydan.server.paces import all_queues, queue_of
 from meydan.server.ratings import Strength
 from meydan.server.skeletons import skeleton
-from meydan.server.store.rows import SessionRow
+from meydan.server.store.store import Store
 from meydan.server.table.setup import Mode
 from meydan.server.tickets import Pace, Ticket
 
@@ -129,7 +129,7 @@ async def join(visit: Visit, wish: QuickWish) -> Standing:
     if old is None or old.queue != queue or old.table is not None:
         address = await _admitted(visit)
         look = folded(who.name), skeleton(who.name)
-        rating = await _rating(visit, who, wish.game)
+        rating = await rating_at(visit.store, who.player, wish.game)
         await visit.store.queues.join(Ticket(who.player, who.name, look, queue, rating, now, now, address=address))
         await visit.store.note_marks(who.player, visit.marks, now)  # the match is rated
         await _matchmaker(visit).advance()
@@ -151,8 +151,9 @@ async def _admitted(visit: Visit) -> str | None:
     return hash_of(address)
 
 
-async def _rating(visit: Visit, who: SessionRow, game: str) -> float:
-    rows = await visit.store.ratings_of(who.player)
+async def rating_at(store: Store, player: str, game: str) -> float:
+    """The rating of a player at a game, or that of a beginner."""
+    rows = await store.ratings_of(player)
     return next((row.rating for row in rows if row.game == game), Strength().rating)
 
 

@@ -12,6 +12,7 @@ from meydan.server.background import Background
 from meydan.server.bans import Bans
 from meydan.server.clockwork import Clockwork
 from meydan.server.connections import Connections
+from meydan.server.contests.director import Director
 from meydan.server.engine import Engine
 from meydan.server.hub import Hub
 from meydan.server.limits import no_shows
@@ -35,8 +36,11 @@ async def running(store: Store, bot_pause_ms: int) -> AsyncIterator[Engine]:
     parts = (Clockwork(hub, thinkers, bot_pause_ms), reviewer)
     tasks = [asyncio.create_task(part.run()) for part in parts]
     try:
-        matchmaker = Matchmaker(hub, no_shows())  # nobody waits here, but the answers about tables ask it
-        yield Engine(hub, Adviser(thinkers), Connections(store), Bans(store), background, reviewer, matchmaker)
+        # Nobody waits here and there are no contests, but the answers about tables ask for both.
+        matchmaker, director = Matchmaker(hub, no_shows()), Director(hub)
+        yield Engine(
+            hub, Adviser(thinkers), Connections(store), Bans(store), background, reviewer, matchmaker, director
+        )
     finally:
         for task in tasks:
             task.cancel()

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from meydan.server.entries import Due, Entry
+from meydan.server.store.contests import ContestBook
 from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
@@ -391,6 +392,11 @@ class Store(ABC):
     @abstractmethod
     def queues(self) -> QueueBook:
         """People who wait for opponents."""
+
+    @property
+    @abstractmethod
+    def contests(self) -> ContestBook:
+        """Contests."""
 
     @property
     @abstractmethod

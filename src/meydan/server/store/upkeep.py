@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol
 
+from meydan.server.store.contest_players import FORGET_IN_CONTESTS
+
 Row = Sequence[Any]
 Statement = tuple[str, tuple[object, ...]]  # in SQL, and its values
 Kind = Literal["sessions", "guests", "unfinished", "finished", "chat"]
@@ -14,9 +16,11 @@ AT_ONCE: Final = 200  # tables that are deleted in one transaction, so that nobo
 
 _NEWEST: Final = "(SELECT max(number) FROM ratings AS o WHERE o.player = r.player AND o.game = r.game)"
 _GUEST: Final = "player NOT IN (SELECT id FROM accounts)"
-OLD_TABLES: Final[dict[Kind, str]] = {
-    "unfinished": """SELECT id FROM tables WHERE status <> 'over'
-        AND coalesce((SELECT max(at) FROM events WHERE table_id = id), created) < ?1""",
+IS_LESSON: Final = """mode LIKE '%"lesson":true%'"""
+OLD_TABLES: Final[dict[Kind, str]] = {  # a lesson is what an account has learnt so far: it stays
+    "unfinished": f"""SELECT id FROM tables WHERE status <> 'over'
+        AND coalesce((SELECT max(at) FROM events WHERE table_id = id), created) < ?1
+        AND NOT ({IS_LESSON} AND id IN (SELECT table_id FROM seats JOIN accounts ON accounts.id = player))""",
     "finished": f"""SELECT table_id FROM results WHERE ended < ?1 AND rated <> 'due' AND NOT EXISTS
         (SELECT 1 FROM ratings AS r WHERE r.table_id = results.table_id AND r.number = {_NEWEST})""",
 }
@@ -42,6 +46,7 @@ TABLE_PARTS: Final = (
     "results",
     "ratings",
     "tries",
+    "contest_tables",
     "reviewed_seats",
     "events",
     "seats",
@@ -104,6 +109,7 @@ FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
     "UPDATE reviewed_seats SET player = NULL WHERE player = ?1",
     "UPDATE reports SET reporter = ?2 WHERE reporter = ?1",
     "UPDATE reviews SET player = ?2 WHERE player = ?1",
+    *FORGET_IN_CONTESTS,
     *(f"DELETE FROM {table} WHERE player = ?1" for table in OWN_TABLES),
     "DELETE FROM encounters WHERE player = ?1 OR other = ?1",
     "DELETE FROM adoptions WHERE account = ?1 OR guest = ?1",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import final
 
+from meydan.bots.dice import Dice
 from meydan.bots.mind import Mind
 from meydan.core.game import Seat
 from meydan.games.kingdomino.actions import Action, Claim, Place
@@ -48,7 +49,7 @@ class KingdominoMind(Mind[State, Action]):
     def quick(self, state: State, rng: Random) -> Action:
         return Rollout(state).quick(rng)
 
-    def play_out(self, state: State, seat: Seat, dealer: Random, dice: Random) -> Sequence[float] | None:
+    def play_out(self, state: State, seat: Seat, dealer: Random, dice: Dice) -> Sequence[float] | None:
         return Rollout(state, seat).play_on(dealer, dice)
 
     def points(self, state: State) -> Sequence[float]:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, final
 
 from meydan.bots.bot import any_of
+from meydan.bots.dice import Dice
 from meydan.core.game import CHANCE, Seat
 from meydan.core.native import i64, vec
 from meydan.games.kingdomino.actions import CLAIMS, DISCARD, Action, Place
@@ -70,7 +71,7 @@ class Rollout:
         self.taste = taste_for(state)
         self.lands = [land_of(kingdom) for kingdom in state.kingdoms]
 
-    def play_on(self, dealer: Random, dice: Random) -> Sequence[float]:
+    def play_on(self, dealer: Random, dice: Dice) -> Sequence[float]:
         """Play quick moves to the end of the game, or of this game of a dynasty. Returns the points of each seat."""
         state = self.state
         finished = len(state.finished)
@@ -78,7 +79,7 @@ class Rollout:
             if state.to_act == CHANCE:
                 apply(state, sample(state, dealer))
             else:
-                self.lay(self.imagined(dice))
+                self.lay(self.imagined(dice.of(state.to_act)))
         return self._points()
 
     def _points(self) -> Sequence[float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meydan.server.store.contest_players import ADOPT_IN_CONTESTS
 from meydan.server.store.puzzles import ADOPT_TRIES
 from meydan.server.store.rows import AccountRow
 from meydan.server.store.sql.statements import Sql, first
@@ -30,6 +31,7 @@ ADOPT: Final = (
     """UPDATE preferences SET player = ?2 WHERE player = ?1
     AND NOT EXISTS (SELECT 1 FROM preferences WHERE player = ?2)""",
     *ADOPT_TRIES,
+    *ADOPT_IN_CONTESTS,
     "UPDATE ratings SET player = ?2 WHERE player = ?1 AND game NOT IN (SELECT game FROM ratings WHERE player = ?2)",
     "DELETE FROM tries WHERE player = ?1 AND day IN (SELECT day FROM tries WHERE player = ?2)",  # one try for both
     "UPDATE tries SET player = ?2 WHERE player = ?1",

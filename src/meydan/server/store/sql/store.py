@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from meydan.server.store.contests import ContestBook
 from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
@@ -55,6 +56,10 @@ class SqlStore(Tables, Dues, Chat, Sessions, Accounts, Passkeys, Invites, Result
     @property
     def queues(self) -> QueueBook:
         return QueueBook(self._read, self._write, table_statements)
+
+    @property
+    def contests(self) -> ContestBook:
+        return ContestBook(self._read, self._write, table_statements)
 
     @property
     def puzzles(self) -> PuzzleRows:

@@ -8,7 +8,7 @@ from typing import Final
 from meydan.server.entries import Entry
 from meydan.server.store.rows import SeatRow, Status, TableRow
 from meydan.server.store.sql.statements import Sql, first
-from meydan.server.store.upkeep import Row, Statement
+from meydan.server.store.upkeep import IS_LESSON, Row, Statement
 
 INSERT_TABLE: Final = "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
 _TABLE: Final = "SELECT id, game, rules, options, secret, mode, status, public, created, epoch FROM tables"
@@ -18,7 +18,7 @@ LOBBY: Final = f"""{_TABLE} WHERE public AND status = ?1 AND created < ?2 AND (C
 CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
 LESSONS_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
-    AND mode LIKE '%"lesson":true%' ORDER BY created DESC, id LIMIT ?2"""
+    AND {IS_LESSON} ORDER BY created DESC, id LIMIT ?2"""
 HOSTED_TABLES: Final = """SELECT count(*) FROM tables WHERE status IN ('open', 'playing')
     AND id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND ?1 = (SELECT player FROM seats WHERE table_id = id AND player IS NOT NULL ORDER BY seat LIMIT 1)"""

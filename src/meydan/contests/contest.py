@@ -1,0 +1,167 @@
+"""A contest as its log tells it. The same log always makes the same contest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import singledispatchmethod
+from typing import Literal
+
+from meydan.contests.events import (
+    Begun,
+    Called,
+    Came,
+    Closed,
+    Ended,
+    Event,
+    Left,
+    Paired,
+    Rested,
+)
+from meydan.contests.games import Game
+from meydan.contests.plan import Plan
+from meydan.contests.points import POINT, arena_worth, game_points
+
+Phase = Literal["announced", "between", "paired", "playing", "over"]
+
+
+@dataclass
+class Person:
+    """Somebody in the contest; `number` is the order of coming, and `rests` the next round that is sat out."""
+
+    player: str
+    rating: int
+    number: int
+    is_in: bool = True
+    rests: int = 0
+    is_sent_away: bool = False
+    points: int = 0  # of an arena, in parts, as far as its games are over
+    wins: int = 0  # in a row
+    firsts: int = 0  # games in which the person had the first seat
+    last: str | None = None  # the last opponent
+    free_since: int = 0
+
+
+@dataclass
+class Contest:
+    """The contest after the events so far."""
+
+    plan: Plan
+    people: dict[str, Person] = field(default_factory=dict)
+    games: dict[str, Game] = field(default_factory=dict)  # by table
+    byes: dict[int, tuple[str, ...]] = field(default_factory=dict)  # by round
+    round: int = 0
+    begun: int = 0  # the last round whose tables stand
+    called: int = 0  # the last round that the host has called
+    closed: int | None = None
+    seq: int = 0  # how many events there were
+    running: dict[str, Game] = field(default_factory=dict)  # without a result, by table
+    changed: int = 0  # when the last game ended
+
+    @property
+    def phase(self) -> Phase:
+        if self.closed is not None:
+            return "over"
+        if self.round == 0:
+            return "announced"
+        if self.begun < self.round:
+            return "paired"
+        return "playing" if self.running else "between"
+
+    def present(self) -> list[Person]:
+        """Everybody who has not left, in the order of coming."""
+        return [person for person in self.people.values() if person.is_in]
+
+    @property
+    def begins(self) -> int:
+        """When the games of the round begin."""
+        return max((game.begins for game in self.in_round(self.round)), default=0)
+
+    def in_round(self, number: int) -> list[Game]:
+        return [game for game in self.games.values() if game.round == number]
+
+    def games_of(self, player: str) -> list[Game]:
+        return [game for game in self.games.values() if player in game.players]
+
+    def running_game_of(self, player: str) -> Game | None:
+        return next((game for game in self.running.values() if player in game.players), None)
+
+    def busy(self) -> set[str]:
+        """Everybody who has a game that is not over."""
+        return {player for game in self.running.values() for player in game.players}
+
+    def apply(self, event: Event) -> None:
+        """Let the next event of the log happen; trusted."""
+        self.seq += 1
+        self._apply(event)
+
+    @singledispatchmethod
+    def _apply(self, event: Event) -> None:
+        raise TypeError(event)
+
+    @_apply.register
+    def _(self, event: Came) -> None:
+        person = self.people.setdefault(
+            event.player, Person(event.player, event.rating, len(self.people), free_since=event.at)
+        )
+        person.rating, person.is_in = event.rating, True
+
+    @_apply.register
+    def _(self, event: Left) -> None:
+        person = self.people[event.player]
+        person.is_in = False
+        person.is_sent_away = event.by_host
+
+    @_apply.register
+    def _(self, event: Rested) -> None:
+        self.people[event.player].rests = event.round
+
+    @_apply.register
+    def _(self, event: Called) -> None:
+        self.called = event.round
+
+    @_apply.register
+    def _(self, event: Paired) -> None:
+        self.round = event.round
+        self.byes[event.round] = event.byes
+        for number, pairing in enumerate(event.pairings, 1):
+            game = Game(pairing.table, event.round, number, pairing.players, event.begins)
+            self.games[game.table] = self.running[game.table] = game
+            self.people[game.players[0]].firsts += 1
+
+    @_apply.register
+    def _(self, event: Begun) -> None:
+        self.begun = event.round
+        for game in self.running.values():
+            if game.round == event.round:
+                game.is_begun = True
+
+    @_apply.register
+    def _(self, event: Ended) -> None:
+        game = self.running.pop(event.table)
+        game.ended = event
+        self.changed = event.at
+        for player in event.absent:  # they sit out until they come back, unless they sit out this round alone
+            self.people[player].is_in = self.people[player].is_in and self.people[player].rests == game.round
+        if self.plan.is_arena:
+            self._tally(game)
+
+    def _tally(self, game: Game) -> None:
+        """Add a game of an arena to what is known of its people, so that they are paired without reading the log."""
+        for player in game.players:
+            person, share = self.people[player], game_points(game, player)
+            person.wins = person.wins + 1 if share == POINT else 0
+            person.points += arena_worth(share, person.wins)
+            person.last, person.free_since = next(game.others(player)), self.changed
+
+    @_apply.register
+    def _(self, event: Closed) -> None:
+        self.closed = event.at
+
+
+def replay(plan: Plan, log: Iterable[Event]) -> Contest:
+    """The contest that a log adds up to."""
+    contest = Contest(plan)
+    for event in log:
+        contest.apply(event)
+    return contest

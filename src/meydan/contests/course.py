@@ -1,0 +1,120 @@
+"""The course of a contest: what is to happen now. Whoever asks writes the answer into the log, and asks again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from meydan.contests.arena import next_pairs
+from meydan.contests.contest import Contest
+from meydan.contests.events import Begun, Closed, Ended, Event, Paired, Pairing
+from meydan.contests.games import Game
+from meydan.contests.pairing import next_round, who_plays
+from meydan.contests.plan import COME_MS, LAST_CALL_MS, PAUSE_MS
+
+HERE_MS: Final = 20_000  # that a page counts as open after it was heard
+BETWEEN_MS: Final = 5_000  # after the last game of a round, in which everybody can read how it ended
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What is known from outside: games that are over, and when everybody's page was heard last."""
+
+    ended: Mapping[str, Ended] = field(default_factory=dict)  # by table
+    heard: Mapping[str, int] = field(default_factory=dict)  # by player
+
+
+def step(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
+    """The events that are to be written next, in this order; none if there is nothing to do yet."""
+    if contest.phase == "over":
+        return ()
+    results = list(_results(contest, facts, now))
+    if results:
+        return results
+    if contest.phase == "announced":
+        return _beginning(contest, facts, now, new_table)
+    if contest.phase == "paired" and now >= contest.begins:
+        return _begun(contest, now)
+    if contest.plan.is_arena:
+        return _arena(contest, facts, now, new_table)
+    return _rounds(contest, now, new_table)
+
+
+def _results(contest: Contest, facts: Facts, now: int) -> Iterator[Ended]:
+    for game in contest.running.values():
+        if game.is_begun and game.table in facts.ended:
+            yield facts.ended[game.table]
+        elif game.is_begun and len(game.players) == 2 and now >= game.begins + COME_MS:
+            absent = _absent(game, facts)
+            if absent:
+                yield forfeit(game, absent, now)
+
+
+def _absent(game: Game, facts: Facts) -> tuple[str, ...]:
+    """The people who were never heard after the beginning of their game."""
+    return tuple(player for player in game.players if facts.heard.get(player, 0) < game.begins)
+
+
+def forfeit(game: Game, absent: tuple[str, ...], now: int) -> Ended:
+    """A game that is not played because people did not come."""
+    ranks = tuple(2 if player in absent else 1 for player in game.players)
+    return Ended(now, game.table, (0,) * len(ranks), ranks, "forfeit", absent)
+
+
+def _beginning(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
+    if not _is_called(contest, now):
+        return ()
+    if len(who_plays(contest, 1)) >= contest.plan.fewest:
+        return _arena(contest, facts, now, new_table) if contest.plan.is_arena else (_paired(contest, now, new_table),)
+    late = contest.plan.ends if contest.plan.is_arena else contest.plan.starts + LAST_CALL_MS
+    return (Closed(now),) if now >= late and not contest.plan.by_host else ()
+
+
+def _is_called(contest: Contest, now: int) -> bool:
+    """Whether the next round may be paired: the host has called it, or the time has come."""
+    if contest.plan.by_host:
+        return contest.called > contest.round
+    if contest.round == 0:
+        return now >= contest.plan.starts or contest.called > 0
+    return now >= contest.changed + BETWEEN_MS or contest.called > contest.round
+
+
+def _begun(contest: Contest, now: int) -> Sequence[Event]:
+    """The tables stand; people who left since the pairing lose their games."""
+    gone = {person.player for person in contest.people.values() if not person.is_in or person.rests == contest.round}
+    lost = [
+        forfeit(game, tuple(player for player in game.players if player in gone), now)
+        for game in contest.in_round(contest.round)
+        if len(game.players) == 2 and gone.intersection(game.players)
+    ]
+    return (*lost, Begun(now, contest.round))
+
+
+def _rounds(contest: Contest, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
+    if contest.running:
+        return ()
+    if contest.round >= contest.plan.rounds:
+        return (Closed(now),)
+    if not _is_called(contest, now):
+        return ()
+    if len(who_plays(contest, contest.round + 1)) < contest.plan.fewest:
+        return (Closed(now),)
+    return (_paired(contest, now, new_table),)
+
+
+def _paired(contest: Contest, now: int, new_table: Callable[[], str]) -> Paired:
+    tables, byes = next_round(contest)
+    pairings = tuple(Pairing(new_table(), players) for players in tables)
+    return Paired(now, contest.round + 1, pairings, byes, now + PAUSE_MS)
+
+
+def _arena(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
+    if now >= contest.plan.ends:
+        return () if contest.running else (Closed(now),)
+    here = {player for player, heard in facts.heard.items() if now - heard <= HERE_MS}
+    pairs = next_pairs(contest, here, now)
+    if not pairs:
+        return ()
+    wave = contest.round + 1
+    return (Paired(now, wave, tuple(Pairing(new_table(), pair) for pair in pairs), (), now), Begun(now, wave))

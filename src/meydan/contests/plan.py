@@ -1,0 +1,52 @@
+"""What a contest is, as its host has announced it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+Format = Literal["rounds", "arena"]
+
+MOST_ROUNDS: Final = 15
+PAUSE_MS: Final = 45_000  # between the pairing of a round and its games: time to come to the table
+COME_MS: Final = 120_000  # after the beginning of a game, in which its players must come
+LAST_CALL_MS: Final = 15 * 60_000  # that a contest waits for a second person after its time
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A contest as it was announced; times are in milliseconds.
+
+    In `rounds` everybody plays once a round: by the Dutch system at tables of two, and at tables that are mixed by
+    points where more people sit. In an `arena` people come and go until the time is over.
+    """
+
+    name: str
+    game: str
+    seats: int
+    format: Format
+    starts: int
+    base_ms: int
+    increment_ms: int
+    options: dict[str, str] = {}
+    sizes: tuple[int, ...] = (2,)  # of tables that the game allows, so that nobody is left over
+    rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 5
+    minutes: int = 60  # of an arena
+    by_host: bool = False  # whether the host begins every round
+    rated: bool = True
+    public: bool = True  # listed; otherwise the link is the only way in
+    duplicate: bool = False  # all tables of a round play the same deal
+
+    @property
+    def is_arena(self) -> bool:
+        return self.format == "arena"
+
+    @property
+    def fewest(self) -> int:
+        """How many people a round needs."""
+        return 2 if self.is_arena else min(self.sizes)
+
+    @property
+    def ends(self) -> int:
+        """When an arena begins no more games."""
+        return self.starts + self.minutes * 60_000

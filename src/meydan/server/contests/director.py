@@ -1,0 +1,144 @@
+"""Carries out what the course of each contest says: rounds are paired and begin, and results are written down.
+
+Any number of processes do this at one database, and the log of a contest takes each event once. A process that is
+killed in the middle of a round leaves a log from which any other goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from copy import deepcopy
+from typing import Final
+
+from meydan.contests.contest import Contest
+from meydan.contests.course import Facts, step
+from meydan.contests.events import Begun, Ended, Event, write
+from meydan.contests.games import Game
+from meydan.games import TITLES
+from meydan.server.contests.known import Known, KnownContests
+from meydan.server.contests.tables import table_of
+from meydan.server.hub import Hub
+from meydan.server.live import clock
+from meydan.server.matchmaker import WORDS_MS
+from meydan.server.messages import Refused
+from meydan.server.store.contests import ContestRow, UntoldTable
+from meydan.server.store.store import StoreTrouble
+from meydan.server.table.table import Chair
+from meydan.server.table_rows import owners_of
+
+INTERVAL_SECONDS: Final = 1.0
+MOST_OPEN: Final = 200
+MOST_STEPS: Final = 4  # at once: results, the end of a round, the next pairing, its beginning
+
+
+class Director:
+    """Lets the contests go on, by itself and whenever somebody asks."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._advancing = asyncio.Lock()  # one process does not compete with itself
+        self.known = KnownContests(hub.store)
+        self.heard: dict[tuple[str, str], int] = {}  # when this process has written that a player's page is open
+
+    async def run(self) -> None:
+        """Run until cancelled."""
+        while True:
+            with suppress(StoreTrouble):
+                await self.advance()
+            await asyncio.sleep(INTERVAL_SECONDS)
+
+    async def advance(self) -> None:
+        """Carry out everything that is due in all contests; StoreTrouble."""
+        for row in await self._hub.store.contests.open(MOST_OPEN):
+            with suppress(StoreTrouble, Refused):  # another process was faster, or will try again
+                await self.advance_one(row)
+
+    async def advance_one(self, row: ContestRow) -> None:
+        """Carry out what is due in a contest; StoreTrouble."""
+        async with self._advancing:
+            for _ in range(MOST_STEPS):
+                known = await self.known.named(row.id)
+                if known.row.closed is not None or known.contest.plan.game not in TITLES:
+                    return
+                if not await self._step(known):
+                    return
+
+    async def _step(self, known: Known) -> bool:
+        """One step of a contest; returns whether something happened."""
+        store, row = self._hub.store.contests, known.row
+        untold = await store.untold(row.id)
+        people = {person.player: person for person in await store.people(row.id)}
+        facts = Facts(_ended(known.contest, untold), {player: person.heard for player, person in people.items()})
+        events = await _events(known.contest, facts, clock())
+        if events:
+            await self._write(known, events, {player: person.name for player, person in people.items()})
+        await self._begin([table.table for table in untold if table.status == "open"])
+        return bool(events)
+
+    async def _write(self, known: Known, events: Sequence[Event], names: Mapping[str, str]) -> None:
+        """Write events, and with those that begin a round, its tables; StoreTrouble."""
+        after = deepcopy(known.contest)
+        for event in events:
+            after.apply(event)
+        begun = [event.round for event in events if isinstance(event, Begun)]
+        games = [game for game in after.running.values() if game.round in begun]
+        ended = [event for event in events if isinstance(event, Ended)]
+        await self._hub.store.contests.append(
+            known.row.id,
+            known.contest.seq + 1,
+            [write(event) for event in events],
+            told=[event.table for event in ended],
+            tables=[table_of(after.plan, game, names, clock()) for game in games],
+            number=after.round,
+            closed=after.closed,
+        )
+        for event in ended:
+            if event.reason == "forfeit":
+                await self._close(event.table)
+        await self._begin([game.table for game in games])
+
+    async def _begin(self, tables: Sequence[str]) -> None:
+        """Let the games of tables begin that stand, unless they have."""
+        for name in tables:
+            with suppress(StoreTrouble):  # another process was faster
+                row = await self._hub.store.table(name)
+                seats = await self._hub.store.seats(name)
+                chairs = [Chair(seat.name, seat.bot) for seat in seats]
+                if row is not None:
+                    await self._hub.fill(row, chairs, owners_of(seats), start=True, wait_ms=WORDS_MS)
+
+    async def _close(self, table: str) -> None:
+        with suppress(Refused):  # it was never made
+            await self._hub.close_table(table)
+
+
+async def _events(contest: Contest, facts: Facts, now: int) -> Sequence[Event]:
+    """What is to happen. The pairing of many people takes seconds, in a thread, and with a contest of its own."""
+    if contest.plan.is_arena or len(contest.people) <= 16:
+        return step(contest, facts, now, _new_table)
+    return await asyncio.to_thread(step, deepcopy(contest), facts, now, _new_table)
+
+
+def _new_table() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def _ended(contest: Contest, untold: Sequence[UntoldTable]) -> dict[str, Ended]:
+    """The games that are over and not in the log yet."""
+    rows = {table.table: table for table in untold}
+    games = [game for game in contest.running.values() if game.is_begun]
+    found = {game.table: _end_of(game, rows.get(game.table)) for game in games}
+    return {table: ended for table, ended in found.items() if ended is not None}
+
+
+def _end_of(game: Game, table: UntoldTable | None) -> Ended | None:
+    """How a game ended. One that was abandoned, or deleted by an administrator, is a draw."""
+    if table is None or table.status == "abandoned":
+        seats = len(game.players)
+        return Ended(clock(), game.table, (0,) * seats, (1,) * seats, "draw")
+    if table.ended is not None and table.reason is not None:
+        return Ended(table.ended, table.table, table.scores, table.ranks, table.reason)
+    return None

@@ -1,0 +1,69 @@
+"""Contests in memory, each as far as its log was read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from meydan.contests.contest import Contest
+from meydan.contests.events import read
+from meydan.contests.plan import Plan
+from meydan.contests.standings import Standing, standings
+from meydan.server.messages import Refused
+from meydan.server.store.contests import ContestRow
+from meydan.server.store.store import Store
+
+MOST: Final = 200  # contests that are kept in memory
+
+
+@dataclass
+class Known:
+    """A contest, and the row that it was read from."""
+
+    row: ContestRow
+    contest: Contest
+    _ranked: tuple[int, list[Standing]] | None = None  # after which event
+
+    @property
+    def standings(self) -> list[Standing]:
+        """The standings, which are computed once after every event."""
+        if self._ranked is None or self._ranked[0] != self.contest.seq:
+            self._ranked = self.contest.seq, standings(self.contest)
+        return self._ranked[1]
+
+
+class KnownContests:
+    """Reads of every log only what is new. A log whose old lines were rewritten is read again."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, Known] = {}
+
+    async def named(self, contest: str) -> Known:
+        """The contest of this id as it is now; Refused if there is none."""
+        row = await self._store.contests.contest(contest)
+        if row is None:
+            raise Refused("no-contest")
+        return await self.of(row)
+
+    async def of(self, row: ContestRow) -> Known:
+        """The contest of a row as it is now."""
+        known = self._known.get(row.id)
+        if known is None or known.row.edition != row.edition:
+            known = Known(row, Contest(msgspec.json.decode(row.plan, type=Plan)))
+        if row.seq > known.contest.seq:
+            await self._read_on(known)
+        known.row = row
+        self._known.pop(row.id, None)
+        self._known[row.id] = known  # the latest is the last
+        if len(self._known) > MOST:
+            del self._known[next(iter(self._known))]
+        return known
+
+    async def _read_on(self, known: Known) -> None:
+        seq = known.contest.seq
+        for number, line in enumerate(await self._store.contests.events(known.row.id, seq), seq + 1):
+            if number > known.contest.seq:  # another task may have read it meanwhile
+                known.contest.apply(read(line))

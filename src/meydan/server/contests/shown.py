@@ -1,0 +1,237 @@
+"""Contests as they are told to clients. Points are in whole points here, not in parts."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from meydan.contests.contest import Contest, Phase
+from meydan.contests.events import Reason
+from meydan.contests.games import Game
+from meydan.contests.plan import Format
+from meydan.contests.points import POINT
+from meydan.contests.standings import Mark, Standing
+from meydan.server.contests.known import Known
+
+MOST_GAMES: Final = 24  # of those that run, and of those that are over
+MOST_PLACES: Final = 200
+
+
+class ContestPlan(Struct, frozen=True):
+    """A contest as its host has announced it."""
+
+    name: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    format: Format
+    starts: int
+    base_ms: int
+    increment_ms: int
+    rounds: int
+    minutes: int
+    by_host: bool
+    rated: bool
+    public: bool
+    duplicate: bool
+
+
+class ListedContest(Struct, frozen=True):
+    """A contest, how far it is, and whether I am in it."""
+
+    contest: str
+    plan: ContestPlan
+    phase: Phase
+    round: int
+    people: int
+    host: str
+    am_in: bool
+    am_host: bool
+    closed: int | None
+
+
+class ContestCell(Struct, frozen=True):
+    """What a round or a game was to somebody, and the points of it."""
+
+    mark: Mark
+    points: float
+
+
+class ContestPlace(Struct, frozen=True):
+    """A place in the standings. `margin` is against the field, where all tables have the same deal."""
+
+    place: int
+    name: str
+    rating: int
+    is_in: bool
+    is_me: bool
+    points: float
+    buchholz: float
+    berger: float
+    margin: float | None
+    streak: int
+    cells: tuple[ContestCell, ...]
+
+
+class ContestGame(Struct, frozen=True):
+    """A game of a contest, by seat. It has ranks when it is over; the absent of a forfeit have rank 2."""
+
+    table: str
+    round: int
+    number: int
+    players: tuple[str, ...]
+    begins: int
+    is_begun: bool
+    scores: tuple[int, ...] | None
+    ranks: tuple[int, ...] | None
+    reason: Reason | None
+
+
+class ContestOpponent(Struct, frozen=True):
+    """Somebody whom I meet, and how often I have met them in this contest before."""
+
+    name: str
+    rating: int
+    points: float
+    met: int
+
+
+class MyContestPart(Struct, frozen=True):
+    """My part: my game that is paired or runs, whom I meet in it, my last game, and whether I sit out a round."""
+
+    is_in: bool
+    place: int
+    rests: int
+    has_bye: bool
+    game: ContestGame | None
+    opponents: tuple[ContestOpponent, ...]
+    last: ContestGame | None
+
+
+class ContestNow(ListedContest, frozen=True):
+    """A contest with its standings, the games that run and those that are over, the latest first.
+
+    `begins` is when the games of a paired round begin. `commitments` are the SHA-256 of the deals of all rounds, if all
+    tables of a round have the same.
+    """
+
+    now: int
+    begins: int | None
+    still_playing: int
+    standings: tuple[ContestPlace, ...]
+    running: tuple[ContestGame, ...]
+    over: tuple[ContestGame, ...]
+    mine: MyContestPart | None
+    commitments: tuple[str, ...]
+
+
+def listed(known: Known, me: str | None, host: str) -> ListedContest:
+    """A contest in a list."""
+    contest, row = known.contest, known.row
+    person = contest.people.get(me or "")
+    facts = {name: getattr(contest.plan, name) for name in ContestPlan.__struct_fields__}
+    return ListedContest(
+        row.id,
+        ContestPlan(**facts),
+        contest.phase,
+        contest.round,
+        len(contest.present()) if row.closed is None else len(contest.people),
+        host,
+        person is not None and person.is_in,
+        row.host == me,
+        row.closed,
+    )
+
+
+def contest_now(
+    known: Known, me: str | None, host: str, names: Mapping[str, str], secrets: Sequence[bytes], now: int
+) -> ContestNow:
+    """All of a contest, as somebody is told of it."""
+    contest = known.contest
+    running = [_game(game, names) for game in contest.running.values()]
+    return ContestNow(
+        **asdict(listed(known, me, host)),
+        now=now,
+        begins=contest.begins if contest.phase == "paired" else None,
+        still_playing=len(running),
+        standings=tuple(_place(contest, row, names, me) for row in known.standings[:MOST_PLACES]),
+        running=tuple(running[:MOST_GAMES]),
+        over=tuple(_game(game, names) for game in _over(contest)),
+        mine=_mine(known, me, names),
+        commitments=tuple(hashlib.sha256(secret).hexdigest() for secret in secrets),
+    )
+
+
+def _over(contest: Contest) -> list[Game]:
+    """The games of the last round that are over; of an arena, the last ones."""
+    games = contest.games.values() if contest.plan.is_arena else contest.in_round(contest.round)
+    over = [(game.ended.at, game) for game in games if game.ended is not None]
+    return [game for _, game in sorted(over, key=lambda found: -found[0])][:MOST_GAMES]
+
+
+def _game(game: Game, names: Mapping[str, str]) -> ContestGame:
+    ended = game.ended
+    return ContestGame(
+        game.table,
+        game.round,
+        game.number,
+        tuple(names.get(player, "") for player in game.players),
+        game.begins,
+        game.is_begun,
+        None if ended is None else ended.scores,
+        None if ended is None else ended.ranks,
+        None if ended is None else ended.reason,
+    )
+
+
+def points(parts: float) -> float:
+    """Whole points, and halves and other parts of them."""
+    return round(parts / POINT, 3)
+
+
+def _place(contest: Contest, row: Standing, names: Mapping[str, str], me: str | None) -> ContestPlace:
+    return ContestPlace(
+        row.place,
+        names.get(row.player, ""),
+        row.rating,
+        row.is_in,
+        row.player == me,
+        points(row.points),
+        points(row.buchholz),
+        points(row.berger),
+        round(row.margin, 2) if contest.plan.duplicate else None,
+        row.streak,
+        tuple(ContestCell(cell.mark, points(cell.points)) for cell in row.cells),
+    )
+
+
+def _mine(known: Known, me: str | None, names: Mapping[str, str]) -> MyContestPart | None:
+    contest = known.contest
+    person = contest.people.get(me or "")
+    if me is None or person is None:
+        return None
+    rows = {row.player: row for row in known.standings}
+    game = contest.running_game_of(me)
+    past = [one for one in contest.games_of(me) if one is not game]
+    opponents = [] if game is None else [rows[other] for other in game.others(me)]
+    return MyContestPart(
+        person.is_in,
+        rows[me].place,
+        person.rests,
+        me in contest.byes.get(contest.round, ()),
+        None if game is None else _game(game, names),
+        tuple(
+            ContestOpponent(
+                names.get(row.player, ""),
+                row.rating,
+                points(row.points),
+                sum(row.player in one.players for one in past),
+            )
+            for row in opponents
+        ),
+        _game(past[-1], names) if past else None,
+    )

@@ -1,0 +1,1 @@
+"""Contests without a server: the pure machines."""

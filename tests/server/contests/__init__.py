@@ -1,0 +1,1 @@
+"""Contests on the server."""
