@@ -17,9 +17,10 @@ from meydan.server.offline.store import newest_schema
 
 PACKAGE: Final = Path(__file__).parents[2]
 SCHEMA: Final = "meydan/server/offline/schema.sql"
-# What the tables, bots, reviews and puzzles need; commands, research and the like stay at home.
-ROOMS: Final = ("advice", "bots", "core", "games", "puzzles", "review", "server", "terminal", "words", "workers")
-AT_HOME: Final = ("static", "loadtest", "versions", "__pycache__")  # folders that a page has no use for
+# Folders that a page has no use for: what belongs to a terminal, to research, or to a server alone.
+AT_HOME: Final = frozenset(
+    {"_native", "client", "commands", "laws", "learning", "research", "static", "loadtest", "versions", "__pycache__"}
+)
 # With these our package is imported in a page, except msgspec, which comes compiled for it.
 OTHERS: Final = ("starlette", "anyio", "idna", "prometheus-client", "confusable-homoglyphs")
 
@@ -38,9 +39,8 @@ def archive() -> bytes:
 
 def _contents() -> Iterator[tuple[str, bytes]]:
     yield SCHEMA, newest_schema().encode()
-    sources = [*PACKAGE.glob("*.py"), *(file for room in ROOMS for file in PACKAGE.joinpath(room).rglob("*"))]
-    for file in sources:
-        if file.is_file() and not set(file.relative_to(PACKAGE).parts) & {*AT_HOME}:
+    for file in PACKAGE.rglob("*"):
+        if file.is_file() and AT_HOME.isdisjoint(file.relative_to(PACKAGE).parts):
             yield f"meydan/{file.relative_to(PACKAGE).as_posix()}", file.read_bytes()
     for migration in PACKAGE.joinpath("server", "store", "migrations", "versions").glob("[0-9]*_*.py"):
         yield f"meydan/{migration.relative_to(PACKAGE).as_posix()}", b""  # its name alone says how new the schema is
