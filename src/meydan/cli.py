@@ -157,7 +157,8 @@ def _simulate(asked: Namespace, words: Words) -> int:
     if asked.out is not None:
         asked.out.mkdir(parents=True, exist_ok=True)
     write = simulate_parquet if asked.format == "parquet" else simulate
-    return write(simulation, games, asked.out, words)
+    processes = 1 if asked.processes is None else whole_number(asked, "processes", 1, 10_000)
+    return write(simulation, games, asked.out, processes, words)
 
 
 def _arena(asked: Namespace, words: Words) -> int:

@@ -194,6 +194,10 @@ class Title:
 
         return PlainPlanes(self.game, seats)
 
+    def most_choices(self, seats: int, options: Mapping[str, str]) -> int | None:
+        """The most numbers that the players of a game can choose; None if the rules set no bound."""
+        return None
+
     def puzzles(self) -> bytes | None:
         """Its puzzles, as `meydan puzzles` writes them. By default there are none."""
         return None

@@ -238,6 +238,7 @@ def _simulate(page: Page) -> None:
     page.add("--counts", action="store_true")
     page.add("--out", "folder", type=Path)
     page.add("--format", "format", default="record")
+    page.add("--processes", "number")
 
 
 def _score(page: Page) -> None:

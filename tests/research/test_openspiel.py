@@ -66,6 +66,46 @@ def test_a_state_comes_back_from_its_text(game: str, seats: int) -> None:
         assert pickle.loads(pickle.dumps(state)).legal_actions() == state.legal_actions()
 
 
+@pytest.mark.parametrize(("seats", "options", "longest"), [(2, "", 48), (3, "", 72), (2, "mighty-duel dynasty", 288)])
+def test_kingdomino_is_as_long_as_it_says(seats: int, options: str, longest: int) -> None:
+    game = load("kingdomino_v1", seats, options)
+    assert game.max_game_length() == len(along(game, 5, 1000)) == longest
+
+
+@every_game
+def test_no_game_is_longer_than_it_says(game: str) -> None:
+    kind = load(game, 2, longest=20_000)
+    assert len(along(kind, 4, 20_000)) <= kind.max_game_length() <= 20_000
+
+
+@every_game
+def test_a_state_is_written_for_people(game: str) -> None:
+    first, *_, last = along(load(game, 2), 2, 8)
+    for state in (first, last):
+        text = str(state)
+        assert "player_0" in text
+        assert f"to act: p{state.current_player()}" in text
+        assert max(map(len, text.splitlines())) <= 150
+        assert "{" not in text
+    assert str(first) != str(last)
+
+
+@every_table
+def test_what_is_asked_directly_is_what_openspiel_would_answer(game: str, seats: int) -> None:
+    """Some methods replace those of `pyspiel.State`, which would ask piece by piece."""
+    for state in along(load(game, seats), 9, 30)[::10]:
+        plain = pyspiel.State
+        assert state.legal_actions() == plain.legal_actions(state)
+        assert state.legal_actions_mask() == plain.legal_actions_mask(state)
+        for player in range(seats):
+            assert state.legal_actions(player) == plain.legal_actions(state, player)
+            assert state.legal_actions_mask(player) == plain.legal_actions_mask(state, player)
+            assert state.observation_tensor(player) == plain.observation_tensor(state, player)
+            assert state.information_state_tensor(player) == plain.information_state_tensor(state, player)
+        with pytest.raises(pyspiel.SpielError, match=f"there is no player {seats}"):
+            state.observation_tensor(seats)
+
+
 @every_table
 def test_a_resampled_state_looks_the_same_to_the_player(game: str, seats: int) -> None:
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)

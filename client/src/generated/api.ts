@@ -318,6 +318,265 @@ export interface Sign {
   readonly seen?: boolean;
 }
 
+/** Contests that are not over, the next one first, and those that are, the latest first. */
+export interface Contests {
+  readonly now: number;
+  readonly open: readonly ListedContest[];
+  readonly past: readonly ListedContest[];
+}
+
+/** A contest, how far it is, and whether I am in it. */
+export interface ListedContest {
+  readonly contest: string;
+  readonly plan: ContestPlan;
+  readonly phase: Phase;
+  readonly round: number;
+  readonly people: number;
+  readonly host: string;
+  readonly am_in: boolean;
+  readonly am_host: boolean;
+  readonly closed: number | null;
+}
+
+export type Phase = 'announced' | 'between' | 'paired' | 'playing' | 'over';
+
+/** A contest as its host has announced it. */
+export interface ContestPlan {
+  readonly name: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly format: Format;
+  readonly starts: number;
+  readonly base_ms: number;
+  readonly increment_ms: number;
+  readonly rounds: number;
+  readonly minutes: number;
+  readonly by_host: boolean;
+  readonly rated: boolean;
+  readonly public: boolean;
+  readonly duplicate: boolean;
+}
+
+export type Format = 'rounds' | 'arena';
+
+/** What a host announces. `rounds` count in rounds, `minutes` in an arena; with `by_host` the host begins them. */
+export interface NewContest {
+  readonly name: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly format: Format;
+  readonly starts: number;
+  readonly base_ms: number;
+  readonly increment_ms?: number;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly rounds?: number;
+  readonly minutes?: number;
+  readonly by_host?: boolean;
+  readonly rated?: boolean;
+  readonly public?: boolean;
+}
+
+/** The id of a new contest, which is also its link. */
+export interface MadeContest {
+  readonly contest: string;
+}
+
+/** A contest that I am in: the table of my game if it has begun, and when it begins if it is paired. */
+export interface MyContest {
+  readonly contest: string;
+  readonly name: string;
+  readonly round: number;
+  readonly table: string | null;
+  readonly begins: number | null;
+  readonly now: number;
+}
+
+/** A contest with its standings, the games that run and those that are over, the latest first.
+ *
+ * `begins` is when the games of a paired round begin. `commitments` are the SHA-256 of the deals of all rounds, if all
+ * tables of a round have the same.
+ */
+export interface ContestNow {
+  readonly contest: string;
+  readonly plan: ContestPlan;
+  readonly phase: Phase;
+  readonly round: number;
+  readonly people: number;
+  readonly host: string;
+  readonly am_in: boolean;
+  readonly am_host: boolean;
+  readonly closed: number | null;
+  readonly now: number;
+  readonly begins: number | null;
+  readonly still_playing: number;
+  readonly standings: readonly ContestPlace[];
+  readonly running: readonly ContestGame[];
+  readonly over: readonly ContestGame[];
+  readonly mine: MyContestPart | null;
+  readonly commitments: readonly string[];
+}
+
+/** A place in the standings. `margin` is against the field, where all tables have the same deal. */
+export interface ContestPlace {
+  readonly place: number;
+  readonly name: string;
+  readonly rating: number;
+  readonly is_in: boolean;
+  readonly is_me: boolean;
+  readonly points: number;
+  readonly buchholz: number;
+  readonly berger: number;
+  readonly margin: number | null;
+  readonly streak: number;
+  readonly cells: readonly ContestCell[];
+}
+
+/** What a round or a game was to somebody, and the points of it. */
+export interface ContestCell {
+  readonly mark: Mark;
+  readonly points: number;
+}
+
+export type Mark = 'played' | 'playing' | 'bye' | 'forfeit' | 'none';
+
+/** A game of a contest, by seat. It has ranks when it is over; the absent of a forfeit have rank 2. */
+export interface ContestGame {
+  readonly table: string;
+  readonly round: number;
+  readonly number: number;
+  readonly players: readonly string[];
+  readonly begins: number;
+  readonly is_begun: boolean;
+  readonly scores: readonly number[] | null;
+  readonly ranks: readonly number[] | null;
+  readonly reason: Reason | null;
+}
+
+export type Reason = 'finished' | 'resigned' | 'flag' | 'draw' | 'forfeit';
+
+/** My part: my game that is paired or runs, whom I meet in it, my last game, and whether I sit out a round. */
+export interface MyContestPart {
+  readonly is_in: boolean;
+  readonly place: number;
+  readonly rests: number;
+  readonly has_bye: boolean;
+  readonly game: ContestGame | null;
+  readonly opponents: readonly ContestOpponent[];
+  readonly last: ContestGame | null;
+}
+
+/** Somebody whom I meet, and how often I have met them in this contest before. */
+export interface ContestOpponent {
+  readonly name: string;
+  readonly rating: number;
+  readonly points: number;
+  readonly met: number;
+}
+
+/** The name of somebody in the contest. */
+export interface SentAway {
+  readonly name: string;
+}
+
+/** What I wish, and what is possible: e-mails only where the server sends some, and to an address of mine.
+ *
+ * `key` is the public key that a browser needs to be reached by this server. `is_set`: whether I have said anything.
+ */
+export interface MyNotices {
+  readonly language: string;
+  readonly zone: string;
+  readonly quiet: Quiet | null;
+  readonly wishes: Wishes;
+  readonly address: string | null;
+  readonly is_confirmed: boolean;
+  readonly has_mail: boolean;
+  readonly key: string;
+  readonly is_set: boolean;
+}
+
+/** Hours in which notices wait, in minutes after midnight. */
+export interface Quiet {
+  readonly begins: number;
+  readonly ends: number;
+}
+
+/** Where each kind of notice goes. */
+export interface Wishes {
+  readonly turn?: Ways;
+  readonly hurry?: Ways;
+  readonly over?: Ways;
+}
+
+/** Where one kind of notice goes: the bell of the page, the browsers that were allowed to, and e-mail. */
+export interface Ways {
+  readonly page?: boolean;
+  readonly push?: boolean;
+  readonly mail?: boolean;
+}
+
+/** The language of notices, the time zone of the quiet hours, and which notices go where. */
+export interface NewWishes {
+  readonly language: string;
+  readonly zone: string;
+  readonly quiet: Quiet | null;
+  readonly wishes: Wishes;
+}
+
+/** Where this browser can be reached: the endpoint of its push service, and its keys in base64url. */
+export interface Browser {
+  readonly endpoint: string;
+  readonly public_key: string;
+  readonly secret: string;
+}
+
+/** Whether notices go to this browser. */
+export interface Reached {
+  readonly reached: boolean;
+}
+
+/** A browser by its endpoint. */
+export interface OneBrowser {
+  readonly endpoint: string;
+}
+
+/** An e-mail address; null to have it forgotten. */
+export interface MailAddress {
+  readonly address: string | null;
+}
+
+/** A game by correspondence in which it is my turn, and how much time I have. */
+export interface MyTurn {
+  readonly table: string;
+  readonly left_ms: number;
+}
+
+/** A game by correspondence: the seat to act, how much of how much time it has, and how long it has been its turn.
+ *
+ * `after` is the seat that acted before, if that is known.
+ */
+export interface DailyGame {
+  readonly table: string;
+  readonly game: string;
+  readonly players: readonly Player[];
+  readonly seat: number;
+  readonly to_act: number;
+  readonly left_ms: number;
+  readonly turn_ms: number;
+  readonly taken_ms: number;
+  readonly after: number | null;
+}
+
+/** The last part of a link in an e-mail. */
+export interface SignedLink {
+  readonly link: string;
+}
+
+/** The kinds of notices that are not sent by e-mail any more. */
+export interface SwitchedOff {
+  readonly kinds: readonly string[];
+}
+
 /** An invite that nobody has used yet, and when it was made. Its link is shown once. */
 export interface OpenInvite {
   readonly invite: string;
@@ -1005,6 +1264,25 @@ export interface Endpoints {
   readonly 'POST /api/quick/leave': { takes: Nothing; gives: Standing };
   readonly 'POST /api/quick/bots': { takes: Nothing; gives: Standing };
   readonly 'POST /api/quick/practice': { takes: Nothing; gives: MadeTable };
+  readonly 'GET /api/contests': { takes: Nothing; gives: Contests };
+  readonly 'POST /api/contests': { takes: NewContest; gives: MadeContest };
+  readonly 'POST /api/me/contests': { takes: Nothing; gives: readonly MyContest[] };
+  readonly 'GET /api/contests/{contest}': { takes: Nothing; gives: ContestNow };
+  readonly 'POST /api/contests/{contest}/join': { takes: Nothing; gives: ContestNow };
+  readonly 'POST /api/contests/{contest}/leave': { takes: Nothing; gives: ContestNow };
+  readonly 'POST /api/contests/{contest}/rest': { takes: Nothing; gives: ContestNow };
+  readonly 'POST /api/contests/{contest}/call': { takes: Nothing; gives: ContestNow };
+  readonly 'POST /api/contests/{contest}/away': { takes: SentAway; gives: ContestNow };
+  readonly 'POST /api/contests/{contest}/close': { takes: Nothing; gives: ContestNow };
+  readonly 'GET /api/me/notices': { takes: Nothing; gives: MyNotices };
+  readonly 'POST /api/me/notices': { takes: NewWishes; gives: MyNotices };
+  readonly 'POST /api/me/browser': { takes: Browser; gives: Reached };
+  readonly 'POST /api/me/browser/end': { takes: OneBrowser; gives: Reached };
+  readonly 'POST /api/me/address': { takes: MailAddress; gives: MyNotices };
+  readonly 'GET /api/me/turns': { takes: Nothing; gives: readonly MyTurn[] };
+  readonly 'GET /api/me/daily': { takes: Nothing; gives: readonly DailyGame[] };
+  readonly 'POST /api/notices/confirm': { takes: SignedLink; gives: SwitchedOff };
+  readonly 'POST /api/notices/off/{link}': { takes: Nothing; gives: SwitchedOff };
   readonly 'GET /api/tables/{table}/invites': { takes: Nothing; gives: readonly OpenInvite[] };
   readonly 'POST /api/tables/{table}/invites': { takes: Nothing; gives: Invite };
   readonly 'POST /api/tables/{table}/invites/revoke': { takes: Revoke; gives: readonly OpenInvite[] };

@@ -301,8 +301,8 @@ export type Code =
   | 'too-many-chairs' | 'name' | 'name-mixed' | 'name-of-bot' | 'name-at-table' | 'no-bot' | 'turn' | 'notation'
   | 'illegal' | 'undo' | 'not-allowed' | 'no-offer' | 'empty-text' | 'too-fast' | 'too-many' | 'origin' | 'banned'
   | 'path' | 'method' | 'media-type' | 'no-session' | 'name-taken' | 'password' | 'passkey' | 'recovery-code'
-  | 'weak-password' | 'no-player' | 'no-study' | 'no-invite' | 'invite-revoked' | 'no-puzzle' | 'too-many-invites'
-  | 'fault';
+  | 'weak-password' | 'no-player' | 'no-study' | 'no-invite' | 'invite-revoked' | 'no-puzzle' | 'no-contest'
+  | 'too-many-invites' | 'fault';
 
 /** Somebody said something; `by` tells speakers of this table apart, whatever their names. */
 export interface Said {

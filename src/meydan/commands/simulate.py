@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from rich.console import Console
 from rich.table import Table
 
+import meydan
 from meydan.bots.bot import Until
 from meydan.bots.match import Match, Watch
 from meydan.clock import deadline
@@ -20,11 +23,16 @@ from meydan.core.game import Outcome, Seat
 from meydan.core.luck import secret_from_seed
 from meydan.core.notation import write_options
 from meydan.core.record import write_record
+from meydan.games import TITLES
 from meydan.title import Title
 from meydan.words import Words
+from meydan.workers.pool import Processes, do_all
 
 MANY_GAMES: Final = 1_000  # for this many games or more, compiling saves more time than it takes
 NO_FOLDER: Final = Rule("simulate.folder", "a data set needs a folder: name one with --out")
+EXISTS: Final = Rule(
+    "simulate.exists", "{file} exists already and is not overwritten: take another folder, or remove the file"
+)
 NOT_INSTALLED: Final = Rule("simulate.extra", "{package} is missing: pip install 'meydan[research]'")
 
 
@@ -61,9 +69,20 @@ class Simulation:
         bots = [self.title.bot(name) for name in self.names]
         return Match(self.game, self.names, bots, self.options, secret, watch or ThinkingTime(self.title, self.names))
 
+    def __reduce__(self) -> tuple[Callable[..., Simulation], tuple[object, ...]]:
+        """Pickle what it was made from, for other processes."""
+        return simulation_of, (self.game.name, self.names, dict(self.options), self.seed, self.counts)
+
     def file(self, ending: str) -> str:
         """The name of a file of these games."""
         return f"{self.game.name}-{len(self.names)}-{self.seed}{ending}"
+
+    def data_file(self, games: int) -> str:
+        """The name of a data set: two of the same name hold the same games."""
+        bots = self.names[0] if len(set(self.names)) == 1 else "+".join(self.names)
+        options = write_options(self.game.options, self.options).split()
+        words = [self.game.name, str(len(self.names)), bots, *options, f"{games}-games", f"seed-{self.seed}"]
+        return re.sub(r"[^\w+-]", "_", "-".join(words)) + ".parquet"
 
     def play(self, number: int) -> tuple[str, Outcome]:
         """The record of the game of this number, and its outcome."""
@@ -72,12 +91,51 @@ class Simulation:
         return write_record(self.game.options, match.header, lines), self.game.outcome(match.state)
 
 
-def simulate(simulation: Simulation, games: int, folder: Path | None, words: Words) -> int:
+def simulation_of(game: str, names: Sequence[str], options: Mapping[str, str], seed: str, counts: bool) -> Simulation:
+    """The simulation that was pickled with these values."""
+    return Simulation(TITLES[game], names, options, seed, counts)
+
+
+Played = TypeVar("Played")
+
+
+class InOrder(Generic[Played]):
+    """Plays the games of a simulation in one or several processes. Yields them in their order."""
+
+    def __init__(self, play: Callable[[int], Played], processes: int) -> None:
+        self.play = play  # it can be pickled
+        self.processes = processes
+
+    def games(self, count: int) -> Iterator[Played]:
+        """The games 1 to `count`."""
+        if self.processes == 1:
+            yield from map(self.play, range(1, count + 1))
+            return
+        workers = Processes(self.processes)
+        early: dict[int, Played] = {}  # games that ended before one with a smaller number
+        due = 1
+        try:
+            for number, played in do_all(partial(_numbered, self.play), range(1, count + 1), workers):
+                early[number] = played
+                while due in early:
+                    yield early.pop(due)
+                    due += 1
+        finally:
+            workers.close()
+
+
+def _numbered(play: Callable[[int], Played], numbers: Sequence[int]) -> list[tuple[int, Played]]:
+    return [(number, play(number)) for number in numbers]
+
+
+def simulate(simulation: Simulation, games: int, folder: Path | None, processes: int, words: Words) -> int:
     """Write the records to the folder, or to standard output one after the other."""
     if games >= MANY_GAMES:
         compile_first(words)
     outcomes = Tally(len(simulation.names))
-    for number, (record, outcome) in enumerate(_played(simulation, games, words), 1):
+    for number, (record, outcome) in enumerate(
+        progress(InOrder(simulation.play, processes).games(games), games, words("progress.playing")), 1
+    ):
         outcomes.append(outcome)
         if folder is None:
             sys.stdout.write(record if number == 1 else f"\n{record}")
@@ -90,15 +148,19 @@ def simulate(simulation: Simulation, games: int, folder: Path | None, words: Wor
     return 0
 
 
-def simulate_parquet(simulation: Simulation, games: int, folder: Path | None, words: Words) -> int:
-    """Write one Parquet file of all decisions to the folder."""
+def simulate_parquet(simulation: Simulation, games: int, folder: Path | None, processes: int, words: Words) -> int:
+    """Write one Parquet file of all decisions to the folder, and a card that describes it. Nothing is overwritten."""
     if folder is None:
         raise SetupError(NO_FOLDER)
     try:
-        from meydan.research.dataset import write
+        from meydan.research.dataset import UNFINISHED, write
         from meydan.research.setting import Setting
     except ImportError as error:
         raise SetupError(NOT_INSTALLED.of(package=error.name)) from None
+    file = folder / simulation.data_file(games)
+    for there in (file, file.with_suffix(UNFINISHED)):
+        if there.exists():
+            raise SetupError(EXISTS.of(file=str(there)))
     if games >= MANY_GAMES:
         compile_first(words)
     setting = Setting(simulation.game.name, len(simulation.names), simulation.options)
@@ -109,19 +171,24 @@ def simulate_parquet(simulation: Simulation, games: int, folder: Path | None, wo
         "seats": " | ".join(simulation.names),
         "options": write_options(simulation.game.options, simulation.options),
         "seed": simulation.seed,
+        "games": str(games),
+        "meydan": meydan.__version__,
     }
-    numbers = progress(range(1, games + 1), games, words("progress.playing"))
-    file = folder / simulation.file(".parquet")
+    played = InOrder(partial(_rows, simulation), processes).games(games)
     outcomes = Tally(len(simulation.names))
-    for outcome in write(simulation, setting, numbers, file, ThinkingTime(simulation.title, simulation.names), facts):
+    for outcome in write(progress(played, games, words("progress.playing")), file, facts):
         outcomes.append(outcome)
     Console().print(_summary(simulation.names, outcomes, words))
     return 0
 
 
-def _played(simulation: Simulation, games: int, words: Words) -> Iterator[tuple[str, Outcome]]:
-    numbers = range(1, games + 1)
-    return (simulation.play(number) for number in progress(numbers, games, words("progress.playing")))
+def _rows(simulation: Simulation, number: int) -> Any:
+    """The rows of a game, and its outcome."""
+    from meydan.research.dataset import rows_of
+    from meydan.research.setting import Setting
+
+    setting = Setting(simulation.game.name, len(simulation.names), simulation.options)
+    return rows_of(setting, simulation, number, ThinkingTime(simulation.title, simulation.names))
 
 
 class Tally:

@@ -21,20 +21,35 @@ from meydan.core.game import CHANCE, Outcome, Seat
 from meydan.research.setting import Setting
 
 ROWS: Final = 4096  # written together
-SCHEMA: Final = pa.schema(
-    [
-        ("game", pa.int64()),  # counted from 1
-        ("line", pa.int32()),  # of the record, counted from 1, dealer's lines included
-        ("seat", pa.int8()),
-        ("view", pa.string()),  # JSON
-        ("observation", pa.binary()),  # the planes
-        ("legal", pa.list_(pa.string())),  # lines of notation
-        ("choice", pa.string()),
-        ("action", pa.list_(pa.int16())),  # the choice as numbers, mostly one
-        ("scores", pa.list_(pa.int32())),  # at the end, by seat
-        ("ranks", pa.list_(pa.int8())),
-    ]
+UNFINISHED: Final = ".unfinished.parquet"
+CARD: Final = """# {name}
+
+Games between bots, made by `meydan simulate`. {rows} rows, one for each number that a player chose.
+
+{told}
+
+The same seed gives the same games, unless bots search for a time. `meydan.research.Setting` explains the numbers and
+the planes of this encoding. The metadata of the file holds the same facts.
+
+| column | type | meaning |
+| --- | --- | --- |
+{columns}
+"""
+COLUMNS: Final = (
+    ("game", pa.int64(), "the number of the game, counted from 1"),
+    ("line", pa.int32(), "the line of its record, counted from 1, the dealer's lines included"),
+    ("part", pa.int8(), "0; in Alhambra an action may take several numbers, each in a row of its own: 0, 1, 2"),
+    ("seat", pa.int8(), "the seat that decides"),
+    ("view", pa.string(), "what the seat may know, as JSON"),
+    ("observation", pa.binary(), "the same as planes: bytes that `Setting.parts` cuts up"),
+    ("mask", pa.binary(), "a byte for each number: 1 if it may be chosen"),
+    ("action", pa.int16(), "the number that was chosen"),
+    ("legal", pa.list_(pa.string()), "the legal actions in notation"),
+    ("choice", pa.string(), "the action that was chosen, in notation"),
+    ("scores", pa.list_(pa.int32()), "the points at the end of the game, by seat"),
+    ("ranks", pa.list_(pa.int8()), "the ranks at the end of the game, by seat"),
 )
+SCHEMA: Final = pa.schema([(name, kind) for name, kind, _ in COLUMNS])
 
 
 class Series(Protocol):
@@ -52,15 +67,15 @@ class DecisionRecorder:
         self.watch = watch
         self.match: Match[Any, Any, Any] | None = None
         self.row: dict[str, Any] = {}
+        self.episode = setting.start()
 
     def start(self, seat: Seat) -> Until:
         assert self.match is not None
         game, state = self.setting.game, self.match.state
-        episode = Episode(game, self.setting.numbers, state)
+        self.episode = Episode(game, self.setting.numbers, state.copy())
         self.row = {
             "seat": seat,
             "view": json.dumps(game.codec.dump(game.view(state, seat)), separators=(",", ":")),
-            "observation": self.setting.planes_of(episode, seat).tobytes(),
             "legal": [game.write(action) for action in game.actions(state)],
         }
         return self.watch.start(seat)
@@ -68,17 +83,26 @@ class DecisionRecorder:
     def stop(self, seat: Seat) -> None:
         self.watch.stop(seat)
 
+    def rows(self, choice: str) -> list[dict[str, Any]]:
+        """A row for each number of the choice."""
+        found = []
+        for part, number in enumerate(self.setting.row(self.setting.game.read(choice))):
+            seen = self.setting.observe(self.episode, self.row["seat"])
+            planes, mask = seen["observation"].tobytes(), seen["action_mask"].tobytes()
+            found.append({**self.row, "part": part, "observation": planes, "mask": mask, "action": number})
+            self.episode.choose(number)
+        return found
 
-def rows_of(
-    setting: Setting, match: Match[Any, Any, Any], recorder: DecisionRecorder, number: int
-) -> tuple[list[dict[str, Any]], Outcome]:
+
+def rows_of(setting: Setting, series: Series, number: int, watch: Watch) -> tuple[list[dict[str, Any]], Outcome]:
     """Every decision of a game, and how it ended."""
-    recorder.match = match
+    recorder = DecisionRecorder(setting, watch)
+    match = recorder.match = series.match(number, recorder)
     rows = []
     for line, played in enumerate(match.lines(), 1):
         if played.actor != CHANCE:
-            action = setting.row(setting.game.read(played.text))
-            rows.append({"game": number, "line": line, **recorder.row, "choice": played.text, "action": action})
+            where = {"game": number, "line": line, "choice": played.text}
+            rows += [{**where, **row} for row in recorder.rows(played.text)]
     outcome = setting.game.outcome(match.state)
     end = {"scores": list(outcome.scores), "ranks": list(outcome.ranks)}
     return [{**row, **end} for row in rows], outcome
@@ -91,10 +115,13 @@ class Parquet:
         schema = SCHEMA.with_metadata(facts)
         self._writer = pq.ParquetWriter(file, schema, compression="zstd")
         self._rows: list[dict[str, Any]] = []
+        self.rows = 0  # added so far
 
     def add(self, rows: Iterable[dict[str, Any]]) -> None:
         """Add some more rows."""
+        before = len(self._rows)
         self._rows += rows
+        self.rows += len(self._rows) - before
         while len(self._rows) >= ROWS:
             self._write(ROWS)
 
@@ -110,15 +137,26 @@ class Parquet:
 
 
 def write(
-    series: Series, setting: Setting, numbers: Iterable[int], file: Path, watch: Watch, facts: dict[str, str]
+    played: Iterable[tuple[list[dict[str, Any]], Outcome]], file: Path, facts: dict[str, str]
 ) -> Iterator[Outcome]:
-    """Play the games of these numbers into the file. Yields their outcomes as they end."""
-    parquet = Parquet(file, facts)
+    """Write games into the file. Yields their outcomes.
+
+    Until the last one is written, the file has another name: an interrupted file can be read, and says what it is.
+    """
+    unfinished = file.with_suffix(UNFINISHED)
+    parquet = Parquet(unfinished, facts)
     try:
-        for number in numbers:
-            recorder = DecisionRecorder(setting, watch)
-            rows, outcome = rows_of(setting, series.match(number, recorder), recorder, number)
+        for rows, outcome in played:
             parquet.add(rows)
             yield outcome
     finally:
         parquet.close()
+    unfinished.rename(file)
+    file.with_suffix(".md").write_text(card(file.name, facts, parquet.rows), encoding="utf-8")
+
+
+def card(name: str, facts: dict[str, str], rows: int) -> str:
+    """What somebody must know who finds the file."""
+    told = "\n".join(f"- {key}: {value or 'none'}" for key, value in facts.items())
+    columns = "\n".join(f"| `{column}` | {kind} | {meaning} |" for column, kind, meaning in COLUMNS)
+    return CARD.format(name=name, rows=f"{rows:,}", told=told, columns=columns)

@@ -28,8 +28,8 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
     in `info["legal"]`, and warns once: Gymnasium's own checks choose without a mask. Otherwise it refuses the action.
 
     An observation is a dict of `observation`, a row of bytes that `setting.parts` cuts up, and `action_mask`. The
-    reward comes at the end: 1 for a victory, -1 / (n - 1) for a defeat. `position()` is the whole position, secrets included,
-    and `state()` what all seats see together.
+    reward comes at the end: 1 for a victory, -1 / (n - 1) for a defeat. `position()` is the whole position, secrets
+    included, and `state()` what all seats see together.
     """
 
     metadata = METADATA

@@ -24,6 +24,7 @@ Rendered = str | npt.NDArray[np.uint8] | None
 
 MODES: Final = ["human", "ansi", "rgb_array", "svg"]
 COLUMNS: Final = 150
+LINES: Final = 1000
 CELL: Final = (9, 18)  # pixels
 PAPER: Final = "#1c1c1e"
 INK: Final = "#e6e6e6"
@@ -51,13 +52,22 @@ def _table(setting: Setting, state: Any, seat: Seat | None) -> Any:
 
 
 def _console(file: StringIO) -> Console:
-    return Console(file=file, width=COLUMNS, force_terminal=True, color_system="truecolor", legacy_windows=False)
+    """A console of a fixed size, not that of the terminal: a picture is the same everywhere."""
+    return Console(
+        file=file, width=COLUMNS, height=LINES, force_terminal=True, color_system="truecolor", legacy_windows=False
+    )
 
 
 def _text(setting: Setting, state: Any, seat: Seat | None) -> str:
     file = StringIO()
     _console(file).print(_table(setting, state, seat))
     return file.getvalue()
+
+
+def plain_text(setting: Setting, state: Any, seat: Seat | None = None) -> str:
+    """The table without colours, empty lines and spaces at the ends of lines."""
+    lines = ["".join(segment.text for segment in line).rstrip() for line in _lines(setting, state, seat)]
+    return "\n".join(filter(None, lines))
 
 
 def _lines(setting: Setting, state: Any, seat: Seat | None) -> list[list[Segment]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from hashlib import sha256
 from random import Random
 from typing import Any, Final
 
@@ -16,9 +17,11 @@ import pyspiel
 from gymnasium.error import Error
 
 from meydan.core.episode import Episode
-from meydan.core.game import CHANCE
+from meydan.core.game import CHANCE, Seat
+from meydan.core.notation import actor
 from meydan.games import TITLES
-from meydan.research.setting import LONGEST, Setting
+from meydan.research.pictures import plain_text
+from meydan.research.setting import LONGEST, Kept, Setting
 from meydan.title import Title
 
 
@@ -34,14 +37,19 @@ class Position:
         return Position(self.setting, self.episode.copy(), self.left)
 
     def __reduce__(self) -> tuple[Callable[..., Position], tuple[object, ...]]:
-        setting, episode = self.setting, self.episode
-        state = setting.game.codec.dump(episode.state)
-        return restored, (setting.title.encoding_name, setting.seats, setting.options, state, episode.chosen, self.left)
+        return restored, (self.setting, self.setting.keep(self.episode), self.left)
 
     def text(self) -> str:
-        """The whole position in one line."""
-        state = self.setting.game.codec.dump(self.episode.state)
-        return json.dumps({"state": state, "chosen": self._chosen()})
+        """The whole position for people: the table, what is hidden on it, and a checksum that no other position has."""
+        setting, state = self.setting, self.episode.state
+        whole = json.dumps([setting.game.codec.dump(state), self.episode.chosen])
+        lines = [plain_text(setting, state)]
+        if hidden := [f"{_holder(seat)} {thing}" for seat, thing in setting.title.secrets(state)]:
+            lines.append(f"hidden: {', '.join(hidden)}")
+        if chosen := self._chosen():
+            lines.append(f"chosen: {', '.join(chosen)}")
+        seat = "nobody: the game is over" if state.to_act is None else actor(state.to_act)
+        return "\n".join([*lines, f"to act: {seat}", f"position {sha256(whole.encode()).hexdigest()[:16]}"])
 
     def seen(self, seat: int) -> str:
         """What a seat knows, in one line."""
@@ -57,17 +65,21 @@ class Position:
         return self.episode.state.to_act is None or self.left == 0
 
 
-def restored(name: str, seats: int, options: dict[str, str], state: Any, chosen: list[int], left: int) -> Position:
+def _holder(seat: Seat | None) -> str:
+    return "face down" if seat is None else f"p{seat}"
+
+
+def restored(setting: Setting, kept: Kept, left: int) -> Position:
     """The position that was pickled with these values."""
-    setting = Setting(name, seats, options)
-    episode = setting.start()
-    episode.state = setting.game.codec.load(type(episode.state), state)
-    episode.chosen = list(chosen)
-    return Position(setting, episode, left)
+    return Position(setting, setting.restore(kept), left)
 
 
 class SpielState(pyspiel.State):
-    """A state; `position` is all that it holds."""
+    """A state; `position` is all that it holds.
+
+    Some methods here are also those of `pyspiel.State`, which would call back into Python for every piece of the answer
+    and convert long rows number by number.
+    """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -79,14 +91,45 @@ class SpielState(pyspiel.State):
         seat = self.position.episode.state.to_act
         return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else int(seat)
 
+    def is_chance_node(self) -> bool:
+        return self.position.episode.state.to_act == CHANCE and not self.position.is_over
+
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(set(self.position.episode.legal()))
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        if self.position.is_over or player not in (None, self.position.episode.state.to_act):
+            return []
+        return self._legal_actions(self.position.episode.state.to_act)
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        position = self.position
+        if position.is_over or position.episode.state.to_act == CHANCE:
+            found: list[int] = super().legal_actions_mask(*([] if player is None else [player]))
+            return found
+        if player not in (None, position.episode.state.to_act):
+            return [0] * position.setting.numbers.size
+        mask: list[int] = position.setting.mask(position.episode).tolist()
+        return mask
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What a player knows; the player to act by default."""
+        position = self.position
+        seat = self.current_player() if player is None else player
+        if not 0 <= seat < position.setting.seats:
+            raise pyspiel.SpielError(f"there is no player {seat}; there are 0 to {position.setting.seats - 1}")
+        row: list[float] = position.setting.planes_of(position.episode, seat).astype(np.float32).tolist()
+        return row
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        return self.observation_tensor(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         episode = self.position.episode
         numbers = episode.legal()
         odds = self.position.setting.game.odds(episode.state) or [1] * len(numbers)
-        return [(number, weight / sum(odds)) for number, weight in zip(numbers, odds)]
+        total = sum(odds)
+        return [(number, weight / total) for number, weight in zip(numbers, odds)]
 
     def _apply_action(self, action: int) -> None:
         setting, episode = self.position.setting, self.position.episode
@@ -162,7 +205,7 @@ class SpielGame(pyspiel.Game):
             min_utility=-1.0 / others,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=asked["longest"],
+            max_game_length=_longest(self.setting, asked["longest"]),
         )
         super().__init__(kind, info, parameters or {})
 
@@ -184,6 +227,12 @@ def _setting(name: str, seats: int, options: str) -> Setting:
         return Setting(name, seats, options)
     except Error as refused:
         raise pyspiel.SpielError(str(refused)) from None
+
+
+def _longest(setting: Setting, wish: int) -> int:
+    """The most numbers that players can choose before a game is over or broken off."""
+    rules = setting.title.most_choices(setting.seats, setting.options)
+    return wish if rules is None else min(wish, rules)
 
 
 def game_type(title: Title) -> pyspiel.GameType:

@@ -27,4 +27,5 @@ async def fill(state: State, store: Store, settings: Settings, engine: Engine) -
     state.connections, state.bans = engine.connections, engine.bans
     state.background, state.reviewer = engine.background, engine.reviewer
     state.matchmaker, state.director = engine.matchmaker, engine.director
+    state.post, state.outbox = engine.post, engine.outbox
     state.review_progress = ReviewProgress(store)

@@ -24,6 +24,7 @@ from meydan.server.lag import LoopLag
 from meydan.server.limits import no_shows
 from meydan.server.matchmaker import Matchmaker
 from meydan.server.neighbours import Neighbours
+from meydan.server.notices.outbox import Outbox, Post
 from meydan.server.rater import Rater
 from meydan.server.reviewer import Reviewer
 from meydan.server.settings import Settings
@@ -43,6 +44,8 @@ class Engine:
     reviewer: Reviewer
     matchmaker: Matchmaker
     director: Director
+    post: Post
+    outbox: Outbox
 
 
 @asynccontextmanager
@@ -59,6 +62,8 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     bans = Bans(store)
     matchmaker = Matchmaker(hub, no_shows())
     director = Director(hub)
+    post = await Post.of(store, settings)
+    outbox = Outbox(hub, post)
     office = AdminSocket(store.file, Administration(hub, neighbours.hear))
     parts = (
         clockwork,
@@ -73,6 +78,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
         reviewer,
         matchmaker,
         director,
+        outbox,
     )
     tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))
@@ -80,7 +86,9 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     metrics.BOT_LONGEST_WAIT.set_function(lambda: thinkers.longest_wait)
     metrics.BACKGROUND_QUEUE.set_function(lambda: background.waiting)
     try:
-        yield Engine(hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker, director)
+        yield Engine(
+            hub, Adviser(thinkers), connections, bans, background, reviewer, matchmaker, director, post, outbox
+        )
     finally:
         neighbours.leave()
         for task in tasks:

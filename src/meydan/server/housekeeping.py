@@ -1,6 +1,6 @@
 """What is forgotten in time: sessions of browsers that have not come back, marks of rated players, and limits.
 
-Also how long old matches took.
+Also how long old matches took, and notices that were sent long ago.
 """
 
 from __future__ import annotations
@@ -32,4 +32,5 @@ class Housekeeping:
                 await self._store.forget_limits(clock(), clock() - AGE_SECONDS * 1000)
                 await self._store.forget_marks(clock() - KEPT_MS)
                 await self._store.queues.forget_matches(clock())
+                await self._store.notices.forget(clock())
             await asyncio.sleep(INTERVAL_SECONDS)

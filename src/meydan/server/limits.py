@@ -131,6 +131,8 @@ class Limits:
         self.messages = Buckets(1000, 250.0, clock)  # and other frames, of all websockets, by address
         self.reports = Buckets(10, 1 / 60, clock)  # of names and messages, by player
         self.puzzles = Buckets(60, 0.5, clock)  # answers to puzzles, by player
+        self.letters = KeptBuckets("letter", 5, 1 / 3600, wall_clock)  # that ask whether an address is right, by player
+        self.letterboxes = KeptBuckets("letterbox", 3, 1 / 3600, wall_clock)  # the same, by the address asked about
         self.refusal_logs = Buckets(10, 0.1, clock)  # log lines about refusals, by address
         self.tables = KeptBuckets("table", 40, 0.2, wall_clock)  # new ones, by player
         self.builders = KeptBuckets("builder", 200, 1.0, wall_clock)  # new tables, by address

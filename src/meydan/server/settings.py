@@ -14,6 +14,13 @@ from meydan.server.store import is_postgres
 
 PREFIX: Final = "MEYDAN_"
 
+PUSH_HOSTS: Final = (
+    "fcm.googleapis.com",
+    "push.services.mozilla.com",
+    "notify.windows.com",
+    "push.apple.com",
+)
+
 Port = Annotated[int, Meta(ge=0, le=65_535)]
 Worlds = Annotated[int, Meta(ge=10, le=10_000)]
 Days = Annotated[int, Meta(ge=1, le=36_500)]
@@ -60,12 +67,23 @@ class Settings(Struct, frozen=True, kw_only=True):
     keep_unfinished_days: Days | None = None  # likewise, unfinished tables, after the last thing that happened there
     keep_finished_days: Days | None = None  # likewise, finished tables
     keep_chat_days: Days | None = None  # likewise, chat at tables that have ended
+    public_url: str | None = None  # the address of the page, for links in e-mails: `https://meydan.example`
+    push_hosts: tuple[str, ...] = PUSH_HOSTS  # push services that browsers may name; others are not asked
+    mail_from: str | None = None  # the sender of e-mails; none: no e-mails
+    smtp_host: str | None = None  # the mail server; none: no e-mails
+    smtp_port: Port = 587
+    smtp_user: str | None = None
+    smtp_password: str | None = None
+    smtp_security: Literal["starttls", "tls", "none"] = "starttls"
     pages: str | None = None  # the folder of a built client; none: the one that comes with the package
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "text"] = "auto"  # `auto` is text on a terminal
 
 
 FIELDS: Final = {each.name: each for each in msgspec.structs.fields(Settings)}
+
+
+LISTS: Final = ("hosts", "origins", "proxies", "unlimited", "push_hosts")
 
 
 class WrongSetting(ValueError):
@@ -87,7 +105,7 @@ def _value(name: str, value: object) -> Any:
     try:
         if name == "database":
             return _address(str(value))
-        if name in ("hosts", "origins", "proxies", "unlimited") and isinstance(value, str):
+        if name in LISTS and isinstance(value, str):
             value = value.replace(",", " ").split()
         return msgspec.convert(value, FIELDS[name].type, strict=False)
     except (ValueError, msgspec.ValidationError):

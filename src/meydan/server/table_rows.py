@@ -20,6 +20,7 @@ from meydan.games import TITLES
 from meydan.server.entries import BOT_CID, Entry
 from meydan.server.messages import Player, Refused
 from meydan.server.names import folded
+from meydan.server.notices import turns
 from meydan.server.sessions import is_program
 from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, TableRow
 from meydan.server.table import rated, shown
@@ -144,7 +145,7 @@ def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: s
 def append_of(before: Table, table: Table, owners: Mapping[Seat, str], entries: Sequence[Entry]) -> Append:
     """What the store writes when these entries lead from one table to the next."""
     now = entries[-1].at
-    due = shown.due(table, now)
+    due = (*shown.due(table, now), *turns.due(before, table, now))
     return Append(
         before.setup.table,
         tuple(entries),

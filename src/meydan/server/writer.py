@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -19,6 +20,8 @@ from meydan.server.store.store import Store
 from meydan.server.table.table import Change, changes
 from meydan.server.table_rows import owners_of, sitters_of
 from meydan.server.tasks import Tasks
+
+CLOCKWORK: Final = ("flag", "reply")  # what is due by the clock
 
 
 class Writer:
@@ -68,7 +71,7 @@ class Writer:
         metrics.EVENTS.inc(len(written.append.events))
         self._store.tell(Moved(written.append.table, written.table.seq))
         for due in written.append.due or ():
-            if due.kind != "bot":
+            if due.kind in CLOCKWORK:
                 self.alarm.set_for(due.at)
         self.rouse(live)
         if written.append.result is not None:

@@ -64,6 +64,14 @@ class KingdominoTitle(Title):
 
         return KingdominoPlanes(seats, options)
 
+    def most_choices(self, seats: int, options: Mapping[str, str]) -> int | None:
+        from meydan.games.kingdomino.pieces import BOXES
+        from meydan.games.kingdomino.rules import GAMES_OF_A_DYNASTY
+
+        box = BOXES["mighty-duel" if "mighty-duel" in options else str(seats)]
+        games = GAMES_OF_A_DYNASTY if "dynasty" in options else 1
+        return 2 * box.used * games  # every domino is claimed, then placed or discarded
+
     def puzzles(self) -> bytes | None:
         return (files(__package__) / "puzzles.json.gz").read_bytes()
 

@@ -70,6 +70,7 @@ STATUS: Final[Mapping[wire.Code, int]] = {
 }
 JSON: Final = "application/json"
 Token = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,64}\Z")]
+Link = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{20,400}\Z")]
 PuzzleId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_.-]{1,80}\Z")]
 ContestId = Annotated[str, Meta(pattern=r"\A[a-z0-9]{1,16}\Z")]
 IN_PATHS: Final[Mapping[str, Any]] = {
@@ -77,6 +78,7 @@ IN_PATHS: Final[Mapping[str, Any]] = {
     "table": wire.TableId,
     "name": wire.Name,
     "token": Token,
+    "link": Link,
     "day": wire.Day,
     "study": wire.StudyId,
     "puzzle": PuzzleId,
@@ -160,6 +162,7 @@ class Endpoint:
     status: int = 200
     media_type: str = JSON
     largest: int = wire.LARGEST  # bytes of a body
+    ignores_body: bool = False  # whatever is posted, as mail programs do
 
     @cached_property
     def takes(self) -> type[Struct]:
@@ -230,7 +233,7 @@ async def _asked(endpoint: Endpoint, request: Request) -> Struct:
     if endpoint.method == "GET":
         return msgspec.convert(dict(request.query_params), endpoint.takes, strict=False)
     body = await _body(request, endpoint.largest)
-    if not body:
+    if not body or endpoint.ignores_body:
         return msgspec.convert({}, endpoint.takes)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Refused("media-type")

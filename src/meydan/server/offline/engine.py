@@ -17,8 +17,10 @@ from meydan.server.engine import Engine
 from meydan.server.hub import Hub
 from meydan.server.limits import no_shows
 from meydan.server.matchmaker import Matchmaker
+from meydan.server.notices.outbox import Outbox, Post
 from meydan.server.offline.places import PlacesHere
 from meydan.server.reviewer import Reviewer
+from meydan.server.settings import Settings
 from meydan.server.store.store import Store
 from meydan.server.thinkers import Thinkers
 
@@ -27,19 +29,20 @@ REVIEW_WORLDS: Final = 20  # that a review imagines for each position: fewer tha
 
 
 @asynccontextmanager
-async def running(store: Store, bot_pause_ms: int) -> AsyncIterator[Engine]:
+async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     """Run bots, clocks and reviews around an engine. The caller closes the store."""
     hub = Hub(store)
     thinkers = Thinkers(1, BOT_SECONDS, places=PlacesHere)
     background = Background(1, thinkers.searching, places=PlacesHere)
     reviewer = Reviewer(store, background, hub.attendance.process, REVIEW_WORLDS)
-    parts = (Clockwork(hub, thinkers, bot_pause_ms), reviewer)
+    parts = (Clockwork(hub, thinkers, settings.bot_pause_ms), reviewer)
     tasks = [asyncio.create_task(part.run()) for part in parts]
     try:
-        # Nobody waits here and there are no contests, but the answers about tables ask for both.
-        matchmaker, director = Matchmaker(hub, no_shows()), Director(hub)
+        # Nobody waits here, there are no contests and no post, but the answers about tables ask for all of them.
+        matchmaker, director, post = Matchmaker(hub, no_shows()), Director(hub), await Post.of(store, settings)
+        doors = Connections(store), Bans(store)
         yield Engine(
-            hub, Adviser(thinkers), Connections(store), Bans(store), background, reviewer, matchmaker, director
+            hub, Adviser(thinkers), *doors, background, reviewer, matchmaker, director, post, Outbox(hub, post)
         )
     finally:
         for task in tasks:

@@ -124,14 +124,15 @@ async def opened(store: Store, name: str, bot_pause_ms: int = BOT_PAUSE_MS) -> A
         now = clock()
         await store.open_session(SessionRow(hash_of(token), new_player(), name, now, now))
     app = Starlette(routes=routes(ENDPOINTS))
-    async with running(store, bot_pause_ms) as engine:
-        await fill(app.state, store, _settings(), engine)
+    settings = _settings(bot_pause_ms)
+    async with running(store, settings) as engine:
+        await fill(app.state, store, settings, engine)
         yield Page(app, token)
 
 
-def _settings() -> Settings:
+def _settings(bot_pause_ms: int) -> Settings:
     """Nobody limits people on their own devices."""
-    return Settings(database="", unlimited=(ADDRESS,), bot_processes=1, review_processes=1)
+    return Settings(database="", unlimited=(ADDRESS,), bot_processes=1, review_processes=1, bot_pause_ms=bot_pause_ms)
 
 
 async def run(store: Store, name: str, ready: Callable[[Page], Any]) -> None:

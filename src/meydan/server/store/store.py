@@ -17,6 +17,7 @@ from meydan.server.store.contests import ContestBook
 from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
+from meydan.server.store.notices import NoticeBook
 from meydan.server.store.puzzles import PuzzleRows
 from meydan.server.store.queues import QueueBook
 from meydan.server.store.reviews import Reviews
@@ -397,6 +398,11 @@ class Store(ABC):
     @abstractmethod
     def contests(self) -> ContestBook:
         """Contests."""
+
+    @property
+    @abstractmethod
+    def notices(self) -> NoticeBook:
+        """What people are told when they are not here."""
 
     @property
     @abstractmethod

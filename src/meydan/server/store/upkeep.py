@@ -34,6 +34,7 @@ OLD_GUESTS: Final = f"""SELECT DISTINCT player FROM seats AS mine WHERE player I
         WHERE seats.player = mine.player AND (status IN ('open', 'playing') OR created >= ?1))"""
 TABLE_PARTS: Final = (
     "due",
+    "outbox",
     "review_parts",
     "reviews",
     "studies",
@@ -46,7 +47,6 @@ TABLE_PARTS: Final = (
     "results",
     "ratings",
     "tries",
-    "contest_tables",
     "reviewed_seats",
     "events",
     "seats",
@@ -95,6 +95,9 @@ OWN_TABLES: Final = (  # with rows that are a player's alone
     "preferences",
     "tickets",
     "matched",
+    "outbox",
+    "notice_settings",
+    "vacations",
 )
 _NEW_NAME: Final = "CAST(?2 AS TEXT) || '-' || CAST(seat AS TEXT)"
 FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
@@ -110,6 +113,7 @@ FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
     "UPDATE reports SET reporter = ?2 WHERE reporter = ?1",
     "UPDATE reviews SET player = ?2 WHERE player = ?1",
     *FORGET_IN_CONTESTS,
+    "DELETE FROM subscriptions WHERE session IN (SELECT hash FROM sessions WHERE player = ?1)",
     *(f"DELETE FROM {table} WHERE player = ?1" for table in OWN_TABLES),
     "DELETE FROM encounters WHERE player = ?1 OR other = ?1",
     "DELETE FROM adoptions WHERE account = ?1 OR guest = ?1",
@@ -130,6 +134,11 @@ EXPORTED_TRIES: Final = """SELECT puzzle, game, day, first, tries, at, solved FR
     WHERE player = ?1 ORDER BY at, puzzle"""
 EXPORTED_REVIEWS: Final = "SELECT table_id, status, asked FROM reviews WHERE player = ?1 ORDER BY asked, table_id"
 EXPORTED_PREFERENCES: Final = "SELECT review_always, since FROM preferences WHERE player = ?1"
+EXPORTED_NOTICES: Final = """SELECT language, zone, quiet_from, quiet_to, wishes, address, is_confirmed
+    FROM notice_settings WHERE player = ?1"""
+EXPORTED_BROWSERS: Final = """SELECT endpoint, made FROM subscriptions
+    WHERE session IN (SELECT hash FROM sessions WHERE player = ?1) ORDER BY made"""
+EXPORTED_VACATIONS: Final = "SELECT begins, ends FROM vacations WHERE player = ?1 ORDER BY begins"
 EXPORTED_REPORTS: Final = "SELECT at, kind, name, text, reason FROM reports WHERE reporter = ?1 ORDER BY number"
 
 
@@ -213,7 +222,7 @@ class Upkeep:
 
     async def rename(self, player: str, name: str, folded: str, skeleton: str) -> None:
         """Another name, in lists of finished games too. Records and running games keep the old one."""
-        await self._write(*(_filled(step, player, name, folded, skeleton) for step in RENAME))
+        await self._write(*(filled(step, player, name, folded, skeleton) for step in RENAME))
 
     async def set_password(self, player: str, password: str) -> None:
         """Keep another password's hash."""
@@ -225,7 +234,7 @@ class Upkeep:
 
     async def forget(self, player: str, instead: str) -> None:
         """Delete an account or a guest, with what was said; in games and records another name stands instead."""
-        await self._write(*(_filled(step, player, instead) for step in FORGET))
+        await self._write(*(filled(step, player, instead) for step in FORGET))
 
     async def export(self, player: str) -> dict[str, list[dict[str, Any]]]:
         """What is kept of a player, besides account and sessions."""
@@ -241,6 +250,12 @@ class Upkeep:
             "puzzles": (EXPORTED_TRIES, ("puzzle", "game", "day", "first", "tries", "at", "solved")),
             "reviews": (EXPORTED_REVIEWS, ("table", "status", "asked")),
             "preferences": (EXPORTED_PREFERENCES, ("review_always", "since")),
+            "notices": (
+                EXPORTED_NOTICES,
+                ("language", "zone", "quiet_from", "quiet_to", "wishes", "address", "confirmed"),
+            ),
+            "browsers": (EXPORTED_BROWSERS, ("endpoint", "made")),
+            "vacations": (EXPORTED_VACATIONS, ("begins", "ends")),
             "reports": (EXPORTED_REPORTS, ("at", "kind", "name", "text", "reason")),
         }
         found = {}
@@ -297,7 +312,7 @@ class Upkeep:
         return gone
 
 
-def _filled(statement: str, *values: object) -> Statement:
+def filled(statement: str, *values: object) -> Statement:
     """A statement with as many of the values as it has places for."""
     return statement, tuple(value for number, value in enumerate(values, 1) if f"?{number}" in statement)
 

@@ -94,6 +94,7 @@ HELP: Final = {
     "help.simulate.counts": "write the number of legal actions on every line",
     "help.simulate.out": "a folder for the records; standard output if none is named",
     "help.simulate.format": "record, or parquet: every decision with its view and choices ({default})",
+    "help.simulate.processes": "how many games run at once; one if no number is named",
     "help.score": "print the score at the end of a record, as JSON",
     "help.score.file": "the record",
     "help.check": "replay records and name the first line that does not fit",

@@ -94,6 +94,7 @@ HELP: Final = {
     "help.simulate.counts": "نوشتن تعداد حرکت‌های مجاز در هر خط",
     "help.simulate.out": "پوشه‌ی ثبت‌ها؛ اگر نام نبرید، در خروجی نوشته می‌شوند",
     "help.simulate.format": "record، یا parquet: هر تصمیم با نما و انتخاب‌هایش ({default})",
+    "help.simulate.processes": "تعداد بازی‌های هم‌زمان؛ اگر ننویسید، یکی",
     "help.score": "وضعیت بازیِ یک ثبت، به صورت JSON",
     "help.score.file": "ثبت بازی",
     "help.check": "بازپخش ثبت‌ها و یافتن نخستین خطی که جور نیست",

@@ -149,6 +149,7 @@ TEXTS: Final = {
     "bot.left": "{table}: رها شد، پاسخ سرور: {code}",
     "bot.over": "{table}: تمام شد، {scores}؛ خطاهای ربات: {faults}",
     "simulate.folder": "مجموعه‌ی داده پوشه می‌خواهد: با --out یکی را نام ببرید",
+    "simulate.exists": "{file} از پیش هست و بازنویسی نمی‌شود: پوشه‌ی دیگری نام ببرید، یا آن را پاک کنید",
     "simulate.extra": "{package} نصب نیست: pip install 'meydan[research]'",
     "usage.format": "--format: قالب «{name}» نداریم؛ این‌ها هستند: {names}",
     "bot.failed": "{bot} در این‌جا از کار افتاد و پیشنهادی ندارد",

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from meydan.server.store.contest_players import ADOPT_IN_CONTESTS
+from meydan.server.store.notices import ADOPT_NOTICES
 from meydan.server.store.puzzles import ADOPT_TRIES
 from meydan.server.store.rows import AccountRow
 from meydan.server.store.sql.statements import Sql, first
+from meydan.server.store.upkeep import filled
 
 CHANGE_PASSWORD: Final = "UPDATE accounts SET password = ?3 WHERE id = ?1 AND password = ?2 RETURNING 1"
 REGISTER: Final = """INSERT INTO accounts (id, name, folded, password, created, skeleton)
@@ -30,6 +32,7 @@ ADOPT: Final = (
     "UPDATE studies SET player = ?2 WHERE player = ?1",
     """UPDATE preferences SET player = ?2 WHERE player = ?1
     AND NOT EXISTS (SELECT 1 FROM preferences WHERE player = ?2)""",
+    *ADOPT_NOTICES,
     *ADOPT_TRIES,
     *ADOPT_IN_CONTESTS,
     "UPDATE ratings SET player = ?2 WHERE player = ?1 AND game NOT IN (SELECT game FROM ratings WHERE player = ?2)",
@@ -61,7 +64,7 @@ class Accounts(Sql):
         return bool(await self._write((CHANGE_PASSWORD, (player, old, new))))
 
     async def adopt(self, guest: str, account: str) -> None:
-        await self._write(*((step, (guest, account)) for step in ADOPT))
+        await self._write(*(filled(step, guest, account) for step in ADOPT))
 
     async def key(self, name: str, new: bytes) -> bytes:
         await self._write((NEW_KEY, (name, new)))

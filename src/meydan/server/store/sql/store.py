@@ -9,6 +9,7 @@ from meydan.server.store.contests import ContestBook
 from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
 from meydan.server.store.insights import InsightBook
+from meydan.server.store.notices import NoticeBook
 from meydan.server.store.puzzles import PuzzleRows
 from meydan.server.store.queues import QueueBook
 from meydan.server.store.reviews import Reviews
@@ -60,6 +61,10 @@ class SqlStore(Tables, Dues, Chat, Sessions, Accounts, Passkeys, Invites, Result
     @property
     def contests(self) -> ContestBook:
         return ContestBook(self._read, self._write, table_statements)
+
+    @property
+    def notices(self) -> NoticeBook:
+        return NoticeBook(self._read, self._write)
 
     @property
     def puzzles(self) -> PuzzleRows:

@@ -1,0 +1,1 @@
+"""It is your turn: what people are told when they are not here, when, and by which way."""

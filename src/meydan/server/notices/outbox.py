@@ -1,0 +1,192 @@
+"""Carries out what is decided: notes what is due at tables, and sends what waits.
+
+Any number of processes do this at one database. What a process has taken is leased, so that another takes it after a
+crash: a message may be sent twice, but under the same tag, and the browser shows it once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections import defaultdict
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Final
+
+from meydan.server.entries import Due
+from meydan.server.hub import Hub
+from meydan.server.live import LiveTable, clock
+from meydan.server.logs import log
+from meydan.server.messages import Refused
+from meydan.server.notices import letters
+from meydan.server.notices.deciding import Place, decide, next_try
+from meydan.server.notices.links import Links
+from meydan.server.notices.push import Identity, new_key
+from meydan.server.notices.turns import notice
+from meydan.server.notices.ways import Mailer, Outcome, Pusher, PushServices
+from meydan.server.notices.wishes import NOBODYS
+from meydan.server.notices.wording import Fact, Message, message
+from meydan.server.settings import Settings
+from meydan.server.store.notices import KINDS, MAIL, Kind, NoticeRow, SettingsRow, Waiting
+from meydan.server.store.store import Store, StoreTrouble
+from meydan.server.table_rows import known_rules
+from meydan.server.tasks import log_trouble
+
+INTERVAL_SECONDS: Final = 1.0
+LEASE_MS: Final = 60_000
+MOST_DUE: Final = 100  # at a time
+MOST_READERS: Final = 20  # that are written to at a time
+TOGETHER_MS: Final = 5_000  # that a notice waits for others to go with it, and for processes to say who is where
+DAY_SECONDS: Final = 86_400
+
+
+@dataclass(frozen=True)
+class Post:
+    """The ways to people who are not here, and the signature of links in e-mails."""
+
+    pusher: Pusher
+    mailer: Mailer
+    links: Links
+
+    @classmethod
+    async def of(cls, store: Store, settings: Settings) -> Post:
+        """The post of this server. Its keys are made once and kept in the store."""
+        contact = settings.public_url or "https://meydan.invalid"
+        if settings.mail_from:
+            contact = f"mailto:{settings.mail_from.rpartition('<')[2].rstrip('>')}"
+        identity = Identity(await store.key("push", new_key()), contact)
+        return cls(Pusher(identity, PushServices(settings.push_hosts)), Mailer(settings), await Links.of(store))
+
+
+class Outbox:
+    """Sends notices, by itself and whenever a test asks."""
+
+    def __init__(self, hub: Hub, post: Post) -> None:
+        self._hub = hub
+        self._book = hub.store.notices
+        self._post = post
+        self._advancing = asyncio.Lock()  # one process does not compete with itself
+
+    async def run(self) -> None:
+        """Run until cancelled."""
+        while True:
+            with suppress(StoreTrouble):
+                await self.advance()
+            await asyncio.sleep(INTERVAL_SECONDS)
+
+    async def advance(self) -> None:
+        """Note what is due, and send what waits; StoreTrouble."""
+        async with self._advancing:
+            await self._note_all(clock())
+            await self._send_all(clock())
+
+    async def _note_all(self, now: int) -> None:
+        for kind in KINDS:
+            for due in await self._hub.store.lease(kind, now, now + LEASE_MS, MOST_DUE, known_rules()):
+                with suppress(Refused):  # the table is gone
+                    await self._note(due, now)
+
+    async def _send_all(self, now: int) -> None:
+        taken = await self._book.take(now, now + LEASE_MS, MOST_READERS)
+        readers: dict[tuple[str, str], list[Waiting]] = defaultdict(list)
+        for waiting in taken:
+            readers[waiting.player, waiting.channel].append(waiting)
+        await asyncio.gather(*(self._serve_apart(waiting) for waiting in readers.values()))
+
+    async def _note(self, due: Due, now: int) -> None:
+        live = await self._hub.looked_at(due.table)
+        found = notice(live.table, live.owners, due, now)
+        if found is not None:
+            await self._book.post(found, await self._channels(found), now + TOGETHER_MS)
+        await self._hub.store.finish(due)
+
+    async def _channels(self, found: NoticeRow) -> list[str]:
+        """All ways to the player. Whether they are wanted is asked when they are used."""
+        browsers = [row.id for row in await self._book.subscriptions_of(found.player)]
+        settings = await self._book.settings_of(found.player) if self._post.mailer.is_on else None
+        return [*browsers, MAIL] if settings is not None and settings.address is not None else browsers
+
+    async def _serve_apart(self, waiting: Sequence[Waiting]) -> None:
+        """The same as `_serve`. What fails stays leased and is tried again; nobody else has to wait for it."""
+        try:
+            await self._serve(waiting)
+        except StoreTrouble as trouble:
+            log_trouble(trouble)
+        except Exception:  # a bug of ours; it affects this reader alone
+            log.error("a notice could not be sent", traceback.format_exc(), channel=waiting[0].channel)
+
+    async def _serve(self, waiting: Sequence[Waiting]) -> None:
+        """Decide about what waits for one player on one channel, and send it."""
+        player, channel, now = waiting[0].player, waiting[0].channel, clock()
+        settings = await self._book.settings_of(player) or replace(NOBODYS, player=player)
+        turns = {(turn.table, turn.seat): turn for turn in await self._book.turns_of(player)}
+        tables = await self._tables({one.table for one in waiting} | {table for table, _ in turns})
+        places = {*turns, *((one.table, one.seat) for one in waiting)}
+        attended = {place for place in places if place[0] in tables and _is_at(tables[place[0]], place)}
+        decision = decide(settings, waiting, turns, attended, now)
+        done, later = [*decision.drop], [*decision.later]
+        to_say = [one for one in decision.send if one.table in tables]
+        done += [one for one in decision.send if one.table not in tables]
+        if to_say:
+            facts = [_fact(one.kind, one.seat, tables[one.table], one.deadline, now) for one in to_say]
+            standing = [
+                _fact("turn", seat, tables[table], turn.deadline, now)
+                for (table, seat), turn in turns.items()
+                if table in tables
+            ]
+            said = message(facts, standing, settings.language)
+            outcome = await self._send(channel, settings, said, to_say, now)
+            for one in to_say:
+                again = next_try(one.tries + 1, now) if outcome is Outcome.FAILED else None
+                if again is None:
+                    done.append(one)
+                else:
+                    later.append((replace(one, tries=one.tries + 1), again))
+        await self._book.settle(now, done, later)
+
+    async def _tables(self, names: set[str]) -> dict[str, LiveTable]:
+        found = {}
+        for name in sorted(names):
+            with suppress(Refused):  # deleted, or played by other rules
+                found[name] = await self._hub.live(name)
+        return found
+
+    async def _send(
+        self, channel: str, settings: SettingsRow, said: Message, about: Sequence[Waiting], now: int
+    ) -> Outcome:
+        if channel == MAIL:
+            return await self._mail(settings, said, about)
+        browser = await self._book.subscription(settings.player, channel)
+        if browser is None:  # the player is logged out there
+            return Outcome.DEAD
+        deadlines = [one.deadline for one in about if one.deadline is not None]
+        seconds = (max(deadlines) - now) // 1000 if deadlines else DAY_SECONDS
+        outcome = await self._post.pusher.send(said, browser, seconds, now)
+        if outcome is Outcome.DEAD:
+            await self._book.unsubscribe(channel, now)
+        return outcome
+
+    async def _mail(self, settings: SettingsRow, said: Message, about: Sequence[Waiting]) -> Outcome:
+        mailer, address = self._post.mailer, settings.address
+        if not mailer.is_on or address is None:
+            return Outcome.DEAD
+        kinds = sorted({one.kind for one in about})
+        token = self._post.links.token("off", settings.player, *kinds)
+        off, one_click = mailer.link(f"/off/{token}"), mailer.link(f"/api/notices/off/{token}")
+        ids = [one.id for one in about]
+        outcome = await mailer.send(letters.notice(said, address, ids, mailer.link(said.path), off, one_click))
+        if outcome is Outcome.DEAD:
+            await self._book.set(replace(settings, is_confirmed=False))
+        return outcome
+
+
+def _is_at(live: LiveTable, place: Place) -> bool:
+    return place[1] in live.seats_anywhere()
+
+
+def _fact(kind: Kind, seat: int, live: LiveTable, deadline: int | None, now: int) -> Fact:
+    table = live.table
+    others = tuple(chair.name for number, chair in enumerate(table.chairs) if chair.name is not None and number != seat)
+    left = None if deadline is None else max(0, deadline - now)
+    return Fact(kind, table.setup.table, table.setup.game.name, others, left, table.setup.mode.flag)

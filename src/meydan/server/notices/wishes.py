@@ -1,0 +1,81 @@
+"""What people wish to be told, where and when."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Final, Literal
+from zoneinfo import ZoneInfo
+
+import msgspec
+from msgspec import Struct
+
+from meydan.server.store.notices import MAIL, Kind, SettingsRow
+
+Way = Literal["page", "push", "mail"]
+
+DAY_MINUTES: Final = 1440
+
+
+class Ways(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where one kind of notice goes: the bell of the page, the browsers that were allowed to, and e-mail."""
+
+    page: bool = True
+    push: bool = True
+    mail: bool = False
+
+
+class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where each kind of notice goes."""
+
+    turn: Ways = Ways()
+    hurry: Ways = Ways(mail=True)
+    over: Ways = Ways(push=False)
+
+    def of(self, kind: Kind) -> Ways:
+        """Where one kind goes."""
+        ways: Ways = getattr(self, kind)
+        return ways
+
+    def without(self, kind: Kind, way: Way) -> Wishes:
+        """The same, but one kind goes one way no more."""
+        return msgspec.structs.replace(self, **{kind: msgspec.structs.replace(self.of(kind), **{way: False})})
+
+
+NOBODYS: Final = SettingsRow("", "fa", "UTC", 23 * 60, 8 * 60, "{}")  # of people who have said nothing
+
+
+def wishes_of(settings: SettingsRow) -> Wishes:
+    """The wishes in the settings of a player."""
+    return msgspec.json.decode(settings.wishes, type=Wishes)
+
+
+def wants(settings: SettingsRow, kind: Kind, channel: str) -> bool:
+    """Whether a player wants this kind of notice by a channel."""
+    ways = wishes_of(settings).of(kind)
+    if channel == MAIL:
+        return ways.mail and settings.address is not None and settings.is_confirmed
+    return ways.push
+
+
+def is_zone(name: str) -> bool:
+    """Whether there is a time zone of this name."""
+    try:
+        ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        return False
+    return True
+
+
+def quiet_until(settings: SettingsRow, now: int) -> int | None:
+    """When the quiet hours end in which a time lies; None if it lies in none."""
+    first, last = settings.quiet_from, settings.quiet_to
+    if first is None or last is None or first == last:
+        return None
+    local = datetime.fromtimestamp(now / 1000, UTC).astimezone(ZoneInfo(settings.zone))
+    minute = local.hour * 60 + local.minute
+    length = (last - first) % DAY_MINUTES
+    if (minute - first) % DAY_MINUTES >= length:
+        return None
+    day = local.date() if minute < last else local.date() + timedelta(days=1)
+    end = datetime(day.year, day.month, day.day, last // 60, last % 60, tzinfo=ZoneInfo(settings.zone))
+    return max(now + 60_000, int(end.timestamp() * 1000))  # a night in which clocks are changed may end strangely

@@ -1,0 +1,192 @@
+"""The outbox and the wishes of people in the store.
+
+A row of the outbox is one notice on one way to its reader. Its key says what the notice is about, so that whoever
+notes the same again, after a crash or in another process, writes nothing. A row that is taken is leased.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from meydan.server.store.upkeep import Read, Statement, Write
+
+Kind = Literal["turn", "hurry", "over"]
+KINDS: Final[tuple[Kind, ...]] = ("turn", "hurry", "over")
+MAIL: Final = "mail"  # the channel that is not a subscription
+
+KEPT_MS: Final = 90 * 86_400_000  # longer than any turn, so that no notice of a turn is made again
+
+POST: Final = """INSERT INTO outbox VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, NULL)
+    ON CONFLICT (id, channel) DO NOTHING"""
+TAKE: Final = """UPDATE outbox SET free = ?2 WHERE done IS NULL AND free <= ?1 AND (player, channel) IN
+    (SELECT player, channel FROM outbox WHERE done IS NULL AND free <= ?1 GROUP BY player, channel
+    ORDER BY min(free) LIMIT ?3)
+    RETURNING id, player, kind, table_id, seat, deadline, made, channel, tries"""
+DONE: Final = "UPDATE outbox SET done = ?3 WHERE id = ?1 AND channel = ?2"
+LATER: Final = "UPDATE outbox SET free = ?3, tries = ?4 WHERE id = ?1 AND channel = ?2 AND done IS NULL"
+FORGET: Final = "DELETE FROM outbox WHERE made < ?1"
+FORGET_SUBSCRIPTIONS: Final = "DELETE FROM subscriptions WHERE session NOT IN (SELECT hash FROM sessions)"
+WAITING: Final = "SELECT count(*) FROM outbox WHERE done IS NULL"
+
+# In correspondence somebody's turn always has a flag that will fall, so that what is due says whose turn it is.
+TURNS: Final = """SELECT due.table_id, due.seat, due.at FROM seats
+    JOIN due ON due.table_id = seats.table_id AND due.seat = seats.seat JOIN tables ON tables.id = seats.table_id
+    WHERE seats.player = ?1 AND due.kind = 'flag' AND tables.status = 'playing'
+    AND tables.mode LIKE '%"correspondence"%' ORDER BY due.at, due.table_id"""
+
+SUBSCRIBE: Final = """INSERT INTO subscriptions VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (id) DO UPDATE
+    SET endpoint = ?2, public_key = ?3, secret = ?4, session = ?5"""
+_LIVING: Final = """FROM subscriptions JOIN sessions ON sessions.hash = subscriptions.session
+    WHERE sessions.player = ?1 AND sessions.player NOT IN (SELECT target FROM bans)"""
+SUBSCRIPTIONS_OF: Final = f"SELECT id, endpoint, public_key, secret {_LIVING} ORDER BY made, id"
+SUBSCRIPTION: Final = f"SELECT id, endpoint, public_key, secret {_LIVING} AND id = ?2"
+GIVE_UP: Final = "UPDATE outbox SET done = ?2 WHERE channel = ?1 AND done IS NULL"
+UNSUBSCRIBE: Final = "DELETE FROM subscriptions WHERE id = ?1"
+
+SETTINGS: Final = """SELECT player, language, zone, quiet_from, quiet_to, wishes, address, is_confirmed
+    FROM notice_settings WHERE player = ?1"""
+SET: Final = """INSERT INTO notice_settings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (player) DO UPDATE
+    SET language = ?2, zone = ?3, quiet_from = ?4, quiet_to = ?5, wishes = ?6, address = ?7, is_confirmed = ?8"""
+ADOPT_NOTICES: Final = (
+    "UPDATE outbox SET player = ?2 WHERE player = ?1",
+    """UPDATE notice_settings SET player = ?2 WHERE player = ?1
+    AND NOT EXISTS (SELECT 1 FROM notice_settings WHERE player = ?2)""",
+)
+
+
+@dataclass(frozen=True)
+class NoticeRow:
+    """That something happened at a table which concerns the player of a seat. `id` says what, once and for all."""
+
+    id: str
+    player: str
+    kind: Kind
+    table: str
+    seat: int
+    deadline: int | None  # when the player's time is over
+    made: int
+
+
+@dataclass(frozen=True)
+class Waiting(NoticeRow):
+    """A notice that waits to be sent by a channel: `mail`, or the id of a subscription."""
+
+    channel: str
+    tries: int
+
+
+@dataclass(frozen=True)
+class TurnRow:
+    """That a player is to act at a table by correspondence until the deadline."""
+
+    table: str
+    seat: int
+    deadline: int
+
+
+@dataclass(frozen=True)
+class SubscriptionRow:
+    """Where a browser can be reached: an address of its push service, and the keys to encrypt for it."""
+
+    id: str
+    endpoint: str
+    public_key: bytes
+    secret: bytes
+
+
+@dataclass(frozen=True)
+class SettingsRow:
+    """What a player wishes to be told, where and when. The quiet hours are minutes after midnight in the time zone."""
+
+    player: str
+    language: str
+    zone: str
+    quiet_from: int | None
+    quiet_to: int | None
+    wishes: str  # JSON, which the store does not read
+    address: str | None = None
+    is_confirmed: bool = False
+
+
+class NoticeBook:
+    """Keeps notices. Whatever returns without an error is durable; StoreTrouble."""
+
+    def __init__(self, read: Read, write: Write) -> None:
+        self._read = read
+        self._write = write
+
+    async def post(self, notice: NoticeRow, channels: Sequence[str], free: int) -> None:
+        """Let a notice wait to be sent by these channels, not before a time; once, however often it is posted."""
+        row = (notice.player, notice.kind, notice.table, notice.seat, notice.deadline, notice.made, free)
+        if channels:
+            await self._write(*((POST, (notice.id, channel, *row)) for channel in channels))
+
+    async def take(self, now: int, until: int, most: int) -> list[Waiting]:
+        """Take all that may be sent now to some people by some channel. No other process gets it before `until`."""
+        return [Waiting(*row) for row in await self._write((TAKE, (now, until, most)))]
+
+    async def settle(self, now: int, done: Sequence[Waiting], later: Sequence[tuple[Waiting, int]]) -> None:
+        """These were sent or dropped, and those are to be looked at again at a time; a try more is counted before."""
+        steps: list[Statement] = [(DONE, (row.id, row.channel, now)) for row in done]
+        steps += [(LATER, (row.id, row.channel, free, row.tries)) for row, free in later]
+        if steps:
+            await self._write(*steps)
+
+    async def waiting(self) -> int:
+        """How many notices wait to be sent."""
+        ((count,),) = await self._read(WAITING)
+        return int(count)
+
+    async def forget(self, now: int) -> None:
+        """Forget old notices, and subscriptions of browsers that are logged out."""
+        await self._write((FORGET, (now - KEPT_MS,)), (FORGET_SUBSCRIPTIONS, ()))
+
+    async def turns_of(self, player: str) -> list[TurnRow]:
+        """Where a player is to act in correspondence, the most urgent first."""
+        return [TurnRow(*row) for row in await self._read(TURNS, player)]
+
+    async def subscribe(self, subscription: SubscriptionRow, session: bytes, now: int) -> None:
+        """Reach a browser from now on, as long as this session lasts."""
+        row = (subscription.id, subscription.endpoint, subscription.public_key, subscription.secret)
+        await self._write((SUBSCRIBE, (*row, session, now)))
+
+    async def unsubscribe(self, subscription: str, now: int) -> None:
+        """Reach a browser no more."""
+        await self._write((GIVE_UP, (subscription, now)), (UNSUBSCRIBE, (subscription,)))
+
+    async def subscriptions_of(self, player: str) -> list[SubscriptionRow]:
+        """The browsers in which the player is logged in and that can be reached."""
+        return [_subscription(*row) for row in await self._read(SUBSCRIPTIONS_OF, player)]
+
+    async def subscription(self, player: str, name: str) -> SubscriptionRow | None:
+        """A browser, if this player is still logged in there."""
+        return next((_subscription(*row) for row in await self._read(SUBSCRIPTION, player, name)), None)
+
+    async def settings_of(self, player: str) -> SettingsRow | None:
+        """What a player wishes, if anything was ever said."""
+        return next((_settings(*row) for row in await self._read(SETTINGS, player)), None)
+
+    async def set(self, settings: SettingsRow) -> None:
+        """Keep what a player wishes."""
+        when = (settings.zone, settings.quiet_from, settings.quiet_to)
+        row = (settings.player, settings.language, *when, settings.wishes, settings.address, settings.is_confirmed)
+        await self._write((SET, row))
+
+
+def _subscription(name: str, endpoint: str, public_key: bytes, secret: bytes) -> SubscriptionRow:
+    return SubscriptionRow(name, endpoint, bytes(public_key), bytes(secret))
+
+
+def _settings(
+    player: str,
+    language: str,
+    zone: str,
+    quiet_from: int | None,
+    quiet_to: int | None,
+    wishes: str,
+    address: str | None,
+    is_confirmed: int,
+) -> SettingsRow:
+    return SettingsRow(player, language, zone, quiet_from, quiet_to, wishes, address, bool(is_confirmed))

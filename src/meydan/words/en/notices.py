@@ -1,0 +1,35 @@
+"""Notices and e-mails in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOTICES: Final = {
+    "notices.turn": "Your turn · {game}",
+    "notices.turn.about": "With {names}. You have {time}.",
+    "notices.turns": "{count:game|games} wait for you",
+    "notices.turns.each": "{game}: {time}",
+    "notices.hurry": "{game}: {time} left",
+    "notices.hurry.lose": "It is your turn in the game with {names}. Without a move the game is lost for you.",
+    "notices.hurry.bot": "It is your turn in the game with {names}. Without a move a bot plays on for you.",
+    "notices.over": "The game is over · {game}",
+    "notices.over.about": "With {names}. See how it ended.",
+    "notices.news": "{count:piece|pieces} of news from your games",
+    "notices.and": "{first} and {last}",
+    "notices.comma": ", ",
+    "notices.bot": "a bot",
+    "notices.days": "{count:day|days}",
+    "notices.hours": "{count:hour|hours}",
+    "notices.minutes": "{count:minute|minutes}",
+    "notices.mail.play": "Go to the table",
+    "notices.mail.look": "See your games",
+    "notices.mail.off": "Switch these e-mails off",
+    "notices.mail.off.about": "You need not sign in for that.",
+    "notices.mail.confirm": "Is this your address?",
+    "notices.mail.confirm.about": (
+        "{name} wants to be told at this address when it is their turn at Meydan. If that is you, confirm it."
+        " If it is not, do nothing: you will get no further e-mail."
+    ),
+    "notices.mail.confirm.button": "Yes, this is my address",
+    "notices.brand": "Meydan",
+}
