@@ -33,13 +33,13 @@ def visited(guest: Guest) -> Guest:
     guest.page.clock.fast_forward(IDLE)
     guest.page.wait_for_function(KEPT)
     guest.context.set_offline(True)
-    guest.page.close()
     reopen(guest, "/")
     return guest
 
 
 def reopen(guest: Guest, path: str) -> None:
-    """Open a page in a new tab: nothing is left of the tabs before but what they have kept."""
+    """Kill the tab and open a page in a new one: nothing is left of the old one but what it has kept."""
+    guest.page.close()
     guest.page = guest.new_tab()
     guest.page.goto(path)
 
@@ -54,9 +54,8 @@ def play(guest: Guest, game: str, bot: str) -> None:
 
 def kill_and_go_on(guest: Guest) -> None:
     """The tab is killed while a line may be on its way; nothing that was told is lost."""
-    told, address = guest.seq, guest.page.url
-    guest.page.close()
-    reopen(guest, address)
+    told = guest.seq
+    reopen(guest, guest.page.url)
     guest.page.wait_for_selector("main.table, main.end")
     guest.wait_for_turn()
     assert guest.is_over or guest.seq >= told

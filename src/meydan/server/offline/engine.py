@@ -17,7 +17,10 @@ from meydan.server.engine import Engine
 from meydan.server.hub import Hub
 from meydan.server.limits import no_shows
 from meydan.server.matchmaker import Matchmaker
+from meydan.server.notices.links import Links
 from meydan.server.notices.outbox import Outbox, Post
+from meydan.server.notices.push import Identity
+from meydan.server.notices.ways import Mailer, Pusher, PushServices
 from meydan.server.offline.places import PlacesHere
 from meydan.server.reviewer import Reviewer
 from meydan.server.settings import Settings
@@ -39,7 +42,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     tasks = [asyncio.create_task(part.run()) for part in parts]
     try:
         # Nobody waits here, there are no contests and no post, but the answers about tables ask for all of them.
-        matchmaker, director, post = Matchmaker(hub, no_shows()), Director(hub), await Post.of(store, settings)
+        matchmaker, director, post = Matchmaker(hub, no_shows()), Director(hub), await _no_post(store, settings)
         doors = Connections(store), Bans(store)
         yield Engine(
             hub, Adviser(thinkers), *doors, background, reviewer, matchmaker, director, post, Outbox(hub, post)
@@ -49,3 +52,9 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await hub.tasks.close()
+
+
+async def _no_post(store: Store, settings: Settings) -> Post:
+    """A post without a key: nobody is pushed to from a page."""
+    pusher = Pusher(Identity(b"", ""), PushServices(()))
+    return Post(pusher, Mailer(settings), await Links.of(store))
