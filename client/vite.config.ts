@@ -10,6 +10,12 @@ const server = process.env.MEYDAN_SERVER ?? 'http://127.0.0.1:8000';
 const out = '../src/meydan/server/static';
 const large = 1_000_000; // bytes of a file for which the best compression would take half a minute
 
+const SHARED =
+  /src.(parts|board|games.(list|texts)|generated.games|text.(said|fill)|pages.table.names|pages.table.Breakdown|pages.learn.progress)/;
+/** Of what several pages share, that which the table can do without until the first choice. */
+const NOT_AT_THE_TABLE =
+  /src.(parts.(attempt|Fold|Miniature|NoGame|Promises|Share|Ticket)\b|board.(Cross|Grid|Known|MiniatureFrame)\b|text.rules.rulebook)/;
+
 /** Compressed once here, and never again for a visitor: the server takes the file beside the file. */
 function compressed(): Plugin {
   return {
@@ -123,7 +129,7 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /src.(parts|board|games.(list|texts)|generated.games|text.(said|fill)|pages.table.names|pages.table.Breakdown|text.rules.rulebook|pages.learn.progress)/,
+              test: (id) => SHARED.test(id) && !NOT_AT_THE_TABLE.test(id),
               minShareCount: 2,
             },
             // What a game's texts, board and pictures have in common.
@@ -133,7 +139,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             // What the table, the replay, the review and the puzzles have in common.
-            { name: 'theatre', test: /src.(theatre|pages.table|dealing)/, minShareCount: 2 },
+            {
+              name: 'theatre',
+              test: /src.(theatre|dealing|pages.table.(?!Refused|Dealing|InWords))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

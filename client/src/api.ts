@@ -1,6 +1,6 @@
 /** The HTTP API, of the server or of the engine on this device. */
 import { isAwayNow, isOnDevice, noteReach } from './device/where';
-import type { Endpoints, NewStudy, NewTable, QuickWish, Search } from './generated/api';
+import type { Browser, Endpoints, NewContest, NewStudy, NewTable, NewWishes, QuickWish, Search } from './generated/api';
 import type { Error as Refusal } from './generated/messages';
 
 /** The server refused, or could not be reached. */
@@ -119,6 +119,15 @@ export const api = {
   leaveQueue: () => ask('POST /api/quick/leave', {}, {}),
   takeBots: () => ask('POST /api/quick/bots', {}, {}),
   practise: () => ask('POST /api/quick/practice', {}, {}),
+  notices: () => ask('GET /api/me/notices', {}, {}),
+  setNotices: (wishes: NewWishes) => ask('POST /api/me/notices', wishes, {}),
+  browser: (browser: Browser) => ask('POST /api/me/browser', browser, {}),
+  browserEnds: (endpoint: string) => ask('POST /api/me/browser/end', { endpoint }, {}),
+  mailAddress: (address: string | null) => ask('POST /api/me/address', { address }, {}),
+  confirmMail: (link: string) => ask('POST /api/notices/confirm', { link }, {}),
+  mailOff: (link: string) => ask('POST /api/notices/off/{link}', {}, { link }),
+  turns: () => ask('GET /api/me/turns', {}, {}),
+  daily: () => ask('GET /api/me/daily', {}, {}),
   mine: () => ask('GET /api/me/tables', {}, {}),
   history: (search: Search) => ask('GET /api/history', search, {}),
   player: (name: string) => ask('GET /api/players/{name}', {}, { name }),
@@ -149,6 +158,18 @@ export const api = {
   invite: (table: string) => ask('POST /api/tables/{table}/invites', {}, { table }),
   invites: (table: string) => ask('GET /api/tables/{table}/invites', {}, { table }),
   revoke: (table: string, invite?: string) => ask('POST /api/tables/{table}/invites/revoke', { invite }, { table }),
+  season: (game: string, season?: string) => ask('GET /api/seasons', { game, season }, {}),
+  contests: () => ask('GET /api/contests', {}, {}),
+  announce: (contest: NewContest) => ask('POST /api/contests', contest, {}),
+  contest: (contest: string) => ask('GET /api/contests/{contest}', {}, { contest }),
+  joinContest: (contest: string) => ask('POST /api/contests/{contest}/join', {}, { contest }),
+  leaveContest: (contest: string) => ask('POST /api/contests/{contest}/leave', {}, { contest }),
+  restInContest: (contest: string) => ask('POST /api/contests/{contest}/rest', {}, { contest }),
+  callRound: (contest: string) => ask('POST /api/contests/{contest}/call', {}, { contest }),
+  sendAway: (contest: string, name: string) => ask('POST /api/contests/{contest}/away', { name }, { contest }),
+  closeContest: (contest: string) => ask('POST /api/contests/{contest}/close', {}, { contest }),
+  /** Say that this page is open, and learn where my games of contests are. */
+  myContests: () => ask('POST /api/me/contests', {}, {}),
   insights: (game: string) => ask('GET /api/insights', { game }, {}),
   /** How far I have come with every game. */
   learnt: () => ask('GET /api/me/lessons', {}, {}),

@@ -19,6 +19,8 @@ export interface Choices {
   /** Bots say something now and then. */
   speech: boolean;
   notify: boolean;
+  /** Whether to tell the player of daily games by notices. */
+  wasAskedForNotices: boolean;
 }
 
 const PLACE = 'meydan.settings';
@@ -34,6 +36,7 @@ const FIRST: Choices = {
   coordinates: false,
   speech: true,
   notify: false,
+  wasAskedForNotices: false,
 };
 
 export function storedChoices(): Choices {

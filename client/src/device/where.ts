@@ -31,7 +31,8 @@ export function isAwayNow(): boolean {
 
 /** The server could not be reached, or answers again. Without the files of the engine nothing changes. */
 export function noteReach(isReached: boolean): void {
-  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  const isKept = controller?.scriptURL.includes('?version=') ?? false; // the one for pushes alone keeps nothing
   const before = away;
   away = IS_ALONE || (!isReached && isKept);
   if (away !== before) listener();

@@ -132,6 +132,8 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   look(seat: number | null): void;
   /** A ceremony (a scoring, a call) that is being shown, step by step. */
   scene: Scene | null;
+  /** While pieces are on their way to a ceremony, the view before it: its scores are still those of the table. */
+  untold?: View | null;
   /** The view is an earlier one, and its last move is being looked at again. */
   isRecap?: boolean;
   /** What the clock of a seat shows, if there is one; for a face whose board has the seats' cards. */

@@ -450,10 +450,10 @@ export interface ContestGame {
   readonly is_begun: boolean;
   readonly scores: readonly number[] | null;
   readonly ranks: readonly number[] | null;
-  readonly reason: Reason | null;
+  readonly reason: GameEnd | null;
 }
 
-export type Reason = 'finished' | 'resigned' | 'flag' | 'draw' | 'forfeit';
+export type GameEnd = 'finished' | 'resigned' | 'flag' | 'draw' | 'forfeit';
 
 /** My part: my game that is paired or runs, whom I meet in it, my last game, and whether I sit out a round. */
 export interface MyContestPart {
@@ -901,6 +901,30 @@ export interface Leader {
   readonly bot: boolean;
 }
 
+/** The leader board of a game: of a season such as 2026-4, or of the present one. */
+export interface SeasonWish {
+  readonly game: string;
+  readonly season?: string | null;
+}
+
+/** The board of a season, and all seasons that there are, the latest first. `fewest` games are needed. */
+export interface SeasonBoard {
+  readonly game: string;
+  readonly season: string;
+  readonly begins: number;
+  readonly ends: number;
+  readonly fewest: number;
+  readonly leaders: readonly SeasonLeader[];
+  readonly seasons: readonly string[];
+}
+
+/** An account, its rating after the last game of the season, and how many rated games it played in it. */
+export interface SeasonLeader {
+  readonly name: string;
+  readonly rating: number;
+  readonly games: number;
+}
+
 /** The deal of a day. `field` and `board` are null until my try or the day is over; the `secret` until the day is.
  *
  * `tries` is how many people have begun, `earlier` the last day before that had a deal, and `coming` what is promised
@@ -1305,6 +1329,7 @@ export interface Endpoints {
   readonly 'POST /api/studies/{study}/delete': { takes: Nothing; gives: readonly Study[] };
   readonly 'GET /api/players/{name}': { takes: Nothing; gives: Profile };
   readonly 'GET /api/ratings': { takes: Board; gives: readonly Leader[] };
+  readonly 'GET /api/seasons': { takes: SeasonWish; gives: SeasonBoard };
   readonly 'GET /api/deals/today': { takes: Nothing; gives: DayOfDeal };
   readonly 'POST /api/deals/today': { takes: Nothing; gives: MadeTable };
   readonly 'GET /api/deals/{day}': { takes: Nothing; gives: DayOfDeal };

@@ -16,7 +16,12 @@ export const pages: Readonly<Record<string, () => Promise<{ default: Component }
   settings: () => import('./Settings.svelte'),
   invite: () => import('./Invited.svelte'),
   join: () => import('./Invited.svelte'),
+  notices: () => import('./Notices.svelte'),
+  off: () => import('./MailLink.svelte'),
+  confirm: () => import('./MailLink.svelte'),
   insights: () => import('./Insights.svelte'),
   device: () => import('./Device.svelte'),
+  contests: () => import('./Contests.svelte'),
+  contest: () => import('./Contest.svelte'),
   deal: () => import('./Deal.svelte'),
 };

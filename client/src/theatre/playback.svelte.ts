@@ -1,7 +1,7 @@
 /** What the page shows of a table: every move in the order of play, at the person's pace. It is behind what is known while
  * moves are being shown, and never keeps the person from acting: any input calls `finish`. */
 import { untrack } from 'svelte';
-import type { Table } from '../state';
+import type { LogLine, Table } from '../state';
 import { isRushed, NO_TIME, timing, type Pace, type Timing } from './pace';
 import type { Scene } from './scene';
 import { isMove, stepBetween, type Step } from './steps';
@@ -33,6 +33,8 @@ export class Playback {
   /** The step whose pieces are on their way, or which rests before the next one. */
   showing = $state.raw<Showing | null>(null);
   scene = $state.raw<Scene | null>(null);
+  /** While pieces are on their way to a ceremony: the view before it, whose scores are still those of the table. */
+  untold = $state.raw<unknown>(null);
   isPaused = $state(false);
   /** What others did since my last move, the oldest first. */
   missed = $state.raw<readonly Step[]>([]);
@@ -75,6 +77,7 @@ export class Playback {
     this.waiting = [];
     this.showing = null;
     this.scene = null;
+    this.untold = null;
     this.looking = null;
     this.isPaused = false;
     this.shown = this.newest;
@@ -149,6 +152,7 @@ export class Playback {
   private show(step: Step, time: Timing): void {
     const showing = { step, timing: time };
     const isFlying = time.flight > 0 && this.departing(showing);
+    this.untold = isFlying ? (this.beginning(step)?.before ?? null) : null;
     this.showing = showing;
     this.shown = this.looking === null && !this.waiting.length && this.newest ? this.newest : step.table;
     // A ceremony tells of the change itself: without a flight before it, it begins before the change is seen.
@@ -160,9 +164,16 @@ export class Playback {
     return this.around.pace() === 'at-once' ? null : this.around.ceremony(step);
   }
 
+  /** The line that begins it. */
+  private beginning(step: Step): LogLine | null {
+    const line = this.begins(step)?.line;
+    return step.lines.find((one) => one.line === line) ?? null;
+  }
+
   private landed({ step, timing: { rest } }: Showing): void {
     const ceremony = this.begins(step);
-    const line = ceremony && step.lines.find((one) => one.line === ceremony.line);
+    const line = this.beginning(step);
+    this.untold = null;
     const goOn = () => this.after(rest, () => this.rested());
     if (ceremony && line) this.perform(line.line, line.before, line.after, ceremony.steps, 0, goOn);
     else goOn();

@@ -179,6 +179,15 @@ test('a ceremony goes on step by step, waits when it is paused, and can be skipp
   expect(evening.playback.scene).toBeNull();
 });
 
+test('the points of a ceremony are not told while pieces are on their way to it', () => {
+  const evening = new Evening();
+  evening.moves(BOT, 'scoring');
+  expect(evening.playback.untold).toEqual({ seq: 0 });
+  evening.clock.pass(900);
+  expect(evening.playback.scene?.step).toBe(0);
+  expect(evening.playback.untold).toBe(null);
+});
+
 test('a ceremony that my own move begins is shown at once, and what others do meanwhile waits for its end', () => {
   const evening = new Evening();
   evening.moves(ME, 'scoring');

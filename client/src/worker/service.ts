@@ -6,6 +6,7 @@
  */
 import { KEPT_FILES, type KeptFiles } from '../device/kept-files';
 import type { FromServiceWorker } from './messages';
+import { showPushes, type PushScope } from './push';
 import type { Scope } from './scope';
 
 const worker = self as unknown as Scope;
@@ -16,7 +17,8 @@ const cacheName = OURS + version;
 
 const address = (name: string) => new URL(name, worker.registration.scope).href;
 
-worker.addEventListener('install', (event) => event.waitUntil(install()));
+// Registered without a version, for pushes alone, it keeps nothing.
+if (version) worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', ({ data }) => {
   if (data.t === 'take-over') void worker.skipWaiting();
@@ -32,6 +34,8 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(file(path, request));
   }
 });
+
+showPushes(self as unknown as PushScope);
 
 /** The page, whatever its address. */
 async function page(request: Request): Promise<Response> {

@@ -11,7 +11,7 @@ from meydan.contests.contest import Contest
 from meydan.contests.events import Begun, Closed, Ended, Event, Paired, Pairing
 from meydan.contests.games import Game
 from meydan.contests.pairing import next_round, who_plays
-from meydan.contests.plan import COME_MS, LAST_CALL_MS, PAUSE_MS
+from meydan.contests.plan import COME_MS, LAST_CALL_MS
 
 HERE_MS: Final = 20_000  # that a page counts as open after it was heard
 BETWEEN_MS: Final = 5_000  # after the last game of a round, in which everybody can read how it ended
@@ -106,7 +106,7 @@ def _rounds(contest: Contest, now: int, new_table: Callable[[], str]) -> Sequenc
 def _paired(contest: Contest, now: int, new_table: Callable[[], str]) -> Paired:
     tables, byes = next_round(contest)
     pairings = tuple(Pairing(new_table(), players) for players in tables)
-    return Paired(now, contest.round + 1, pairings, byes, now + PAUSE_MS)
+    return Paired(now, contest.round + 1, pairings, byes, now + contest.plan.pause_ms)
 
 
 def _arena(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:

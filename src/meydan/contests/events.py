@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Struct
 
-Reason = Literal["finished", "resigned", "flag", "draw", "forfeit"]
+GameEnd = Literal["finished", "resigned", "flag", "draw", "forfeit"]
 
 
 class Happened(Struct, frozen=True, tag_field="t"):
@@ -71,7 +71,7 @@ class Ended(Happened, frozen=True, tag="ended"):
     table: str
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
-    reason: Reason = "finished"
+    reason: GameEnd = "finished"
     absent: tuple[str, ...] = ()
 
 

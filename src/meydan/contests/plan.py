@@ -10,6 +10,7 @@ Format = Literal["rounds", "arena"]
 
 MOST_ROUNDS: Final = 15
 PAUSE_MS: Final = 45_000  # between the pairing of a round and its games: time to come to the table
+ROOM_PAUSE_MS: Final = 10_000
 COME_MS: Final = 120_000  # after the beginning of a game, in which its players must come
 LAST_CALL_MS: Final = 15 * 60_000  # that a contest waits for a second person after its time
 
@@ -40,6 +41,11 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def is_arena(self) -> bool:
         return self.format == "arena"
+
+    @property
+    def pause_ms(self) -> int:
+        """From the pairing of a round to its games. Where the host begins the rounds, people are in one room."""
+        return ROOM_PAUSE_MS if self.by_host else PAUSE_MS
 
     @property
     def fewest(self) -> int:

@@ -1,9 +1,11 @@
 /** The shell's texts in English. */
+import { contests } from './contests';
 import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
 import { offline } from './offline';
+import { notices } from './notices';
 import { people } from './people';
 import { puzzle } from './puzzle';
 import { quick } from './quick';
@@ -20,10 +22,12 @@ export const texts = {
   ...table,
   ...theatre,
   ...people,
+  ...notices,
   ...puzzle,
   ...quick,
   ...review,
   ...insights,
+  ...contests,
   ...deal,
   ...offline,
   ...speech,

@@ -21,6 +21,7 @@ export const shell = {
     games: 'Games',
     history: 'History',
     learn: 'Learn',
+    contests: 'Contests',
     puzzles: 'Puzzles',
     settings: 'Settings',
     profile: 'Profile',

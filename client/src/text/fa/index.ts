@@ -1,10 +1,12 @@
 /** The shell's texts in Persian. */
 import type { Texts } from '../language';
+import { contests } from './contests';
 import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
 import { offline } from './offline';
+import { notices } from './notices';
 import { people } from './people';
 import { puzzle } from './puzzle';
 import { quick } from './quick';
@@ -21,10 +23,12 @@ export const texts: Texts = {
   ...table,
   ...theatre,
   ...people,
+  ...notices,
   ...puzzle,
   ...quick,
   ...review,
   ...insights,
+  ...contests,
   ...deal,
   ...offline,
   ...speech,

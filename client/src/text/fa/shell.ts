@@ -19,6 +19,7 @@ export const shell: typeof English = {
     games: 'بازی‌ها',
     history: 'تاریخچه',
     learn: 'آموزش',
+    contests: 'مسابقه‌ها',
     puzzles: 'معما',
     settings: 'تنظیمات',
     profile: 'نمایه',

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from meydan.contests.contest import Contest, Phase
-from meydan.contests.events import Reason
+from meydan.contests.events import GameEnd
 from meydan.contests.games import Game
 from meydan.contests.plan import Format
 from meydan.contests.points import POINT
@@ -88,7 +88,7 @@ class ContestGame(Struct, frozen=True):
     is_begun: bool
     scores: tuple[int, ...] | None
     ranks: tuple[int, ...] | None
-    reason: Reason | None
+    reason: GameEnd | None
 
 
 class ContestOpponent(Struct, frozen=True):

@@ -42,6 +42,7 @@ from meydan.server.store.rows import (
     TableRow,
     Wanted,
 )
+from meydan.server.store.seasons import SeasonBook
 from meydan.server.store.studies import Studies
 from meydan.server.store.upkeep import Upkeep
 
@@ -403,6 +404,11 @@ class Store(ABC):
     @abstractmethod
     def notices(self) -> NoticeBook:
         """What people are told when they are not here."""
+
+    @property
+    @abstractmethod
+    def seasons(self) -> SeasonBook:
+        """Leader boards by season."""
 
     @property
     @abstractmethod

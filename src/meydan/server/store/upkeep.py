@@ -97,7 +97,6 @@ OWN_TABLES: Final = (  # with rows that are a player's alone
     "matched",
     "outbox",
     "notice_settings",
-    "vacations",
 )
 _NEW_NAME: Final = "CAST(?2 AS TEXT) || '-' || CAST(seat AS TEXT)"
 FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
@@ -138,7 +137,6 @@ EXPORTED_NOTICES: Final = """SELECT language, zone, quiet_from, quiet_to, wishes
     FROM notice_settings WHERE player = ?1"""
 EXPORTED_BROWSERS: Final = """SELECT endpoint, made FROM subscriptions
     WHERE session IN (SELECT hash FROM sessions WHERE player = ?1) ORDER BY made"""
-EXPORTED_VACATIONS: Final = "SELECT begins, ends FROM vacations WHERE player = ?1 ORDER BY begins"
 EXPORTED_REPORTS: Final = "SELECT at, kind, name, text, reason FROM reports WHERE reporter = ?1 ORDER BY number"
 
 
@@ -255,7 +253,6 @@ class Upkeep:
                 ("language", "zone", "quiet_from", "quiet_to", "wishes", "address", "confirmed"),
             ),
             "browsers": (EXPORTED_BROWSERS, ("endpoint", "made")),
-            "vacations": (EXPORTED_VACATIONS, ("begins", "ends")),
             "reports": (EXPORTED_REPORTS, ("at", "kind", "name", "text", "reason")),
         }
         found = {}

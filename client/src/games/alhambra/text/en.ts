@@ -32,7 +32,7 @@ export const text = {
   },
 
   // the table
-  alhambraOf: (name: string) => `${name}: Alhambra`,
+  alhambraOf: (name: string) => `${name}’s Alhambra`,
   mine: 'My Alhambra',
   others: 'The other Alhambras',
   wall: 'Wall',

@@ -14,6 +14,7 @@ from meydan.server.store.puzzles import PuzzleRows
 from meydan.server.store.queues import QueueBook
 from meydan.server.store.reviews import Reviews
 from meydan.server.store.rows import Head
+from meydan.server.store.seasons import SeasonBook
 from meydan.server.store.sql.accounts import Accounts
 from meydan.server.store.sql.chat import Chat
 from meydan.server.store.sql.due import Dues
@@ -65,6 +66,10 @@ class SqlStore(Tables, Dues, Chat, Sessions, Accounts, Passkeys, Invites, Result
     @property
     def notices(self) -> NoticeBook:
         return NoticeBook(self._read, self._write)
+
+    @property
+    def seasons(self) -> SeasonBook:
+        return SeasonBook(self._read)
 
     @property
     def puzzles(self) -> PuzzleRows:

@@ -1,4 +1,4 @@
-"""Notices: what is to be sent to whom and where, what people wish, and vacations."""
+"""Notices: what is to be sent to whom and where, and what people wish."""
 
 from __future__ import annotations
 
@@ -48,11 +48,3 @@ def upgrade() -> None:
         Column("address", Text),
         Column("is_confirmed", Boolean, nullable=False),
     )
-    op.create_table(
-        "vacations",
-        Column("player", Text, nullable=False),
-        Column("begins", BigInteger, nullable=False),
-        Column("ends", BigInteger, nullable=False),
-        PrimaryKeyConstraint("player", "begins"),
-    )
-    op.create_index("vacations_by_end", "vacations", ["ends"])
