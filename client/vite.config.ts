@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, defineConfig, runnerImport, type Plugin } from 'vite';
 
 const server = process.env.MEYDAN_SERVER ?? 'http://127.0.0.1:8000';
 const out = '../src/meydan/server/static';
+const large = 1_000_000; // bytes of a file for which the best compression would take half a minute
 
 const SHARED =
   /src.(parts|board|games.(list|texts)|generated.games|text.(said|fill)|pages.table.names|pages.table.Breakdown|pages.learn.progress)/;
@@ -22,10 +25,15 @@ function compressed(): Plugin {
       const folder = options.dir ?? out;
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const path = join(folder, name);
-        if (!/\.(js|css|html|svg|json)$/.test(name) || statSync(path).size < 1000) continue;
+        if (!/\.(js|mjs|css|html|svg|json|wasm|zip|webmanifest)$/.test(name) || statSync(path).size < 1000) continue;
         const bytes = readFileSync(path);
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes));
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+        const isLarge = bytes.length > large;
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: isLarge ? 8 : constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+        };
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: isLarge ? 6 : 9 }));
       }
     },
   };
@@ -46,6 +54,31 @@ function inDefaultLanguage(): Plugin {
   };
 }
 
+/** Python for the engine in the browser, in a folder whose name changes with its content. */
+function python(): Plugin {
+  return {
+    name: 'python',
+    apply: 'build',
+    generateBundle() {
+      execFileSync(process.env.MEYDAN_PYTHON ?? 'python3', ['python.py'], { stdio: 'inherit' });
+      const [npm, own] = ['node_modules/pyodide', 'node_modules/.python'];
+      const wheel = readdirSync(own).find((name) => name.endsWith('.whl')) ?? '';
+      const runtime = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'pyodide-lock.json'].map((name) => [
+        npm,
+        name,
+      ]);
+      const files = [...runtime, [own, 'python_stdlib.zip'], [own, wheel]].map(([folder = '', name = '']) => ({
+        name,
+        source: readFileSync(join(folder, name)),
+      }));
+      const hash = createHash('sha256');
+      for (const { source } of files) hash.update(source);
+      const folder = `assets/python-${hash.digest('hex').slice(0, 12)}`;
+      for (const { name, source } of files) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
+    },
+  };
+}
+
 /** The service worker, beside the page and in one piece: not every browser lets it import modules. */
 function serviceWorker(): Plugin {
   return {
@@ -62,8 +95,20 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** The page is shown at addresses of any depth, so it names its files from the root; the files name each other. */
+function fromTheRoot(): Plugin {
+  return {
+    name: 'from-the-root',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('="./', '="/') },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), compressed(), inDefaultLanguage(), serviceWorker()],
+  base: './',
+  plugins: [svelte(), python(), compressed(), inDefaultLanguage(), fromTheRoot(), serviceWorker()],
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     outDir: out,
@@ -79,7 +124,7 @@ export default defineConfig({
             // What the way in needs: it asks for the first page before all the rest is there.
             {
               name: 'first',
-              test: /src.(api|early|place|choices|art.sprites|games.index|text.(languages|spoken))\.ts|preload-helper/,
+              test: /src.(api|early|place|root|device.where|choices|art.sprites|games.index|text.(languages|spoken))\.ts|preload-helper/,
               priority: 1,
             },
             {

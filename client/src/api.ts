@@ -1,4 +1,5 @@
-/** The server's HTTP API. */
+/** The HTTP API, of the server or of the engine on this device. */
+import { isAwayNow, isOnDevice, noteReach } from './device/where';
 import type {
   Browser,
   Change,
@@ -47,16 +48,16 @@ function query(fields: object): string {
 }
 
 /** Ask an endpoint: `takes` goes into the query of a GET and into the body of a POST, `names` into the path. */
-async function ask<E extends Endpoint>(endpoint: E, takes: Takes<E>, names: Names<E>): Promise<Gives<E>> {
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  takes: Takes<E>,
+  names: Names<E>,
+  isHere = whoAnswers(names),
+): Promise<Gives<E>> {
   const [method = '', template = ''] = endpoint.split(' ');
   const path = filled(template, names);
-  const body = { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(takes) };
-  let response: Response;
-  try {
-    response = await (method === 'GET' ? fetch(path + query(takes)) : fetch(path, body));
-  } catch {
-    throw new Trouble('offline');
-  }
+  const target = method === 'GET' ? path + query(takes) : path;
+  const response = await answered(method, target, method === 'GET' ? '' : JSON.stringify(takes), isHere);
   if (response.ok) return (await response.json()) as Gives<E>;
   throw await refused(response);
 }
@@ -67,6 +68,7 @@ export async function askSquare(tag: string | null): Promise<{ square: Square; t
   try {
     response = await fetch('/api/square', { headers: tag === null ? {} : { 'If-None-Match': tag } });
   } catch {
+    noteReach(false);
     throw new Trouble('offline');
   }
   if (response.status === 304) return null;
@@ -80,7 +82,35 @@ async function refused(response: Response): Promise<Trouble> {
   return new Trouble(code, refusal.rule ?? null, refusal.facts ?? {}, refusal.sentence ?? null);
 }
 
+/** A table of this device is asked about here; anything else too while the server cannot be reached. */
+function whoAnswers({ table }: { table?: string }): boolean {
+  return table === undefined ? isAwayNow() : isOnDevice(table);
+}
+
+async function answered(method: string, target: string, body: string, isHere: boolean): Promise<Response> {
+  try {
+    if (isHere) return await onDevice(method, target, body);
+    const headers = { 'Content-Type': 'application/json' };
+    return await (method === 'GET' ? fetch(target) : fetch(target, { method, headers, body }));
+  } catch {
+    if (!isHere) noteReach(false);
+    throw new Trouble('offline');
+  }
+}
+
+async function onDevice(method: string, target: string, body: string): Promise<Response> {
+  const { askDevice } = await import('./device/engine.svelte');
+  const { status, kind, text } = await askDevice(method, target, body);
+  return new Response(text, { status, headers: { 'Content-Type': kind } });
+}
+
 export const api = {
+  /** Whether the server answers. */
+  isReached: () =>
+    fetch('/healthz', { cache: 'no-store' }).then(
+      (response) => response.ok,
+      () => false,
+    ),
   me: () => ask('GET /api/me', {}, {}),
   session: (name: string) => ask('POST /api/session', { name }, {}),
   register: (name: string, password: string) => ask('POST /api/accounts', { name, password }, {}),
@@ -160,6 +190,13 @@ export const api = {
     ask('POST /api/tables/{table}/what-if/positions', way, { table }),
   keepStudy: (study: NewStudy) => ask('POST /api/studies', study, {}),
   study: (study: string) => ask('GET /api/studies/{study}', {}, { study }),
+  /** The games of this device, whether or not there is a server. */
+  mineHere: () => ask('GET /api/me/tables', {}, {}, true),
+  historyHere: () => ask('GET /api/history', {}, {}, true),
+  recordHere: async (table: string) =>
+    (await onDevice('GET', filled('/api/tables/{table}/record', { table }), '')).text(),
+  /** A game that was played elsewhere becomes a game of mine. */
+  sendRecord: (record: string) => ask('POST /api/records', { record }, {}, false),
   recordAddress: (table: string) => filled('/api/tables/{table}/record', { table }),
   invite: (table: string) => ask('POST /api/tables/{table}/invites', {}, { table }),
   invites: (table: string) => ask('GET /api/tables/{table}/invites', {}, { table }),

@@ -3,6 +3,7 @@ import { api } from './api';
 import type { Me } from './generated/api';
 import { words } from './settings.svelte';
 
+const NAME = 'meydan.name'; // by which a person without a network is called
 const NOBODY: Me = { name: null, account: false, ratings: {}, review_always: false };
 
 let me = $state.raw<Me>(NOBODY);
@@ -13,10 +14,16 @@ export function who(): Me {
   return me;
 }
 
+/** The name that this browser had last. */
+export function knownName(): string | null {
+  return localStorage.getItem(NAME);
+}
+
 /** Ask the server who the player is. */
 export async function meet(): Promise<void> {
   asked = api.me().then((found) => {
     me = found;
+    if (found.name !== null) localStorage.setItem(NAME, found.name);
   });
   await asked;
 }

@@ -1,3 +1,5 @@
+import { inside } from './root';
+
 /** A parsed address. */
 export interface Place {
   readonly page: string;
@@ -6,6 +8,6 @@ export interface Place {
 }
 
 export function placeOf({ pathname, search }: Location): Place {
-  const [page = '', id = ''] = pathname.split('/').slice(1);
+  const [page = '', id = ''] = inside(pathname).split('/').slice(1);
   return { page, id: decodeURIComponent(id), query: new URLSearchParams(search) };
 }

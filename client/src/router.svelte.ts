@@ -1,6 +1,7 @@
 /** Real addresses without reloading. */
 
 import { placeOf, type Place } from './place';
+import { inside, outside } from './root';
 
 let place = $state.raw(placeOf(location));
 
@@ -11,8 +12,8 @@ export function here(): Place {
 
 /** Go to another page; with `replace` it takes the place of the current one in the history. */
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, '', path);
-  else history.pushState(null, '', path);
+  if (replace) history.replaceState(null, '', outside(path));
+  else history.pushState(null, '', outside(path));
   place = placeOf(location);
   if (!replace) scrollTo(0, 0);
 }
@@ -27,7 +28,7 @@ export function followLinks(): () => void {
     if (link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return;
     if (link.pathname.startsWith('/api')) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    go(inside(link.pathname) + link.search + link.hash);
   };
   addEventListener('popstate', back);
   addEventListener('click', click);

@@ -6,7 +6,7 @@ import { meet } from './me.svelte';
 import { keepWordsOf, newWord, rememberWord } from './dealing';
 import { asked, calm, EMPTY, heard, ownSeats, type Request, type Room, type Table } from './state';
 import { withViews } from './theatre/past';
-import { browser, Wire, type Connection } from './wire';
+import { Wire, wayTo, type Connection } from './wire';
 
 const VERSION = 1;
 const HISTORY = 200; // lines that the server still tells one by one
@@ -40,7 +40,7 @@ export class Sitting {
     readonly table: string,
     private readonly follow: (table: Table, wasMissed: boolean) => void = () => undefined,
   ) {
-    this.wire = new Wire(browser(), {
+    this.wire = new Wire(wayTo(table), {
       entering: () => this.entering(),
       heard: (message) => {
         if (this.isOlder(message) || this.isAboutWords(message)) return;

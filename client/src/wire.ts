@@ -1,4 +1,5 @@
 /** The socket to a table: it reconnects by itself and reports its status. Sockets and timers are passed in. */
+import { isOnDevice } from './device/where';
 import type { FromClient, ToClient } from './generated/messages';
 
 /** A socket that is open or opening. */
@@ -35,6 +36,7 @@ export const PING_AFTER_MS = 5000;
 export const ANSWER_WITHIN_MS = 4000;
 export const FIRST_RETRY_MS = 400;
 export const LONGEST_RETRY_MS = 8000;
+const DEVICE_PATIENCE = 10;
 const LOGGED_OUT = 4401;
 const NO_TABLE = 4404;
 
@@ -146,8 +148,22 @@ export class Wire {
   }
 }
 
-/** The browser's own sockets and timers. */
-export function browser(): Environment {
+/** How to reach a table: at the server, or in the engine on this device. */
+export function wayTo(table: string): Environment {
+  return isOnDevice(table) ? device() : browser();
+}
+
+/** The browser's own timers. */
+const timers: Pick<Environment, 'later' | 'random'> = {
+  later(milliseconds, what) {
+    const timer = setTimeout(what, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
+/** The browser's own sockets. */
+function browser(): Environment {
   return {
     open(events) {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -162,10 +178,28 @@ export function browser(): Environment {
         close: () => socket.close(),
       };
     },
-    later(milliseconds, what) {
-      const timer = setTimeout(what, milliseconds);
-      return () => clearTimeout(timer);
+    ...timers,
+  };
+}
+
+/** The engine on this device. It takes its time to start and while a bot thinks, and no network can fail. */
+function device(): Environment {
+  return {
+    open(events) {
+      let handle: SocketHandle | null = null;
+      let isClosed = false;
+      void import('./device/engine.svelte').then(({ openSocket }) => {
+        if (!isClosed) handle = openSocket(events);
+      });
+      return {
+        send: (text) => handle?.send(text),
+        close: () => {
+          isClosed = true;
+          handle?.close();
+        },
+      };
     },
-    random: Math.random,
+    later: (milliseconds, what) => timers.later(milliseconds * DEVICE_PATIENCE, what),
+    random: timers.random,
   };
 }

@@ -91,6 +91,12 @@ def _keep(asked: Namespace, words: Words) -> int:
     return restore(asked.file, asked.database, asked.replace, words)
 
 
+def _site(asked: Namespace, words: Words) -> int:
+    from meydan.commands.site import site
+
+    return site(asked.folder, words)
+
+
 def _admin(asked: Namespace, words: Words) -> int:
     from meydan.commands.admin import admin, deed_of, settings_with
     from meydan.commands.refusals import Unavailable
@@ -357,6 +363,7 @@ COMMANDS: Final[dict[str | None, Callable[[Namespace, Words], int]]] = {
     "serve": _serve,
     "backup": _keep,
     "restore": _keep,
+    "site": _site,
     "admin": _admin,
     "loadtest": _loadtest,
     "play": _play,

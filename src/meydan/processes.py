@@ -6,10 +6,9 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from multiprocessing.connection import wait
-from threading import Thread, get_native_id
 from typing import Final
 
 LOWEST_PRIORITY: Final = 19
@@ -20,6 +19,8 @@ def die_with_the_parent() -> None:
 
     The child ignores Ctrl-C, which the parent handles.
     """
+    from multiprocessing.connection import wait  # not where there are no processes, as in a page
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -29,7 +30,7 @@ def die_with_the_parent() -> None:
         wait([sentinel])
         os._exit(0)
 
-    Thread(target=watch, daemon=True).start()
+    threading.Thread(target=watch, daemon=True).start()
 
 
 @contextmanager
@@ -48,7 +49,7 @@ def yield_to_others(steps: int) -> None:
     On Linux this is for the calling thread and those that it starts, elsewhere it does nothing.
     """
     if sys.platform == "linux":
-        thread = get_native_id()
+        thread = threading.get_native_id()
         os.setpriority(os.PRIO_PROCESS, thread, min(LOWEST_PRIORITY, os.getpriority(os.PRIO_PROCESS, thread) + steps))
 
 

@@ -209,6 +209,10 @@ def _restore(page: Page) -> None:
     page.add("--replace", action="store_true")
 
 
+def _site(page: Page) -> None:
+    page.add("folder", "folder", type=Path)
+
+
 def _loadtest(page: Page) -> None:
     _games(page)
     page.add("--tables", "number", default="1000")
@@ -358,6 +362,7 @@ COMMANDS: Final[dict[str, Callable[[Page], None]]] = {
     "serve": _serve,
     "backup": _backup,
     "restore": _restore,
+    "site": _site,
     "admin": _admin,
     "loadtest": _loadtest,
     "play": _play,

@@ -48,6 +48,7 @@ class Guest:
         confirm: str = "off",
         touch: bool = False,
         pace: str = "at-once",
+        keeps: bool = False,
         **more: object,
     ) -> None:
         self.context = browser.new_context(
@@ -56,6 +57,7 @@ class Guest:
             reduced_motion="reduce",
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
+            service_workers="allow" if keeps else "block",  # most tests need nothing that lasts
         )
         self.context.set_default_timeout(WAIT)
         chosen = {"language": language, "theme": theme, "confirm": confirm, "sound": False, "pace": pace}
@@ -63,13 +65,18 @@ class Guest:
         self.context.add_init_script(
             f"if (!localStorage.getItem('meydan.settings')) localStorage.setItem('meydan.settings', {settings!r})"
         )
-        self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", self._hear)
+        self.page: Page = self.new_tab()
         self.rng = Random(7)
         self.language = language
         self.name = ""
+
+    def new_tab(self) -> Page:
+        """Another tab of the same browser."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._hear)
+        return page
 
     def _hear(self, message: Any) -> None:
         network = "Failed to load resource" in message.text or "WebSocket connection" in message.text

@@ -47,7 +47,7 @@ def without_node(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_without_node_the_package_installs_and_says_what_is_missing(tmp_path: Path) -> None:
     project(tmp_path)
     one, app = client(tmp_path)
-    assert one.dependencies() == [build_hook().NODE_WHEEL]
+    assert one.dependencies() == [build_hook().PIP, build_hook().NODE_WHEEL]
     one.make()
     assert app.warnings == ["meydan: no Node 20.19 or newer found; the server runs without its pages"]
 

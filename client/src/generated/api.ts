@@ -672,6 +672,11 @@ export interface FinishedGame {
   readonly rated: boolean;
 }
 
+/** The record of a finished game, as text. */
+export interface SentRecord {
+  readonly record: string;
+}
+
 /** The seat whose view is shown (none: a spectator's), and which positions.
  *
  * They begin with number `from`, or with the first one after event `since` of the table's log if that is later.
@@ -1438,6 +1443,7 @@ export interface Endpoints {
   readonly 'POST /api/tables/{table}/chair': { takes: Claim; gives: Claimed };
   readonly 'GET /api/history': { takes: Search; gives: readonly FinishedGame[] };
   readonly 'GET /api/tables/{table}/record': { takes: Nothing; gives: string };
+  readonly 'POST /api/records': { takes: SentRecord; gives: MadeTable };
   readonly 'GET /api/tables/{table}/replay': { takes: Span; gives: Replay };
   readonly 'GET /api/tables/{table}/choices': { takes: AtLine; gives: Choices };
   readonly 'GET /api/tables/{table}/review': { takes: Nothing; gives: ReviewNow };

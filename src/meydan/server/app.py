@@ -14,19 +14,16 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from meydan.server import metrics
-from meydan.server.addresses import counted
 from meydan.server.api import ENDPOINTS
 from meydan.server.api.endpoint import json, refusal, routes
+from meydan.server.app_state import fill
 from meydan.server.engine import running
 from meydan.server.headers import Headers
 from meydan.server.hosts import Hosts
 from meydan.server.hub import Hub
-from meydan.server.limits import Limits
-from meydan.server.marks import Marker
 from meydan.server.messages import Code
 from meydan.server.passwords import PasswordQueue
 from meydan.server.readiness import Readiness
-from meydan.server.review_progress import ReviewProgress
 from meydan.server.settings import Settings
 from meydan.server.socket import socket
 from meydan.server.static import Client
@@ -38,21 +35,11 @@ def application(store: Store, settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.limits, app.state.origins = Limits(), settings.origins
-        app.state.unlimited = frozenset(map(counted, settings.unlimited))
-        app.state.has_warned_of_a_proxy = False
-        app.state.passwords = queue = PasswordQueue()
-        metrics.PASSWORD_QUEUE.set_function(lambda: queue.waiting)
-        metrics.PASSWORD_LONGEST_WAIT.set_function(lambda: queue.longest_wait)
-        app.state.marker = await Marker.of(store)
-        app.state.readiness = Readiness(store)
         async with running(store, settings) as engine:
-            app.state.hub, app.state.adviser = engine.hub, engine.adviser
-            app.state.connections, app.state.bans = engine.connections, engine.bans
-            app.state.background, app.state.reviewer = engine.background, engine.reviewer
-            app.state.matchmaker, app.state.director = engine.matchmaker, engine.director
-            app.state.post, app.state.outbox = engine.post, engine.outbox
-            app.state.review_progress = ReviewProgress(store)
+            await fill(app.state, store, settings, engine)
+            queue: PasswordQueue = app.state.passwords
+            metrics.PASSWORD_QUEUE.set_function(lambda: queue.waiting)
+            metrics.PASSWORD_LONGEST_WAIT.set_function(lambda: queue.longest_wait)
             yield
         queue.close()
 

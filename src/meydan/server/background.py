@@ -26,9 +26,15 @@ class WorkFailed(Exception):
 class Background:
     """The processes, which owners share fairly."""
 
-    def __init__(self, processes: int, bots: Places, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        processes: int,
+        bots: Places,
+        clock: Callable[[], float] = time.monotonic,
+        places: type[Places] = Places,
+    ) -> None:
         self.processes = processes
-        self._places = Places(processes, clock, LOWEST_PRIORITY, after=bots)
+        self._places = places(processes, clock, LOWEST_PRIORITY, after=bots)
 
     @property
     def waiting(self) -> int:

@@ -24,6 +24,10 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+# The worker in which Python runs compiles WebAssembly; no other script may.
+FOR_PYTHON: Final = {
+    "Content-Security-Policy": POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+}
 ALWAYS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",

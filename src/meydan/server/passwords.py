@@ -8,15 +8,16 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, TypeVar
-
-from pwdlib import PasswordHash
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from meydan.processes import yield_to_others
 from meydan.server import metrics
 from meydan.server.fair_queue import LATER, NOW, FairQueue, Owner
 from meydan.server.messages import Refused
 from meydan.server.names import folded
+
+if TYPE_CHECKING:
+    from pwdlib import PasswordHash
 
 T = TypeVar("T")
 
@@ -30,7 +31,12 @@ MOST_OF_ONE: Final = 8  # of them from one address
 RETRY_MS: Final = 2_000
 YIELDS: Final = 5  # steps of `nice` by which hashing comes after the requests of people
 
-_hasher: Final = PasswordHash.recommended()
+
+@cache
+def _hasher() -> PasswordHash:
+    from pwdlib import PasswordHash  # a page has no passwords, and no such package
+
+    return PasswordHash.recommended()
 
 
 class PasswordQueue:
@@ -179,13 +185,13 @@ async def matches(turn: Turn, password: str, kept: str | None) -> bool:
 
 def hash_now(password: str) -> str:
     """The hash of a password; it takes a while."""
-    return _hasher.hash(password)
+    return _hasher().hash(password)
 
 
 def _matches(password: str, kept: str | None) -> bool:
-    return _hasher.verify(password, kept or _hash_of_no_account()) and kept is not None
+    return _hasher().verify(password, kept or _hash_of_no_account()) and kept is not None
 
 
 @cache
 def _hash_of_no_account() -> str:
-    return _hasher.hash("nobody has this password")
+    return _hasher().hash("nobody has this password")

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from meydan.processes import die_with_the_parent, yield_to_others
 from meydan.server import metrics
 from meydan.server.fair_queue import FairQueue, Owner, Urgency
+
+if TYPE_CHECKING:  # a page can start no processes, and has `PlacesHere`
+    from concurrent.futures import ProcessPoolExecutor
 
 T = TypeVar("T")
 
@@ -95,7 +95,7 @@ class Places:
         pool = self.pools.pop() if self.pools else self._new_pool()
         try:
             done = await asyncio.get_running_loop().run_in_executor(pool, work, *values)
-        except BrokenProcessPool:
+        except BrokenExecutor:
             pool.shutdown(wait=False)
             if self._closed:
                 raise NoAnswer from None
@@ -109,6 +109,9 @@ class Places:
     def _new_pool(self) -> ProcessPoolExecutor:
         if self._closed:
             raise NoAnswer
+        import multiprocessing
+        from concurrent.futures import ProcessPoolExecutor
+
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(1, context, initializer=_begin, initargs=(self.yields,))
 
@@ -121,5 +124,7 @@ class Places:
 
 def _begin(yields: int) -> None:
     """A process begins."""
+    from meydan.processes import die_with_the_parent, yield_to_others
+
     yield_to_others(yields)
     die_with_the_parent()

@@ -9,7 +9,6 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct, field
-from platformdirs import user_data_path
 
 from meydan.server.store import is_postgres
 
@@ -29,6 +28,8 @@ Days = Annotated[int, Meta(ge=1, le=36_500)]
 
 def data_file() -> Path:
     """The default database of this user."""
+    from platformdirs import user_data_path  # a page has no such folder, and no such package
+
     return user_data_path("meydan", appauthor=False) / "meydan.sqlite"
 
 

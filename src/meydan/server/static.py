@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import mimetypes
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -12,6 +14,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
+from meydan.server.headers import FOR_PYTHON
+from meydan.server.offline.files import ENGINE, LIST, offline_files
 from meydan.server.pages import page
 from meydan.words import LANGUAGES, Words
 
@@ -19,7 +23,13 @@ FOLDER: Final = Path(__file__).parent / "static"
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the best first
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # for files whose names change with their content
 ASK_AGAIN: Final = "no-cache"
-KINDS: Final = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+KINDS: Final = {
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+}
+WORKER: Final = "assets/worker-"  # the script in which Python runs
 
 BUILD: Final = '<code dir="ltr">cd client &amp;&amp; npm ci &amp;&amp; npm run build</code>'
 API: Final = '<a href="/api">/api</a>'
@@ -50,18 +60,37 @@ class Client:
         paths = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
         shown = [path for path in paths if path.suffix not in ENCODINGS.values()]
         self._files = {path.relative_to(folder).as_posix(): _file(path) for path in shown}
+        self._folder = folder
+        self._offline: Mapping[str, bytes] | None = None
+        self._lock = asyncio.Lock()
 
     async def answer(self, request: Request) -> Response:
         """The file of this name, or index.html for a path without a dot: the client itself finds the page."""
         path = request.path_params["path"]
+        if path == LIST or path.startswith(ENGINE.partition("{")[0]):
+            return await self._offline_file(path)
         if path not in self._files and ("." in path or path.split("/")[0] == "api"):
             raise HTTPException(404)
         name = path if path in self._files else "index.html"
         file = self._files.get(name)
         if file is None:
             return page("Meydan · میدان", "".join(map(no_pages, LANGUAGES)), status=503)
-        cache = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
-        return _response(file, request, {"Cache-Control": cache, "ETag": file.tag, "Vary": "Accept-Encoding"})
+        headers = {"Cache-Control": _cache(name), "ETag": file.tag, "Vary": "Accept-Encoding"}
+        return _response(file, request, {**headers, **FOR_PYTHON} if name.startswith(WORKER) else headers)
+
+    async def _offline_file(self, path: str) -> Response:
+        """What a page without a network needs; it is made when somebody asks for it first."""
+        async with self._lock:
+            if self._offline is None:
+                self._offline = await asyncio.to_thread(offline_files, self._folder)
+        if path not in self._offline:
+            raise HTTPException(404)
+        kind = "application/json" if path == LIST else "application/x-xz"
+        return Response(self._offline[path], media_type=kind, headers={"Cache-Control": _cache(path)})
+
+
+def _cache(name: str) -> str:
+    return FOR_EVER if name.startswith("assets/") else ASK_AGAIN
 
 
 def _file(path: Path) -> File:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import dropwhile
@@ -29,6 +30,8 @@ from meydan.server.table.table import Chair, Sitter, Table, after_removal
 from meydan.server.table.twins import bot_numbers
 from meydan.server.titles import bots_of
 
+# A page knows the tables of its own device by their ids.
+ON_DEVICE: Final = "here-" if sys.platform == "emscripten" else ""
 OTHER_RULES: Final = Rule("table.rules", "the table is played by rules {rules} of {game}, which are not installed here")
 
 
@@ -65,7 +68,7 @@ def mode_of(row: TableRow) -> Mode:
 
 def new_row(like: TableRow, now: int) -> TableRow:
     """A table set up like another, with an id and a secret of its own."""
-    name, secret = secrets.token_urlsafe(12), secrets.token_bytes(SECRET_BYTES)
+    name, secret = ON_DEVICE + secrets.token_urlsafe(12), secrets.token_bytes(SECRET_BYTES)
     return replace(like, id=name, secret=secret, status=Status.OPEN, created=now, epoch=1)
 
 

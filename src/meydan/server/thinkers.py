@@ -142,12 +142,13 @@ class Thinkers:
         seconds: float = 3.0,
         overtime: float = OVERTIME_SECONDS,
         clock: Callable[[], float] = time.monotonic,
+        places: type[Places] = Places,
     ) -> None:
         self._seconds = seconds
         self._overtime = overtime
         self._clock = clock
-        self._searching = Places(processes, clock, SEARCH_YIELDS)
-        self._instant = Places(INSTANT_PROCESSES, clock)
+        self._searching = places(processes, clock, SEARCH_YIELDS)
+        self._instant = places(INSTANT_PROCESSES, clock)
         self._slow: set[tuple[str, str]] = set()  # games and their bots that claim to be instant and are not
 
     @property

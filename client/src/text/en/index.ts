@@ -4,6 +4,7 @@ import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
+import { offline } from './offline';
 import { notices } from './notices';
 import { people } from './people';
 import { puzzle } from './puzzle';
@@ -28,5 +29,6 @@ export const texts = {
   ...insights,
   ...contests,
   ...deal,
+  ...offline,
   ...speech,
 };

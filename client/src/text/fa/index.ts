@@ -5,6 +5,7 @@ import { deal } from './deal';
 import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
+import { offline } from './offline';
 import { notices } from './notices';
 import { people } from './people';
 import { puzzle } from './puzzle';
@@ -29,5 +30,6 @@ export const texts: Texts = {
   ...insights,
   ...contests,
   ...deal,
+  ...offline,
   ...speech,
 };

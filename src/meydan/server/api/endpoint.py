@@ -163,6 +163,7 @@ class Endpoint:
     status: int = 200
     media_type: str = JSON
     is_tagged: bool = False  # an answer that the client has already, by its ETag, comes empty
+    largest: int = wire.LARGEST  # bytes of a body
     ignores_body: bool = False  # whatever is posted, as mail programs do
 
     @cached_property
@@ -245,7 +246,7 @@ async def _asked(endpoint: Endpoint, request: Request) -> Struct:
     """The parameters of a request; Refused."""
     if endpoint.method == "GET":
         return msgspec.convert(dict(request.query_params), endpoint.takes, strict=False)
-    body = await _body(request)
+    body = await _body(request, endpoint.largest)
     if not body or endpoint.ignores_body:
         return msgspec.convert({}, endpoint.takes)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
@@ -253,12 +254,12 @@ async def _asked(endpoint: Endpoint, request: Request) -> Struct:
     return msgspec.json.decode(body, type=endpoint.takes)
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, largest: int) -> bytes:
     """The body of a request; Refused if it is too long."""
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > wire.LARGEST:
+        if len(body) > largest:
             raise Refused("too-big")
     return body
 

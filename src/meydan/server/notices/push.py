@@ -8,21 +8,24 @@ from __future__ import annotations
 import json
 import os
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-from cryptography.exceptions import InvalidKey
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
 from meydan.server.store.notices import SubscriptionRow
 
-CURVE: Final = ec.SECP256R1()
+with suppress(ImportError):  # a page pushes nothing, and has no such package
+    from cryptography.exceptions import InvalidKey
+    from cryptography.hazmat.primitives import hashes
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+    from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    CURVE: Final = ec.SECP256R1()
+
 KEY_BYTES: Final = 32
 POINT_BYTES: Final = 65
 SECRET_BYTES: Final = 16

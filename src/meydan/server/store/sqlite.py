@@ -78,10 +78,10 @@ class SqliteStore(SqlStore):
 
     async def _read(self, statement: str, *values: object) -> Sequence[Row]:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._reads, _fetch, self._reader, statement, values)
+        return await loop.run_in_executor(self._reads, fetch, self._reader, statement, values)
 
     async def _write(self, *statements: Statement) -> Sequence[Row]:
-        return await self.writer.ask(lambda database: _all(database, statements))
+        return await self.writer.ask(lambda database: carry_out(database, statements))
 
     def append(self, append: Append) -> Writing:
         return self.writer.append(append)
@@ -170,7 +170,7 @@ class Writer:
         self._database.execute("BEGIN IMMEDIATE")
         try:
             done = {number: work(self._database) for number, work in enumerate(batch) if not isinstance(work, Append)}
-            written = iter(_append(self._database, [work for work in batch if isinstance(work, Append)]))
+            written = iter(append_all(self._database, [work for work in batch if isinstance(work, Append)]))
             results = [done[number] if number in done else next(written) for number in range(len(batch))]
             self._database.execute("COMMIT")
         except BaseException:
@@ -227,21 +227,23 @@ def _is_newest(file: Path) -> bool:
             return False
 
 
-def _fetch(database: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> Sequence[Row]:
+def fetch(database: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> Sequence[Row]:
+    """The rows of a statement; StoreTrouble."""
     try:
         return database.execute(statement, values).fetchall()
     except sqlite3.Error as error:
         raise StoreTrouble(str(error)) from error
 
 
-def _all(database: sqlite3.Connection, statements: Sequence[Statement]) -> Sequence[Row]:
+def carry_out(database: sqlite3.Connection, statements: Sequence[Statement]) -> Sequence[Row]:
+    """Carry out statements one after the other; the rows of the last one."""
     rows: Sequence[Row] = ()
     for statement, values in statements:
         rows = database.execute(statement, values).fetchall()
     return rows
 
 
-def _append(database: sqlite3.Connection, appends: Sequence[Append]) -> list[Appended | Stale]:
+def append_all(database: sqlite3.Connection, appends: Sequence[Append]) -> list[Appended | Stale]:
     """Write the appends that fit, a few statements for all of them."""
     if not appends:
         return []
@@ -264,7 +266,7 @@ def _insert(database: sqlite3.Connection, appends: Sequence[Append]) -> None:
         database.execute(DELETE_DUE, (_json(due.keys()),))
         database.execute(INSERT_DUE, (_json([due_values(row) for rows in due.values() for row in rows]),))
     for append in appends:
-        _all(database, change_statements(append))
+        carry_out(database, change_statements(append))
 
 
 def _settle(database: sqlite3.Connection, append: Append) -> Appended | Stale:

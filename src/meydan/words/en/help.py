@@ -47,6 +47,8 @@ HELP: Final = {
     "help.serve.host": "the address to listen at (127.0.0.1)",
     "help.serve.port": "the port; 0 takes any free one (8000)",
     "help.serve.database": "a SQLite file, or postgresql://…; this user's own file if none is named",
+    "help.site": "write Meydan as files for any web server: everything is played in the browser",
+    "help.site.folder": "where to write the site; an older one there is replaced",
     "help.backup": "copy the SQLite database, even while the server runs",
     "help.backup.file": "where to write the copy; the file must not exist yet",
     "help.backup.database": "the file to copy; this user's own if none is named",

@@ -146,6 +146,7 @@ TEXTS: Final = {
     "bot.awaits-start": "waiting for the host to begin",
     "bot.left": "{table}: left; the server says {code}",
     "bot.over": "{table}: over, {scores}; mistakes of the bot: {faults}",
+    "site.done": "the site is in {folder}: put its files onto any web server, at any path",
     "backup.done": "the copy is in {file}",
     "restore.done": "{file} is now the copy, with {tables:table|tables}",
     "admin.banned": "{name} ({id}) is banned, and logged out everywhere",

@@ -1,0 +1,106 @@
+/** The engine on this device, as the page sees it: it answers requests and opens sockets as a server does. */
+import { SvelteMap } from 'svelte/reactivity';
+import { knownName, who } from '../me.svelte';
+import { ROOT } from '../root';
+import { settings, words } from '../settings.svelte';
+import { speak } from '../text/spoken';
+import type { SocketEvents, SocketHandle } from '../wire';
+import type { ToPage, ToWorker } from './messages';
+import { noteDevice } from './where';
+
+export interface Answer {
+  readonly status: number;
+  readonly kind: string;
+  readonly text: string;
+}
+
+export type Progress = 'off' | 'loading' | 'elsewhere' | 'ready' | 'failed';
+
+let worker: Worker | null = null;
+let progress = $state<Progress>('off');
+let share = $state(0);
+let number = 0;
+const waiting = new SvelteMap<number, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>();
+const sockets = new SvelteMap<number, SocketEvents>();
+
+/** How far the engine has come. */
+export function engineProgress(): Progress {
+  return progress;
+}
+
+/** How much of the engine has been fetched, from 0 to 1. */
+export function fetchedShare(): number {
+  return share;
+}
+
+/** The answer of the device's own engine; it is started if it does not run. */
+export function askDevice(method: string, target: string, body: string): Promise<Answer> {
+  start();
+  const id = ++number;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    say({ t: 'request', id, method, target, body });
+  });
+}
+
+/** A socket to the engine, which is started if it does not run. */
+export function openSocket(events: SocketEvents): SocketHandle {
+  start();
+  const socket = ++number;
+  sockets.set(socket, events);
+  say({ t: 'open', socket });
+  return {
+    send: (text) => say({ t: 'say', socket, text }),
+    close: () => {
+      if (sockets.delete(socket)) say({ t: 'close', socket });
+    },
+  };
+}
+
+function say(message: ToWorker): void {
+  worker?.postMessage(message);
+}
+
+function start(): void {
+  if (worker) return;
+  progress = 'loading';
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<ToPage>) => hear(data);
+  worker.onerror = () => stop();
+  void introduced().then((name) => say({ t: 'start', root: ROOT, name }));
+}
+
+/** The name of the person, who may be new here. A page that opens at a table may not speak yet. */
+async function introduced(): Promise<string> {
+  const known = who().name ?? knownName();
+  if (known !== null) return known;
+  await speak(settings.language);
+  return words().text.guest(words().n(100 + Math.floor(Math.random() * 900)));
+}
+
+function hear(message: ToPage): void {
+  if (message.t === 'loading') {
+    progress = 'loading';
+    share = message.share;
+  } else if (message.t === 'elsewhere' || message.t === 'ready') {
+    progress = message.t;
+    noteDevice();
+  } else if (message.t === 'failed') stop();
+  else if (message.t === 'answer') {
+    waiting.get(message.id)?.resolve(message);
+    waiting.delete(message.id);
+  } else if (message.t === 'opened') sockets.get(message.socket)?.opened();
+  else sockets.get(message.socket)?.said(message.text);
+}
+
+/** The engine cannot run: everybody who waits for it is told, and the next request tries again. */
+function stop(): void {
+  progress = 'failed';
+  worker?.terminate();
+  worker = null;
+  for (const { reject } of waiting.values()) reject(new Error('engine'));
+  waiting.clear();
+  const open = [...sockets.values()];
+  sockets.clear();
+  for (const events of open) events.closed(1006);
+}

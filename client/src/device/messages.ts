@@ -1,0 +1,31 @@
+/** What the page and the worker with the engine say to each other. */
+
+export type ToWorker =
+  | { readonly t: 'start'; readonly root: string; readonly name: string }
+  | {
+      readonly t: 'request';
+      readonly id: number;
+      readonly method: string;
+      readonly target: string;
+      readonly body: string;
+    }
+  | { readonly t: 'open'; readonly socket: number }
+  | { readonly t: 'say'; readonly socket: number; readonly text: string }
+  | { readonly t: 'close'; readonly socket: number };
+
+export type ToPage =
+  /** How much of the engine is here, from 0 to 1. */
+  | { readonly t: 'loading'; readonly share: number }
+  /** Another tab has the engine: this one waits for it. */
+  | { readonly t: 'elsewhere' }
+  | { readonly t: 'ready' }
+  | { readonly t: 'failed'; readonly why: string }
+  | {
+      readonly t: 'answer';
+      readonly id: number;
+      readonly status: number;
+      readonly kind: string;
+      readonly text: string;
+    }
+  | { readonly t: 'opened'; readonly socket: number }
+  | { readonly t: 'said'; readonly socket: number; readonly text: string };

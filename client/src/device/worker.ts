@@ -1,0 +1,105 @@
+/** The engine: Python with the server's own tables and bots, in a worker, so that the page stays quick. */
+import { indexedPages } from './database';
+import { KEPT_FILES, type KeptFiles } from './kept-files';
+import type { ToPage, ToWorker } from './messages';
+
+interface Socket {
+  hear(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Door {
+  request(method: string, target: string, body: string): Promise<{ toJs(): [number, string, string] }>;
+  connect(send: (text: string) => void): Promise<Socket>;
+}
+
+interface Python {
+  unpackArchive(bytes: ArrayBuffer, format: string, options: { extractDir: string }): void;
+  pyimport(name: string): { start(kept: object, name: string): Promise<Door> };
+}
+
+const PACKAGES = '/lib/python3.14/site-packages';
+const LOCK = 'meydan-device';
+let begin: (message: Extract<ToWorker, { t: 'start' }>) => void = () => undefined;
+const door = new Promise<Door>((resolve, reject) => {
+  begin = (message) => started(message).then(resolve, reject);
+});
+const sockets = new Map<number, Promise<Socket>>();
+
+function tell(message: ToPage): void {
+  postMessage(message);
+}
+
+async function started({ root, name }: Extract<ToWorker, { t: 'start' }>): Promise<Door> {
+  await theOnlyOne();
+  const { engine, python: folder, msgspec } = (await (await fetch(root + KEPT_FILES)).json()) as KeptFiles;
+  const [wheel, archive] = await fetched(root, [
+    msgspec,
+    engine,
+    `${folder}pyodide.asm.wasm`,
+    `${folder}python_stdlib.zip`,
+    `${folder}pyodide.asm.mjs`,
+  ]);
+  const indexURL = new URL(root + folder, location.origin).href;
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as {
+    loadPyodide(options: object): Promise<Python>;
+  };
+  const python = await loadPyodide({ indexURL, env: { MEYDAN_PURE: '1', HOME: '/home/pyodide' } });
+  if (wheel) python.unpackArchive(wheel, 'wheel', { extractDir: PACKAGES });
+  if (archive) python.unpackArchive(archive, 'xztar', { extractDir: PACKAGES });
+  const found = await python.pyimport('meydan.server.offline.browser').start(await indexedPages(), name);
+  tell({ t: 'ready' });
+  return found;
+}
+
+/** Two engines would overwrite each other's games: the second waits until the first tab is closed. */
+async function theOnlyOne(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => tell({ t: 'elsewhere' }), 300);
+    void navigator.locks.request(LOCK, () => {
+      clearTimeout(timer);
+      resolve();
+      return new Promise(() => undefined); // held until this worker ends
+    });
+  });
+}
+
+/** Files, one after the other; the page is told how much of them is here. */
+async function fetched(root: string, names: readonly string[]): Promise<ArrayBuffer[]> {
+  const responses = await Promise.all(names.map((name) => fetch(root + name)));
+  const found: ArrayBuffer[] = [];
+  for (const response of responses) {
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    found.push(await response.arrayBuffer());
+    tell({ t: 'loading', share: found.length / names.length });
+  }
+  return found;
+}
+
+async function answer({ id, method, target, body }: Extract<ToWorker, { t: 'request' }>): Promise<void> {
+  const [status, kind, text] = (await (await door).request(method, target, body)).toJs();
+  tell({ t: 'answer', id, status, kind, text });
+}
+
+async function opened(socket: number): Promise<Socket> {
+  const found = await (await door).connect((text) => tell({ t: 'said', socket, text }));
+  tell({ t: 'opened', socket });
+  return found;
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.t === 'start') begin(data);
+  else if (data.t === 'request') void answer(data).catch(failed);
+  else if (data.t === 'open') sockets.set(data.socket, opened(data.socket));
+  else if (data.t === 'say') void sockets.get(data.socket)?.then((socket) => socket.hear(data.text));
+  else {
+    void sockets.get(data.socket)?.then((socket) => socket.close());
+    sockets.delete(data.socket);
+  }
+});
+
+function failed(error: unknown): void {
+  tell({ t: 'failed', why: String(error) });
+}
+
+door.catch(failed);

@@ -1,0 +1,42 @@
+/** Meydan without a network, in English. */
+export const offline = {
+  offline: {
+    title: 'No network, but Meydan is here',
+    alone: 'Meydan on this device',
+    about: 'Games that you begin here stay on this device, exactly as you leave them.',
+    badge: 'No network',
+    works: 'What you can do now',
+    worksAbout: 'all of it is on this device',
+    people: 'Several people, one device',
+    peopleAbout: 'Pass the device around the table.',
+    bots: 'Play bots',
+    botsAbout: 'All five characters, in all games.',
+    puzzle: 'Puzzle of the day',
+    puzzleAbout: 'Today’s puzzle, and those of earlier days.',
+    learn: 'Lessons and rules',
+    learnAbout: 'Led first games, and the rules with pictures.',
+    games: 'Games on this device',
+    gamesAbout: 'Go on, replay, save as a file.',
+    later:
+      'Quick matches, friends, watching and the deal of the day open when the network is back. Leave the page open: it connects by itself.',
+    weaker: (names: string) =>
+      `Bots think for at most a second here, so ${names} play a little weaker than on the server.`,
+    loading: (percent: string) => `The game engine is coming: ${percent}`,
+    starting: 'The game engine starts …',
+    elsewhere: 'The games of this device are open in another tab. Close that tab to go on here.',
+    failed: 'The game engine could not start. Connect to the network once and load the page again.',
+    keeping: (percent: string, megabytes: string) =>
+      `Meydan is being stored for times without a network: ${percent} of ${megabytes} MB`,
+    update: 'A new version of Meydan is here.',
+    reload: 'Reload',
+    none: 'No game has been played on this device yet.',
+    running: 'Under way',
+    over: 'Finished',
+    resume: 'Go on',
+    replay: 'Replay',
+    save: 'Save as a file',
+    send: 'Send to my account',
+    sent: 'It is in your account: see it there',
+    sendAbout: 'A finished game goes to your account as an unrated game.',
+  },
+};

@@ -1,0 +1,31 @@
+"""What the answers to requests find beside them, on a server and in a page alike."""
+
+from __future__ import annotations
+
+from starlette.datastructures import State
+
+from meydan.server.addresses import counted
+from meydan.server.engine import Engine
+from meydan.server.limits import Limits
+from meydan.server.marks import Marker
+from meydan.server.passwords import PasswordQueue
+from meydan.server.readiness import Readiness
+from meydan.server.review_progress import ReviewProgress
+from meydan.server.settings import Settings
+from meydan.server.store.store import Store
+
+
+async def fill(state: State, store: Store, settings: Settings, engine: Engine) -> None:
+    """Put everything in its place; StoreTrouble. The caller closes the queue of passwords."""
+    state.limits, state.origins = Limits(), settings.origins
+    state.unlimited = frozenset(map(counted, settings.unlimited))
+    state.has_warned_of_a_proxy = False
+    state.passwords = PasswordQueue()
+    state.marker = await Marker.of(store)
+    state.readiness = Readiness(store)
+    state.hub, state.adviser = engine.hub, engine.adviser
+    state.connections, state.bans = engine.connections, engine.bans
+    state.background, state.reviewer = engine.background, engine.reviewer
+    state.matchmaker, state.director = engine.matchmaker, engine.director
+    state.post, state.outbox = engine.post, engine.outbox
+    state.review_progress = ReviewProgress(store)

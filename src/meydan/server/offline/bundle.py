@@ -1,0 +1,50 @@
+"""The engine as one archive for the page: our own package and the few others that it needs, as they are installed here.
+
+It is made by the server that hands it out, so a page never has other rules than its server.
+"""
+
+from __future__ import annotations
+
+import io
+import tarfile
+from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import files
+from pathlib import Path
+from typing import Final
+
+from meydan.server.offline.store import newest_schema
+
+PACKAGE: Final = Path(__file__).parents[2]
+SCHEMA: Final = "meydan/server/offline/schema.sql"
+# Folders that a page has no use for: what belongs to a terminal, to research, or to a server alone.
+AT_HOME: Final = frozenset(
+    {"_native", "client", "commands", "laws", "learning", "research", "static", "loadtest", "versions", "__pycache__"}
+)
+# With these our package is imported in a page, except msgspec, which comes compiled for it.
+OTHERS: Final = ("starlette", "anyio", "idna", "prometheus-client", "confusable-homoglyphs")
+
+
+@cache
+def archive() -> bytes:
+    """The archive, the same bytes for the same files."""
+    made = io.BytesIO()
+    with tarfile.open(fileobj=made, mode="w:xz") as tar:
+        for name, content in sorted(_contents()):
+            member = tarfile.TarInfo(name)
+            member.size = len(content)
+            tar.addfile(member, io.BytesIO(content))
+    return made.getvalue()
+
+
+def _contents() -> Iterator[tuple[str, bytes]]:
+    yield SCHEMA, newest_schema().encode()
+    for file in PACKAGE.rglob("*"):
+        if file.is_file() and AT_HOME.isdisjoint(file.relative_to(PACKAGE).parts):
+            yield f"meydan/{file.relative_to(PACKAGE).as_posix()}", file.read_bytes()
+    for migration in PACKAGE.joinpath("server", "store", "migrations", "versions").glob("[0-9]*_*.py"):
+        yield f"meydan/{migration.relative_to(PACKAGE).as_posix()}", b""  # its name alone says how new the schema is
+    for name in OTHERS:
+        for path in files(name) or ():
+            if path.suffix not in (".pyc", ".pth") and path.parts[0] not in ("..", "bin"):
+                yield path.as_posix(), path.read_binary()

@@ -1,0 +1,60 @@
+"""What runs beside a page: the server's own hub, bots and clocks, for the one person whose device this is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from meydan.server.adviser import Adviser
+from meydan.server.background import Background
+from meydan.server.bans import Bans
+from meydan.server.clockwork import Clockwork
+from meydan.server.connections import Connections
+from meydan.server.contests.director import Director
+from meydan.server.engine import Engine
+from meydan.server.hub import Hub
+from meydan.server.limits import no_shows
+from meydan.server.matchmaker import Matchmaker
+from meydan.server.notices.links import Links
+from meydan.server.notices.outbox import Outbox, Post
+from meydan.server.notices.push import Identity
+from meydan.server.notices.ways import Mailer, Pusher, PushServices
+from meydan.server.offline.places import PlacesHere
+from meydan.server.reviewer import Reviewer
+from meydan.server.settings import Settings
+from meydan.server.store.store import Store
+from meydan.server.thinkers import Thinkers
+
+BOT_SECONDS: Final = 1.0  # that a bot may think: a page does nothing else meanwhile
+REVIEW_WORLDS: Final = 20  # that a review imagines for each position: fewer than the server's, so that it ends
+
+
+@asynccontextmanager
+async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
+    """Run bots, clocks and reviews around an engine. The caller closes the store."""
+    hub = Hub(store)
+    thinkers = Thinkers(1, BOT_SECONDS, places=PlacesHere)
+    background = Background(1, thinkers.searching, places=PlacesHere)
+    reviewer = Reviewer(store, background, hub.attendance.process, REVIEW_WORLDS)
+    parts = (Clockwork(hub, thinkers, settings.bot_pause_ms), reviewer)
+    tasks = [asyncio.create_task(part.run()) for part in parts]
+    try:
+        # Nobody waits here, there are no contests and no post, but the answers about tables ask for all of them.
+        matchmaker, director, post = Matchmaker(hub, no_shows()), Director(hub), await _no_post(store, settings)
+        doors = Connections(store), Bans(store)
+        yield Engine(
+            hub, Adviser(thinkers), *doors, background, reviewer, matchmaker, director, post, Outbox(hub, post)
+        )
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await hub.tasks.close()
+
+
+async def _no_post(store: Store, settings: Settings) -> Post:
+    """A post without a key: nobody is pushed to from a page."""
+    pusher = Pusher(Identity(b"", ""), PushServices(()))
+    return Post(pusher, Mailer(settings), await Links.of(store))

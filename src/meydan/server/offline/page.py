@@ -1,0 +1,142 @@
+"""What a page asks of its own engine: the same requests and the same messages as it would send to a server."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.types import Message
+
+import meydan.server.messages as wire
+from meydan.server.api import ENDPOINTS
+from meydan.server.api.endpoint import routes
+from meydan.server.app_state import fill
+from meydan.server.conversation import Conversation
+from meydan.server.hub import Hub
+from meydan.server.live import Listener, clock
+from meydan.server.messages import ToClient
+from meydan.server.offline.engine import running
+from meydan.server.sessions import hash_of, new_player
+from meydan.server.settings import Settings
+from meydan.server.store.rows import SessionRow
+from meydan.server.store.store import Store
+
+ADDRESS: Final = "127.0.0.1"
+TOKEN_NAME: Final = "device"
+BOT_PAUSE_MS: Final = 600
+
+Answer = tuple[int, str, bytes]  # the status, the kind of the content, and the content
+
+
+class Page:
+    """The engine of one page. It knows one person: whoever holds the device."""
+
+    def __init__(self, app: Starlette, token: str) -> None:
+        self._app = app
+        self._token = token
+
+    @property
+    def hub(self) -> Hub:
+        """The tables of this device."""
+        hub: Hub = self._app.state.hub
+        return hub
+
+    @property
+    def session(self) -> bytes:
+        """What the store knows the person's session by."""
+        return hash_of(self._token)
+
+    async def request(self, method: str, target: str, body: bytes = b"") -> Answer:
+        """The answer to a request for a path and its query."""
+        path, _, query = target.partition("?")
+        scope = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": method,
+            "scheme": "http",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": query.encode(),
+            "client": (ADDRESS, 0),
+            "server": (ADDRESS, 80),
+            "headers": [
+                (b"host", ADDRESS.encode()),
+                (b"content-type", b"application/json"),
+                (b"authorization", f"Bearer {self._token}".encode()),
+            ],
+        }
+        said: list[Message] = []
+
+        async def receive() -> Message:
+            return {"type": "http.request", "body": body}
+
+        async def send(message: Message) -> None:
+            said.append(message)
+
+        await self._app(scope, receive, send)
+        headers = dict(said[0]["headers"])
+        content = b"".join(message.get("body", b"") for message in said[1:])
+        return said[0]["status"], headers.get(b"content-type", b"").decode(), content
+
+    async def connect(self, send: Callable[[str], None]) -> Socket:
+        """A connection as by websocket; whatever the engine says is sent as text."""
+        state = self._app.state
+        session = await self.hub.store.session(self.session)
+        assert session is not None
+
+        def tell(message: ToClient | bytes) -> None:
+            send((message if isinstance(message, bytes) else wire.encode(message)).decode())
+
+        listener = Listener(session.player, session.name, tell)
+        return Socket(Conversation(self.hub, state.adviser, listener))
+
+
+class Socket:
+    """Hears one message after the other."""
+
+    def __init__(self, conversation: Conversation) -> None:
+        self._conversation = conversation
+        self._lock = asyncio.Lock()
+
+    async def hear(self, text: str) -> None:
+        """Carry out a message once those before it are carried out."""
+        at = clock()
+        async with self._lock:
+            await self._conversation.hear(text, at)
+
+    async def close(self) -> None:
+        """The page leaves the table."""
+        async with self._lock:
+            await self._conversation.leave()
+
+
+@asynccontextmanager
+async def opened(store: Store, name: str, bot_pause_ms: int = BOT_PAUSE_MS) -> AsyncIterator[Page]:
+    """The page of a store; a person who is new here gets this name."""
+    token = (await store.key(TOKEN_NAME, secrets.token_bytes(32))).hex()
+    if await store.session(hash_of(token)) is None:
+        now = clock()
+        await store.open_session(SessionRow(hash_of(token), new_player(), name, now, now))
+    app = Starlette(routes=routes(ENDPOINTS))
+    settings = _settings(bot_pause_ms)
+    async with running(store, settings) as engine:
+        await fill(app.state, store, settings, engine)
+        yield Page(app, token)
+
+
+def _settings(bot_pause_ms: int) -> Settings:
+    """Nobody limits people on their own devices."""
+    return Settings(database="", unlimited=(ADDRESS,), bot_processes=1, review_processes=1, bot_pause_ms=bot_pause_ms)
+
+
+async def run(store: Store, name: str, ready: Callable[[Page], Any]) -> None:
+    """Stay open for as long as the page does."""
+    async with opened(store, name) as page:
+        ready(page)
+        await asyncio.Event().wait()
