@@ -32,6 +32,7 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "game/title": {*MACHINERY, "game", "game/bots", "game/words", "game/terminal"},
     "games": {"core", "title", "words", "game/title"},  # the one list
     "puzzles": {"core", "bots", "title", "advice", "review"},
+    "contests": set[str](),
     "workers": {"core", "processes"},
     "review": {"core", "bots", "title", "games", "advice", "workers"},
     "laws": {"core"},
@@ -67,12 +68,12 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "server/table": {"core", "server/entries", "server/messages"},
     "server/loadtest": {"client", "processes", "server/messages"},  # it plays as any other program does
     "server": {
-        *("core", "bots", "words", "title", "games", "processes", "advice", "review", "puzzles"),
+        *("core", "bots", "words", "title", "games", "processes", "advice", "review", "puzzles", "contests"),
         *("server/entries", "server/messages", "server/skeletons", "server/store", "server/table"),
         *("server/tickets", "server/matching"),
     },
 }
-PURE = ("server/entries", "server/messages", "server/table", "server/tickets", "server/matching")
+PURE = ("contests", "server/entries", "server/messages", "server/table", "server/tickets", "server/matching")
 NO_CLOCKS_AND_NO_DOORS = {"asyncio", "multiprocessing", "os", "pathlib", "secrets", "socket", "threading", "time"}
 RULES_AND_BOTS = ("core", "bots", "game", "game/bots")
 

@@ -1,5 +1,6 @@
 /** Being in a contest, on whatever page one is: the page says that it is open, and leads to the table when a game begins. */
 import { api } from './api';
+import { isAwayNow } from './device/where';
 import type { ContestNow } from './generated/api';
 import { go, here } from './router.svelte';
 import { play } from './sound';
@@ -26,6 +27,7 @@ function lead(table: string): void {
 }
 
 async function sign(): Promise<void> {
+  if (isAwayNow()) return;
   try {
     const mine = await api.myContests();
     const table = mine.find((contest) => contest.table !== null)?.table;

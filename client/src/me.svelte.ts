@@ -1,5 +1,6 @@
 /** The session of this browser. */
 import { api } from './api';
+import { isAwayNow } from './device/where';
 import type { Me } from './generated/api';
 import { words } from './settings.svelte';
 
@@ -60,7 +61,7 @@ export function keepPresent(): void {
   $effect(() => {
     if (me.name === null) return;
     const sign = () => {
-      if (!document.hidden) void api.isHere().catch(() => undefined);
+      if (!document.hidden && !isAwayNow()) void api.isHere().catch(() => undefined);
     };
     sign();
     const timer = setInterval(sign, HERE_MS);

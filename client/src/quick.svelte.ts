@@ -1,5 +1,6 @@
 /** Waiting for a quick match, on whatever page one is, and after a reload. */
 import { api } from './api';
+import { isAwayNow } from './device/where';
 import type { Pace, TicketNow } from './generated/api';
 import { beSomebody } from './me.svelte';
 import { go } from './router.svelte';
@@ -76,6 +77,7 @@ function pause(): number {
 }
 
 async function sign(): Promise<void> {
+  if (isAwayNow()) return;
   try {
     hold((await api.stillHere(!document.hidden)).ticket);
   } catch {

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
 from meydan.core.errors import Rule, SetupError
-from meydan.core.game import Game, Seat
+from meydan.core.game import Game, Item, Seat
 from meydan.core.lesson import Lesson
 
 if TYPE_CHECKING:
@@ -201,6 +201,10 @@ class Title:
     def puzzles(self) -> bytes | None:
         """Its puzzles, as `meydan puzzles` writes them. By default there are none."""
         return None
+
+    def feats(self, items: Sequence[Item]) -> Sequence[str]:
+        """The achievements that a player's points show at the end of a game. By default there are none."""
+        return ()
 
     def box(self) -> Json:
         """What the page in the browser must know about the pieces. By default nothing."""

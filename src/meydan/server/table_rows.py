@@ -13,7 +13,7 @@ import msgspec
 from msgspec import structs
 
 from meydan.core.errors import Rule
-from meydan.core.game import Seat
+from meydan.core.game import Outcome, Seat
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import read_options
 from meydan.games import TITLES
@@ -21,7 +21,6 @@ from meydan.server.entries import BOT_CID, Entry
 from meydan.server.messages import Player, Refused
 from meydan.server.names import folded
 from meydan.server.notices import turns
-from meydan.server.people.feats import feats_of
 from meydan.server.sessions import is_program
 from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, TableRow
 from meydan.server.table import rated, shown
@@ -160,8 +159,15 @@ def append_of(before: Table, table: Table, owners: Mapping[Seat, str], entries: 
 def _result(table: Table, now: int) -> ResultRow:
     assert table.reason is not None
     outcome = table.setup.game.outcome(table.state)
-    feats = feats_of(table.setup.game.name, outcome) if table.reason == "finished" else ()
-    return ResultRow(now, table.reason, outcome.scores, shown.final_ranks(table), table.setup.mode.rated, tuple(feats))
+    ranks = shown.final_ranks(table)
+    return ResultRow(now, table.reason, outcome.scores, ranks, table.setup.mode.rated, _feats(table, outcome))
+
+
+def _feats(table: Table, outcome: Outcome) -> tuple[tuple[Seat, str], ...]:
+    if table.reason != "finished":
+        return ()
+    title = TITLES[table.setup.game.name]
+    return tuple((seat, feat) for seat, items in enumerate(outcome.breakdown) for feat in title.feats(items))
 
 
 TableLine = tuple[Seat | None, str]  # of the log: the seat that it belongs to, and the line

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from meydan.core.game import Item, Outcome
+from meydan.core.game import Item
+from meydan.games.alhambra.feats import feats as alhambra
+from meydan.games.kingdomino.feats import feats as kingdomino
 from meydan.server.people.achievements import longest_run
-from meydan.server.people.feats import feats_of
-
-
-def outcome(*seats: Sequence[Item]) -> Outcome:
-    zeros = (0,) * len(seats)
-    return Outcome(zeros, zeros, tuple(map(tuple, seats)))
 
 
 def territory(squares: int, **facts: int) -> Item:
@@ -19,18 +13,18 @@ def territory(squares: int, **facts: int) -> Item:
 
 
 def test_a_kingdom_without_a_gap_has_24_squares_around_its_castle() -> None:
-    ends = outcome([territory(20), territory(4)], [territory(23)])
-    assert list(feats_of("kingdomino", ends)) == [(0, "full-realm")]
+    assert kingdomino([territory(20), territory(4)]) == ["full-realm"]
+    assert kingdomino([territory(23)]) == []
 
 
 def test_the_games_of_a_dynasty_do_not_add_up() -> None:
-    ends = outcome([territory(20, game=1), territory(20, game=2)], [territory(24, game=3)])
-    assert list(feats_of("kingdomino", ends)) == [(1, "full-realm")]
+    assert kingdomino([territory(20, game=1), territory(20, game=2)]) == []
+    assert kingdomino([territory(24, game=3)]) == ["full-realm"]
 
 
 def test_a_long_wall_has_fifteen_sides() -> None:
-    ends = outcome([Item("wall", 14, {"round": 3, "sides": 14})], [Item("wall", 15, {"round": 2, "sides": 15})])
-    assert list(feats_of("alhambra", ends)) == [(1, "long-wall")]
+    assert alhambra([Item("wall", 14, {"round": 3, "sides": 14})]) == []
+    assert alhambra([Item("wall", 15, {"round": 2, "sides": 15})]) == ["long-wall"]
 
 
 def test_days_in_a_row() -> None:

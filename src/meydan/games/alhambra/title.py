@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
+from meydan.core.game import Item
 from meydan.games.alhambra.game import Alhambra
 from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
@@ -60,6 +61,11 @@ class AlhambraTitle(Title):
 
     def puzzles(self) -> bytes | None:
         return (files(__package__) / "puzzles.json.gz").read_bytes()
+
+    def feats(self, items: Sequence[Item]) -> Sequence[str]:
+        from meydan.games.alhambra.feats import feats
+
+        return feats(items)
 
     def box(self) -> Json:
         from meydan.games.alhambra.box import box

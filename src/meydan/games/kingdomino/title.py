@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
+from meydan.core.game import Item
 from meydan.games.kingdomino.game import Kingdomino
 from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
@@ -74,6 +75,11 @@ class KingdominoTitle(Title):
 
     def puzzles(self) -> bytes | None:
         return (files(__package__) / "puzzles.json.gz").read_bytes()
+
+    def feats(self, items: Sequence[Item]) -> Sequence[str]:
+        from meydan.games.kingdomino.feats import feats
+
+        return feats(items)
 
     def box(self) -> Json:
         from meydan.games.kingdomino.box import box

@@ -40,7 +40,7 @@ async def achieved(store: Store, player: str) -> set[Achievement]:
     facts: dict[Achievement, bool] = {
         "full-realm": "full-realm" in feats,
         "four-squares": won >= set(GAMES),
-        "bozorgmehr": await store.people.has_beaten(player, "bot-5", "dezh"),
+        "bozorgmehr": await store.people.has_beaten(player, "bot-5"),
         "thirty-days": longest_run(await store.people.solved_days(player)) >= DAYS,
         "host": await store.people.hosted(player) >= HOSTED,
         "long-wall": "long-wall" in feats,

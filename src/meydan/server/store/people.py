@@ -55,7 +55,7 @@ DECLINE: Final = "UPDATE calls SET is_declined = TRUE WHERE table_id = ?1 AND pl
 NOTE_FEAT: Final = """INSERT INTO feats SELECT player, ?3, ?1, ?4 FROM seats
     WHERE table_id = ?1 AND seat = ?2 AND player IS NOT NULL ON CONFLICT DO NOTHING"""
 FEATS: Final = "SELECT feat FROM feats WHERE player = ?1 ORDER BY feat"
-BEATEN: Final = f"SELECT 1 {_MET} AND other.bot = ?2 AND other.name IS NULL AND game = ?3 AND here.rank < there.rank"
+BEATEN: Final = f"SELECT 1 {_MET} AND other.bot = ?2 AND other.name IS NULL AND here.rank < there.rank"
 HOSTED: Final = """SELECT count(*) FROM seats AS mine JOIN tables ON id = mine.table_id WHERE mine.player = ?1
     AND mine.seat = 0 AND status = 'over' AND NOT public AND EXISTS (SELECT 1 FROM seats AS other
     WHERE other.table_id = id AND other.player <> ?1)"""
@@ -207,9 +207,9 @@ class PeopleBook:
         """What a player has achieved at the end of some game."""
         return {feat for (feat,) in await self._read(FEATS, player)}
 
-    async def has_beaten(self, player: str, bot: str, game: str) -> bool:
+    async def has_beaten(self, player: str, bot: str) -> bool:
         """Whether a player came before a bot in some game."""
-        return bool(await self._read(BEATEN, player, bot, game))
+        return bool(await self._read(BEATEN, player, bot))
 
     async def hosted(self, player: str) -> int:
         """How many private games with other people the player has hosted to their ends."""

@@ -98,13 +98,13 @@ OWN_TABLES: Final = (  # with rows that are a player's alone
     "matched",
     "presence",
     "feats",
+    "outbox",
+    "notice_settings",
 )
 _FORGET_PEOPLE: Final = (
     "DELETE FROM follows WHERE player = ?1 OR other = ?1",
     "DELETE FROM blocks WHERE player = ?1 OR other = ?1",
     "DELETE FROM calls WHERE player = ?1 OR caller = ?1",
-    "outbox",
-    "notice_settings",
 )
 _NEW_NAME: Final = "CAST(?2 AS TEXT) || '-' || CAST(seat AS TEXT)"
 FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
