@@ -30,7 +30,7 @@ ELSEWHERE = {
     "bot",
     "train",
 }  # tests/server, tests/research/test_network_bots.py, tests/learning (needs PyTorch)
-SHORT = {"backup", "restore", "admin", "score", "check", "completion"}
+SHORT = {"backup", "restore", "admin", "score", "check", "completion", "site"}
 
 
 def ended_quietly(end: Interrupted) -> bool:

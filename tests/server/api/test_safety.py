@@ -53,7 +53,8 @@ async def test_a_foreign_page_can_change_nothing(house: House, path: str) -> Non
     foreign = ("https://evil.example", "null", "https://meydan.test.evil.example", "http://meydan.test:81")
     for origin in (*foreign, "https://meydan.test", "ws://meydan.test", "//meydan.test", "meydan.test"):
         assert code(await ada.post(path, json={}, headers={"Origin": origin})) == (403, "origin")
-    assert (await ada.post(path, json={}, headers={"Origin": ADDRESS})).json().get("code") != "origin"
+    said = (await ada.post(path, json={}, headers={"Origin": ADDRESS})).json()
+    assert not isinstance(said, dict) or said.get("code") != "origin"
 
 
 @pytest.mark.attack("foreign pages", control="asks nobody where they come from")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import subprocess
 import sys
 import tarfile
@@ -23,5 +24,6 @@ def test_the_engine_starts_with_nothing_but_its_archive(tmp_path: Path) -> None:
                 (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
                 (tmp_path / file).write_bytes(file.read_binary())
     code = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import meydan.server.offline.browser"
-    done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True)
+    pure = {**os.environ, "MEYDAN_PURE": "1"}  # as a page is
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, env=pure)
     assert done.returncode == 0, done.stderr

@@ -79,7 +79,12 @@ export const contests = {
     buchholz: 'Buchholz',
     margin: 'Margin',
     away: 'out',
-    cells: { playing: 'still playing', bye: 'bye', forfeit: 'did not take place', none: 'not played', played: '' },
+    cells: {
+      playing: 'still playing',
+      bye: 'bye',
+      forfeit: 'did not take place',
+      none: 'not played',
+    },
     now: 'At the tables now',
     tablesOf: (round: string) => `Tables of round ${round}`,
     done: 'Done',

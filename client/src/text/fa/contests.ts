@@ -83,7 +83,6 @@ export const contests: typeof English = {
       bye: 'استراحت',
       forfeit: 'برگزار نشد',
       none: 'بازی نکرد',
-      played: '',
     },
     now: 'اکنون سر میز',
     tablesOf: (round) => `میزهای دور ${round}`,

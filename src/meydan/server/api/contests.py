@@ -84,7 +84,7 @@ async def contest(visit: Visit, _: Nothing) -> ContestNow:
     return await _now(visit)
 
 
-async def join(visit: Visit, _: Nothing) -> ContestNow:
+async def join_contest(visit: Visit, _: Nothing) -> ContestNow:
     """Join a contest, or come back to it. A guest needs no account."""
     who, now, name = visit.who, clock(), visit.named("contest")
     must_be_a_person(visit)
@@ -97,7 +97,7 @@ async def join(visit: Visit, _: Nothing) -> ContestNow:
     return await _changed(visit)
 
 
-async def leave(visit: Visit, _: Nothing) -> ContestNow:
+async def leave_contest(visit: Visit, _: Nothing) -> ContestNow:
     """Leave a contest. Points stay; a game that was paired is lost."""
     await _taking_part(visit).leave(visit.named("contest"), visit.who.player, clock())
     return await _changed(visit)
@@ -109,7 +109,7 @@ async def rest(visit: Visit, _: Nothing) -> ContestNow:
     return await _changed(visit)
 
 
-async def call(visit: Visit, _: Nothing) -> ContestNow:
+async def call_round(visit: Visit, _: Nothing) -> ContestNow:
     """As the host, let the next round begin now."""
     await _must_host(visit)
     await _taking_part(visit).call(visit.named("contest"), clock())
@@ -134,7 +134,7 @@ async def close(visit: Visit, _: Nothing) -> ContestNow:
     return await _changed(visit)
 
 
-async def here(visit: Visit, _: Nothing) -> list[MyContest]:
+async def here_in_contests(visit: Visit, _: Nothing) -> list[MyContest]:
     """Say that my page is open, and learn where my games are. Ask every few seconds while in a contest."""
     me, now, found = visit.who.player, clock(), []
     for row in await visit.store.contests.of_player(me):
@@ -210,12 +210,12 @@ def _taking_part(visit: Visit) -> TakingPart:
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/contests", contests),
     Endpoint("POST", "/api/contests", new_contest, status=201),
-    Endpoint("POST", "/api/me/contests", here),
+    Endpoint("POST", "/api/me/contests", here_in_contests),
     Endpoint("GET", "/api/contests/{contest}", contest),
-    Endpoint("POST", "/api/contests/{contest}/join", join),
-    Endpoint("POST", "/api/contests/{contest}/leave", leave),
+    Endpoint("POST", "/api/contests/{contest}/join", join_contest),
+    Endpoint("POST", "/api/contests/{contest}/leave", leave_contest),
     Endpoint("POST", "/api/contests/{contest}/rest", rest),
-    Endpoint("POST", "/api/contests/{contest}/call", call),
+    Endpoint("POST", "/api/contests/{contest}/call", call_round),
     Endpoint("POST", "/api/contests/{contest}/away", send_away),
     Endpoint("POST", "/api/contests/{contest}/close", close),
 )

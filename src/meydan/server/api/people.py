@@ -175,7 +175,7 @@ async def block(visit: Visit, asked: Change) -> PersonNow:
     return await _one(visit, other)
 
 
-async def call(visit: Visit, asked: Whom) -> PersonNow:
+async def call_to_table(visit: Visit, asked: Whom) -> PersonNow:
     """Ask somebody to come to a table at which I sit and that has a free chair. They see it in the lobby."""
     me, other = visit.who.player, await _other(visit, asked)
     live = await visit.hub.live(visit.table)
@@ -191,7 +191,7 @@ async def call(visit: Visit, asked: Whom) -> PersonNow:
     return await _one(visit, other)
 
 
-async def here(visit: Visit, _: Nothing) -> Called:
+async def be_here(visit: Visit, _: Nothing) -> Called:
     """Say that my page is open, and learn who calls me to a table."""
     await visit.store.people.is_here(visit.who.player, clock(), SPARING_MS)
     return Called(await calls_to_me(visit))
@@ -258,8 +258,8 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/people/search", search),
     Endpoint("POST", "/api/people/follow", follow),
     Endpoint("POST", "/api/people/block", block),
-    Endpoint("POST", "/api/tables/{table}/calls", call),
-    Endpoint("POST", "/api/me/here", here),
+    Endpoint("POST", "/api/tables/{table}/calls", call_to_table),
+    Endpoint("POST", "/api/me/here", be_here),
     Endpoint("POST", "/api/me/calls/decline", decline),
     Endpoint("POST", "/api/me/presence", hide),
 )

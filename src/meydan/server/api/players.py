@@ -107,7 +107,7 @@ async def profile(visit: Visit, _: Nothing) -> Profile:
     )
 
 
-async def mine(visit: Visit, _: Nothing) -> Profile:
+async def my_profile(visit: Visit, _: Nothing) -> Profile:
     """The same about me, also if I am a guest."""
     who = visit.who
     account = await visit.store.account_of(who.player)
@@ -166,6 +166,6 @@ async def leaders(visit: Visit, asked: Board) -> list[Leader]:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/players/{name}", profile),
-    Endpoint("GET", "/api/me/profile", mine),
+    Endpoint("GET", "/api/me/profile", my_profile),
     Endpoint("GET", "/api/ratings", leaders),
 )
