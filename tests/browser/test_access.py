@@ -23,6 +23,7 @@ PAGES = {"shell": EVERYWHERE} | {game: [f"/{page}/{game}" for page in ("new", "l
 def violations(guest: Guest, where: str = "html", rules: list[str] | None = None) -> list[str]:
     """What axe finds, as sentences."""
     complete()
+    guest.page.locator("h1").first.wait_for(state="attached")  # the page is there, not only its frame
     if not guest.page.evaluate("'axe' in window"):
         guest.page.evaluate(AXE.read_text())
     found: dict[str, Any] = guest.page.evaluate(RUN, [where, rules])

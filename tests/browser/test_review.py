@@ -72,7 +72,7 @@ def test_a_finished_game_is_reviewed_with_one_tap(guests: Callable[..., Guest], 
     expect(page.locator(".curve table").last.locator("tbody tr"), "and as a table").to_have_count(8)
     page.locator("[data-testid=way] [data-testid=next]").click()
     followed = page.locator("[data-testid=followed]")
-    expect(followed.locator(".cap"), "the other move is on the board").not_to_be_empty()
+    expect(followed.locator(".cap[aria-live]"), "the other move is on the board").not_to_be_empty()
     page.locator("[data-testid=way] [data-testid=last]").click()
     expect(page.locator("[data-testid=way] [data-testid=next]")).to_be_disabled()
     expect(page.locator(".curve circle.here")).to_be_visible()
