@@ -51,7 +51,7 @@ class Pairing(Struct, frozen=True):
 
 
 class Paired(Happened, frozen=True, tag="paired"):
-    """Who plays with whom in a round, who has a bye, and when the games begin. In an arena, a wave of pairs."""
+    """The tables and byes of a round, and when the games begin. In an arena, pairs that begin together."""
 
     round: int
     pairings: tuple[Pairing, ...]

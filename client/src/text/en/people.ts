@@ -94,8 +94,6 @@ export const people = {
     rosette: 'This rosette is grown from your name, and changes with it.',
     safety: 'Account and safety',
     onlyYou: 'only you see this',
-    callFriends: 'Or ask friends who are in the square',
-    sent: 'sent',
   },
   keys: {
     title: 'Passkeys',

@@ -94,8 +94,6 @@ export const people: typeof English = {
     rosette: 'این نقش از نام شما ساخته می‌شود؛ با نام عوض می‌شود.',
     safety: 'حساب و ایمنی',
     onlyYou: 'تنها شما می‌بینید',
-    callFriends: 'یا از دوستانی که در میدان‌اند',
-    sent: 'فرستاده شد',
   },
   keys: {
     title: 'کلیدهای عبور',

@@ -67,7 +67,9 @@ class KingdomBuilderTitle(Title):
         from meydan.games.kingdom_builder.pieces import BOARDS_OF_A_MAP, SETTLEMENTS, SETTLEMENTS_OF_A_TURN
 
         tiles = 2 * BOARDS_OF_A_MAP  # two locations on a board; to use a tile takes two numbers
-        return seats * SETTLEMENTS * (SETTLEMENTS_OF_A_TURN + 2 * tiles + 1)  # a turn builds at least one settlement
+        return (
+            seats * SETTLEMENTS * (SETTLEMENTS_OF_A_TURN + 2 * tiles + 1)
+        )  # if every turn builds; nobody has proved it
 
     def puzzles(self) -> bytes | None:
         return (files(__package__) / "puzzles.json.gz").read_bytes()

@@ -198,7 +198,7 @@ async def be_here(visit: Visit, _: Nothing) -> Called:
 
 
 async def calls_to_me(visit: Visit) -> tuple[Call, ...]:
-    """Who calls me to which table."""
+    """The calls to me that are still open: a caller and a table each."""
     rows = await visit.store.people.calls_to(visit.who.player, clock() - CALL_MS)
     callers = await described(visit, (row.caller for row in rows)) if rows else {}
     return tuple(Call(row.table, callers[row.caller], row.at) for row in rows if row.caller in callers)

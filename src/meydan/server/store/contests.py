@@ -138,7 +138,7 @@ class ContestBook:
         return [PersonRow(*row) for row in await self._read(PEOPLE, contest)]
 
     async def player_named(self, contest: str, folded: str) -> str | None:
-        """Who has this name in a contest."""
+        """The player who has this name in a contest, if anybody does."""
         return next((str(player) for (player,) in await self._read(NAMED, contest, folded)), None)
 
     async def heard(self, contest: str, player: str, now: int) -> None:

@@ -48,8 +48,6 @@ CALLS_TO: Final = """SELECT table_id, calls.player, caller, at, is_declined FROM
     WHERE calls.player = ?1 AND status = 'open' AND NOT is_declined AND at > ?2
     AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND seats.player = ?1)
     AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.player = ?1 AND other = caller) ORDER BY at DESC, table_id"""
-CALLS_AT: Final = """SELECT table_id, player, caller, at, is_declined FROM calls
-    WHERE table_id = ?1 ORDER BY at, player"""
 DECLINE: Final = "UPDATE calls SET is_declined = TRUE WHERE table_id = ?1 AND player = ?2"
 
 NOTE_FEAT: Final = """INSERT INTO feats SELECT player, ?3, ?1, ?4 FROM seats
@@ -194,10 +192,6 @@ class PeopleBook:
     async def calls_to(self, player: str, since: int) -> list[CallRow]:
         """The calls to a player that were made since a time and can still be followed, the latest first."""
         return [_call(*row) for row in await self._read(CALLS_TO, player, since)]
-
-    async def calls_at(self, table: str) -> list[CallRow]:
-        """Who was called to a table."""
-        return [_call(*row) for row in await self._read(CALLS_AT, table)]
 
     async def decline(self, table: str, player: str) -> None:
         """The player does not come."""

@@ -399,7 +399,7 @@ class Store(ABC):
     @property
     @abstractmethod
     def people(self) -> PeopleBook:
-        """Who knows whom."""
+        """People: whom they follow and block, when they were here, and what they have achieved."""
 
     @property
     @abstractmethod
