@@ -19,7 +19,19 @@ PACKAGE: Final = Path(__file__).parents[2]
 SCHEMA: Final = "meydan/server/offline/schema.sql"
 # Folders that a page has no use for: what belongs to a terminal, to research, or to a server alone.
 AT_HOME: Final = frozenset(
-    {"_native", "client", "commands", "laws", "learning", "research", "static", "loadtest", "versions", "__pycache__"}
+    {
+        "_native",
+        "bundling",
+        "client",
+        "commands",
+        "laws",
+        "learning",
+        "research",
+        "static",
+        "loadtest",
+        "versions",
+        "__pycache__",
+    }
 )
 # With these our package is imported in a page, except msgspec, which comes compiled for it.
 OTHERS: Final = ("starlette", "anyio", "idna", "prometheus-client", "confusable-homoglyphs")

@@ -243,6 +243,7 @@ TEXTS: Final = {
     "serve.setting.database": "تنظیم {name} برابر {value} است؛ پرونده‌ی SQLite، sqlite:///FILE یا postgresql://… باید",
     "serve.driver": "PostgreSQL بسته‌ی دیگری می‌خواهد: meydan[postgres] را نصب کنید",
     "site.no-pages": "صفحه‌ها ساخته نشده‌اند: Node را نصب کنید و `uv sync --reinstall-package meydan` را اجرا کنید",
+    "site.no-python": "پایتونِ مرورگر را نمی‌توان ساخت: {reason}",
     "site.exists": "{folder} از پیش هست و سایت میدان نیست؛ پوشه‌ی دیگری نام ببرید",
     "site.no-site": "سایت را نمی‌توان در {folder} نوشت: {reason}",
     "backup.postgres": "پایگاه داده PostgreSQL است: pg_dump و pg_restore خودش را به کار ببرید",
