@@ -480,6 +480,7 @@ TEXTS: Final = {
     "law.views": "views به {seat} چیزی جز view نشان می‌دهد: {fields}",
     "law.open-seat": "در بازی آشکار نخستین بخش نما seat است، نه «{field}»",
     "law.open-view": "بازی آشکار است، ولی {seat} چیزی جز تماشاگر می‌بیند: {fields}",
+    "law.telltale-view": "تماشاگر چیزی را می‌بیند که {seat} نمی‌داند و می‌تواند به او بگوید: {fields}",
     "law.preview": "پیش‌نمای «{text}» می‌گوید {points}، ولی جمع ریز آن {items} است",
     "law.previews": "previews درباره‌ی «{text}» چیزی جز preview می‌گوید",
     "law.previewing": "پیش‌نمای «{text}» وضعیت را تغییر داد",
