@@ -278,6 +278,7 @@ TEXTS: Final = {
     "usage.seconds": "{option}: «{value}» زمان نیست: ثانیه بنویسید، بیشتر از صفر و حداکثر {most}",
     "learning.no-net": "{file} شبکه‌ای نیست که meydan train نوشته باشد",
     "learning.other-features": "{file} برای {theirs} آموخته شده، ولی این نسخه {ours} دارد: دوباره آموزش دهید",
+    "learning.no-table": "«{text}» میز نیست: تعداد بازیکنان و سپس گزینه‌ها را بنویسید، مثل 4+OPTION",
     "learning.no-features": "{game} چیزی برای آموختن ندارد؛ این بازی‌ها دارند: {names}",
     "learning.other-run": "در {folder} آموزش دیگری است: {what} {theirs} است، نه {ours}؛ با --out پوشه‌ی دیگری نام ببرید",
     "learning.no-torch": "PyTorch نصب نیست؛ pip install 'meydan[train]' آن را می‌آورد",
