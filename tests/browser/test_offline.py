@@ -20,6 +20,7 @@ from tests.server.visitor import ServerProcess
 
 IDLE = 20_000  # milliseconds after which a page keeps Meydan
 KEPT = "() => navigator.serviceWorker.controller !== null"
+MOST_BYTES = 7_000_000  # that are fetched for times without a network
 KILLS = 100
 
 Guests = Callable[..., Guest]
@@ -70,6 +71,28 @@ def test_one_visit_is_enough_to_play_without_a_network(guests: Guests, own_serve
     guest.move_by_clicks()
     kill_and_go_on(guest)
     guest.move_by_clicks()
+
+
+def test_nothing_is_fetched_for_times_without_a_network_before_the_page_is_idle(
+    guests: Guests, server: ServerProcess
+) -> None:
+    guest = guests(server, keeps=True)
+    asked: list[str] = []
+    guest.page.on("request", lambda request: asked.append(request.url))
+    guest.page.clock.install()
+    guest.page.goto("/")
+    expect(guest.page.locator("[data-with=dezh]")).to_be_visible()
+    guest.page.clock.fast_forward(IDLE - 1000)
+    guest.page.wait_for_load_state("networkidle")
+    assert not [url for url in asked if re.search(r"files\.json|python-|engine-", url)]
+    assert guest.page.evaluate("caches.keys()") == []
+    with guest.page.expect_request(re.compile(r"/files\.json")) as kept:
+        guest.page.clock.fast_forward(1000)
+    response = kept.value.response()
+    assert response is not None
+    files = response.json()["files"]
+    assert {name for name in files if "python-" in name or "engine-" in name}
+    assert sum(files.values()) <= MOST_BYTES
 
 
 def test_a_site_of_files_plays_below_any_path(guests: Guests, site: Files) -> None:
