@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
@@ -15,42 +12,13 @@ from playwright.sync_api import expect
 from meydan.cli import main
 from meydan.games import GAMES
 from meydan.server.offline.site import write_site
-from tests.browser.guest import Guest, tick
+from tests.browser.guest import Guest
+from tests.browser.offline import IDLE, Files, play, reopen, visited
 from tests.server.visitor import ServerProcess
 
-IDLE = 20_000  # milliseconds after which a page keeps Meydan
-KEPT = "() => navigator.serviceWorker.controller !== null"
 MOST_BYTES = 7_000_000  # that are fetched for times without a network
-KILLS = 100
 
 Guests = Callable[..., Guest]
-
-
-def visited(guest: Guest) -> Guest:
-    """A guest whose browser has kept Meydan and has no network any more."""
-    guest.page.clock.install()
-    guest.page.goto("/")
-    expect(guest.page.locator("[data-with=dezh]")).to_be_visible()
-    guest.page.clock.fast_forward(IDLE)
-    guest.page.wait_for_function(KEPT)
-    guest.context.set_offline(True)
-    reopen(guest, "/")
-    return guest
-
-
-def reopen(guest: Guest, path: str) -> None:
-    """Kill the tab and open a page in a new one: nothing is left of the old one but what it has kept."""
-    guest.page.close()
-    guest.page = guest.new_tab()
-    guest.page.goto(path)
-
-
-def play(guest: Guest, game: str, bot: str) -> None:
-    """Begin a game in the lobby."""
-    tick(guest.page.locator(f"[data-face={bot}]"))
-    guest.page.locator(f"[data-with={game}]").click()
-    guest.page.wait_for_selector("main.table")
-    guest.wait_for_turn()
 
 
 def kill_and_go_on(guest: Guest) -> None:
@@ -103,26 +71,6 @@ def test_a_site_of_files_plays_below_any_path(guests: Guests, site: Files) -> No
     guest.move_by_clicks()
 
 
-class Files:
-    """A web server that knows nothing of Meydan."""
-
-    def __init__(self, folder: Path) -> None:
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-        self.address = f"http://127.0.0.1:{self._server.server_address[1]}"
-        Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Hands out files and logs nothing."""
-
-    def log_message(self, *_: object) -> None:
-        pass
-
-
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Files]:
     write_site(tmp_path / "games" / "meydan")
@@ -145,15 +93,3 @@ def test_every_title_is_played_to_its_end(
         guest.page.locator("[data-testid=save]").click()
     download.value.save_as(tmp_path / "record.txt")
     assert main(["check", str(tmp_path / "record.txt")]) == 0
-
-
-@pytest.mark.long
-def test_killed_tabs_lose_no_acknowledged_move(guests: Guests, own_server: ServerProcess) -> None:
-    guest = visited(guests(own_server, keeps=True))
-    play(guest, "kingdomino", "bot-3")
-    for _ in range(KILLS):
-        if guest.is_over:
-            reopen(guest, "/")
-            play(guest, "kingdomino", "bot-3")
-        guest.begin_move()
-        kill_and_go_on(guest)
