@@ -163,6 +163,7 @@ TEXTS: Final = {
     "admin.deleted": "{name} is deleted",
     "admin.report.name": "{number}. the name {name} ({id}) at table {table}: {reason} (from {reporter})",
     "admin.report.message": "{number}. {name} ({id}) at table {table} said: {text} – {reason} (from {reporter})",
+    "admin.report.player": "{number}. the player {name} ({id}): {reason} (from {reporter})",
     "admin.report.study": "{number}. {name} ({id}) wrote in a study of {table}: {text} – {reason} (from {reporter})",
     "admin.report-done": "report {number} is deleted",
     "admin.no-reports": "nobody has reported anything",

@@ -342,6 +342,7 @@ TEXTS: Final = {
     "admin.deleted": "{name} پاک شد",
     "admin.report.name": "{number}. نام {name} ({id}) سر میز {table}: {reason} (از {reporter})",
     "admin.report.message": "{number}. {name} ({id}) سر میز {table} گفت: {text} – {reason} (از {reporter})",
+    "admin.report.player": "{number}. بازیکن {name} ({id}): {reason} (از {reporter})",
     "admin.report.study": "{number}. {name} ({id}) در مطالعه‌ای از میز {table} نوشت: {text} – {reason} (از {reporter})",
     "admin.report-done": "گزارش {number} پاک شد",
     "admin.no-reports": "گزارشی نیست",
