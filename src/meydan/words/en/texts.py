@@ -255,5 +255,6 @@ TEXTS: Final = {
     "laws.points_add_up": "points add up",
     "laws.views_are_the_same_together": "views are the same together as one by one",
     "laws.an_open_game_shows_everybody_the_same": "an open game shows everybody the same",
+    "laws.a_spectator_sees_only_what_every_seat_knows": "a spectator sees only what every seat knows",
     "laws.previews_add_up": "previews add up",
 }

@@ -435,6 +435,7 @@ TEXTS: Final = {
     "laws.points_add_up": "جمع امتیازها درست است",
     "laws.views_are_the_same_together": "نماها با هم همان‌اند که تک‌تک",
     "laws.an_open_game_shows_everybody_the_same": "بازی آشکار به همه یک چیز نشان می‌دهد",
+    "laws.a_spectator_sees_only_what_every_seat_knows": "تماشاگر تنها چیزی را می‌بیند که هر صندلی می‌داند",
     "laws.previews_add_up": "جمع پیش‌نماها درست است",
     "law.raised": "{place}: {error}",
     "law.spectator": "تماشاگر",
