@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from meydan.contests.contest import Contest
-from meydan.contests.duplicate import margins
+from meydan.contests.duplicate import Field, fields
 from meydan.contests.games import Game
 from meydan.contests.points import POINT, arena_points, bye_points, game_points, streak
 
@@ -16,10 +16,11 @@ Mark = Literal["played", "playing", "bye", "forfeit", "none"]
 
 @dataclass(frozen=True)
 class Cell:
-    """A round of a person: what became of it, and the points in parts."""
+    """A round of a person: what became of it, the points in parts, and the margin against the field, if any."""
 
     mark: Mark
     points: int = 0
+    margin: float | None = None
 
 
 @dataclass(frozen=True)
@@ -81,9 +82,9 @@ def _arena(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
 
 
 def _rounds(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
-    cells = {player: _cells(contest, player, games[player]) for player in contest.people}
+    ranked = fields(contest) if contest.plan.duplicate else {}
+    cells = {player: _cells(contest, player, games[player], ranked) for player in contest.people}
     points = {player: sum(cell.points for cell in row) for player, row in cells.items()}
-    ahead = margins(contest) if contest.plan.duplicate else {}
     found = []
     for person in contest.people.values():
         player, buchholz, berger = person.player, 0, 0
@@ -97,7 +98,7 @@ def _rounds(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
         found.append(
             Standing(
                 *(0, player, person.rating, person.is_in, points[player], buchholz, berger),
-                ahead.get(player, 0.0),
+                sum(cell.margin or 0.0 for cell in cells[player]),
                 0,
                 tuple(cells[player]),
             )
@@ -105,16 +106,24 @@ def _rounds(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
     return found
 
 
-def _cells(contest: Contest, player: str, games: list[Game]) -> list[Cell]:
+def _cells(contest: Contest, player: str, games: list[Game], ranked: dict[int, Field]) -> list[Cell]:
     by_round = {game.round: game for game in games}
-    found = []
-    for number in range(1, contest.round + 1):
-        game = by_round.get(number)
-        if game is None:
-            has_bye = player in contest.byes.get(number, ())
-            found.append(Cell("bye", bye_points(contest.plan.seats)) if has_bye else Cell("none"))
-        elif game.ended is None:
-            found.append(Cell("playing"))
-        else:
-            found.append(Cell("played" if game.is_played else "forfeit", game_points(game, player)))
-    return found
+    cells = [_cell(contest, player, number, by_round.get(number)) for number in range(1, contest.round + 1)]
+    return [
+        replace(cell, margin=_margin(cell, player, ranked[number])) if number in ranked else cell
+        for number, cell in enumerate(cells, 1)
+    ]
+
+
+def _cell(contest: Contest, player: str, number: int, game: Game | None) -> Cell:
+    if game is None:
+        has_bye = player in contest.byes.get(number, ())
+        return Cell("bye", bye_points(contest.plan.seats)) if has_bye else Cell("none")
+    if game.ended is None:
+        return Cell("playing")
+    return Cell("played" if game.is_played else "forfeit", game_points(game, player))
+
+
+def _margin(cell: Cell, player: str, field: Field) -> float:
+    """What a round is worth against the field: a bye is the mean, and a round that one did not play the worst."""
+    return 0.0 if cell.mark == "bye" else field.margins.get(player, field.worst)

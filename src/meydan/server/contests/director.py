@@ -27,7 +27,7 @@ from meydan.server.messages import Refused
 from meydan.server.store.contests import ContestRow, UntoldTable
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import owners_of
+from meydan.server.table_rows import mode_of, owners_of
 
 INTERVAL_SECONDS: Final = 1.0
 MOST_OPEN: Final = 200
@@ -86,12 +86,13 @@ class Director:
         begun = [event.round for event in events if isinstance(event, Begun)]
         games = [game for game in after.running.values() if game.round in begun]
         ended = [event for event in events if isinstance(event, Ended)]
+        deal = await self._deal(known, after.round) if games else None
         await self._hub.store.contests.append(
             known.row.id,
             known.contest.seq + 1,
             [write(event) for event in events],
             told=[event.table for event in ended],
-            tables=[table_of(after.plan, game, names, clock()) for game in games],
+            tables=[table_of(known.row.id, after.plan, game, names, deal, clock()) for game in games],
             number=after.round,
             closed=after.closed,
         )
@@ -99,6 +100,13 @@ class Director:
             if event.reason == "forfeit":
                 await self._close(event.table)
         await self._begin([game.table for game in games])
+
+    async def _deal(self, known: Known, number: int) -> bytes | None:
+        """The secret of a round, if all its tables have the same deal."""
+        if not known.contest.plan.duplicate:
+            return None
+        deals = await self._hub.store.contests.deals(known.row.id)
+        return next(deal.secret for deal in deals if deal.round == number)
 
     async def _begin(self, tables: Sequence[str]) -> None:
         """Let the games of tables begin that stand, unless they have."""
@@ -108,7 +116,8 @@ class Director:
                 seats = await self._hub.store.seats(name)
                 chairs = [Chair(seat.name, seat.bot) for seat in seats]
                 if row is not None:
-                    await self._hub.fill(row, chairs, owners_of(seats), start=True, wait_ms=WORDS_MS)
+                    wait_ms = 0 if mode_of(row).is_common else WORDS_MS
+                    await self._hub.fill(row, chairs, owners_of(seats), start=True, wait_ms=wait_ms)
 
     async def _close(self, table: str) -> None:
         with suppress(Refused):  # it was never made

@@ -16,7 +16,15 @@ from meydan.server.store.upkeep import Read, Statement, Write
 
 MAKE: Final = "INSERT INTO contests VALUES (?1, ?2, ?3, ?4, ?5, ?6, NULL, 1)"
 DEAL: Final = "INSERT INTO contest_deals VALUES (?1, ?2, ?3)"
-DEALS: Final = "SELECT secret FROM contest_deals WHERE contest_id = ?1 ORDER BY round"
+_OF_THE_ROUND: Final = """SELECT status FROM contest_tables JOIN tables ON tables.id = contest_tables.table_id
+    WHERE contest_tables.contest_id = {contest} AND contest_tables.round = {round}"""
+_RUNNING: Final = f"{_OF_THE_ROUND} AND status IN ('open', 'playing')"
+_DEAL: Final = {"contest": "contest_deals.contest_id", "round": "contest_deals.round"}
+DEALS: Final = f"""SELECT round, secret,
+    EXISTS ({_OF_THE_ROUND.format(**_DEAL)}) AND NOT EXISTS ({_RUNNING.format(**_DEAL)})
+    FROM contest_deals WHERE contest_id = ?1 ORDER BY round"""
+HAS_RUNNING_ROUND: Final = f"""SELECT 1 FROM contest_tables AS mine WHERE mine.table_id = ?1
+    AND EXISTS ({_RUNNING.format(contest="mine.contest_id", round="mine.round")})"""
 _CONTEST: Final = """SELECT id, host, plan, starts, created, closed, edition,
     (SELECT coalesce(max(seq), 0) FROM contest_events WHERE contest_id = id) FROM contests"""
 CONTEST: Final = f"{_CONTEST} WHERE id = ?1"
@@ -78,6 +86,15 @@ class UntoldTable:
     ranks: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class RoundDeal:
+    """The secret of a round's deal, and whether everybody has played it."""
+
+    round: int
+    secret: bytes
+    is_over: bool
+
+
 NewTableOfContest = tuple[TableRow, Sequence[SeatRow]]
 
 
@@ -125,9 +142,15 @@ class ContestBook:
         """The contest that a table belongs to."""
         return next((str(contest) for (contest,) in await self._read(OF_TABLE, table)), None)
 
-    async def secrets(self, contest: str) -> list[bytes]:
-        """The secrets of the rounds, if all tables of a round play the same deal."""
-        return [bytes(secret) for (secret,) in await self._read(DEALS, contest)]
+    async def deals(self, contest: str) -> list[RoundDeal]:
+        """The deals of the rounds, if all tables of a round play the same."""
+        return [
+            RoundDeal(number, bytes(secret), bool(over)) for number, secret, over in await self._read(DEALS, contest)
+        ]
+
+    async def has_running_round(self, table: str) -> bool:
+        """Whether a table is of a round in which games are going on, or about to begin."""
+        return bool(await self._read(HAS_RUNNING_ROUND, table))
 
     async def events(self, contest: str, after: int) -> list[str]:
         """The log after an event."""
