@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, defineConfig, runnerImport, type Plugin } from 'vite';
+import { compress } from './compress.js';
 
 const server = process.env.MEYDAN_SERVER ?? 'http://127.0.0.1:8000';
 const out = '../src/meydan/server/static';
-const large = 1_000_000; // bytes of a file for which the best compression would take half a minute
 
 const SHARED =
   /src.(parts|board|games.(list|texts)|generated.games|text.(said|fill)|pages.table.names|pages.table.Breakdown|pages.learn.progress)/;
@@ -16,27 +11,8 @@ const SHARED =
 const NOT_AT_THE_TABLE =
   /src.(parts.(attempt|Fold|Miniature|NoGame|Promises|Share|Ticket)\b|board.(Cross|Grid|Known|MiniatureFrame)\b|text.rules.rulebook)/;
 
-/** Compressed once here, and never again for a visitor: the server takes the file beside the file. */
 function compressed(): Plugin {
-  return {
-    name: 'compressed',
-    apply: 'build',
-    writeBundle(options) {
-      const folder = options.dir ?? out;
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        const path = join(folder, name);
-        if (!/\.(js|mjs|css|html|svg|json|wasm|zip|webmanifest)$/.test(name) || statSync(path).size < 1000) continue;
-        const bytes = readFileSync(path);
-        const isLarge = bytes.length > large;
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: isLarge ? 8 : constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-        };
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: isLarge ? 6 : 9 }));
-      }
-    },
-  };
+  return { name: 'compressed', apply: 'build', writeBundle: (options) => compress(options.dir ?? out) };
 }
 
 /** What stands on the page before its script runs is in the default language. */
@@ -50,31 +26,6 @@ function inDefaultLanguage(): Plugin {
       return html
         .replace('<html>', `<html lang="${code}" dir="${dir}">`)
         .replace('<title></title>', `<title>${texts.brand}</title>`);
-    },
-  };
-}
-
-/** Python for the engine in the browser, in a folder whose name changes with its content. */
-function python(): Plugin {
-  return {
-    name: 'python',
-    apply: 'build',
-    generateBundle() {
-      execFileSync(process.env.MEYDAN_PYTHON ?? 'python3', ['python.py'], { stdio: 'inherit' });
-      const [npm, own] = ['node_modules/pyodide', 'node_modules/.python'];
-      const wheel = readdirSync(own).find((name) => name.endsWith('.whl')) ?? '';
-      const runtime = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'pyodide-lock.json'].map((name) => [
-        npm,
-        name,
-      ]);
-      const files = [...runtime, [own, 'python_stdlib.zip'], [own, wheel]].map(([folder = '', name = '']) => ({
-        name,
-        source: readFileSync(join(folder, name)),
-      }));
-      const hash = createHash('sha256');
-      for (const { source } of files) hash.update(source);
-      const folder = `assets/python-${hash.digest('hex').slice(0, 12)}`;
-      for (const { name, source } of files) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
     },
   };
 }
@@ -107,7 +58,7 @@ function fromTheRoot(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), python(), compressed(), inDefaultLanguage(), fromTheRoot(), serviceWorker()],
+  plugins: [svelte(), compressed(), inDefaultLanguage(), fromTheRoot(), serviceWorker()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -36,10 +36,11 @@ def match_of(
     seed: str,
     options: Mapping[str, str] = NO_OPTIONS,
     changed: Callable[[list[Bot[Any, Any]]], list[Bot[Any, Any]]] = list,
+    thinks: int | None = None,
 ) -> AnyMatch:
-    """A game before its first line; `changed` may replace bots."""
+    """A game before its first line; `changed` may replace bots, which imagine `thinks` games for a decision."""
     title = TITLES[game]
-    games = None if seats == 2 else GAMES  # between two, every bot has a number of its own
+    games = thinks or (None if seats == 2 else GAMES)  # between two, every bot has a number of its own
     bots = changed([title.bot(bot, games) for _ in range(seats)])
     names = [f"{bot}-{seat}" for seat in range(seats)]
     return Match(title.game, names, bots, options, secret_from_seed(f"{game} {bot} {seats} {seed}"), NoLimit())

@@ -37,9 +37,11 @@ class Game(Struct, frozen=True):
     number: int
     worlds: int
     options: dict[str, str] = {}
+    thinks: int | None = None  # games that a bot imagines for a decision; None: as many as usual
 
     def record(self) -> str:
-        return record_of(match_of(self.game, self.bot, self.seats, f"figures {self.number}", self.options))
+        seed = f"figures {self.number}"
+        return record_of(match_of(self.game, self.bot, self.seats, seed, self.options, thinks=self.thinks))
 
 
 def tables(names: Sequence[str]) -> list[tuple[str, int, dict[str, str]]]:
@@ -136,8 +138,9 @@ def _planted(each: Game) -> tuple[str, int]:
             bots.append(Slipping(players[seat], rules, when, each.number))
             return [*players[:seat], bots[0], *players[seat + 1 :]]
 
-        record = record_of(match_of(each.game, each.bot, each.seats, f"mistake {each.number}", changed=changed))
-        return bots[0], record
+        seed = f"mistake {each.number}"
+        match = match_of(each.game, each.bot, each.seats, seed, changed=changed, thinks=each.thinks)
+        return bots[0], record_of(match)
 
     usual, _ = slipping(0)
     slip, record = slipping(Random(each.number).randrange(usual.decisions) + 1)

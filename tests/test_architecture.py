@@ -20,7 +20,9 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "words": {"core"},
     "clock": set[str](),  # a file
     "compiled": set[str](),  # a file
-    "compiling": {"compiled"},  # a file
+    "beside": set[str](),  # a file
+    "compiling": {"beside", "compiled"},  # a file
+    "bundling": {"beside", "compiled"},
     "processes": set[str](),  # a file
     "advice": {"core", "bots", "words", "clock", "title"},
     "terminal": {"core", "bots", "words", "clock", "title", "advice"},
@@ -48,6 +50,8 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
         "puzzles",
         "workers",
         "clock",
+        "beside",
+        "bundling",
         "compiled",
         "compiling",
         "processes",

@@ -138,7 +138,7 @@ export const api = {
   games: () => ask('GET /api/games', {}, {}),
   words: (game: string) => ask('GET /api/games/{game}/words', {}, { game }),
   create: (table: NewTable) => ask('POST /api/tables', table, {}),
-  running: (game?: string) => ask('GET /api/tables', { game, status: 'playing' }, {}),
+  running: (game?: string) => ask('GET /api/running', { game }, {}),
   table: (table: string) => ask('GET /api/tables/{table}', {}, { table }),
   /** The position as I may see it, without waiting for more. */
   look: (table: string) => ask('GET /api/tables/{table}/look', {}, { table }),

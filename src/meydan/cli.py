@@ -186,17 +186,16 @@ def _arena(asked: Namespace, words: Words) -> int:
 
 def _train(asked: Namespace, words: Words) -> int:
     from meydan.commands.train.command import Amount, train
-    from meydan.learning.setting import Run, Setting, learner_of
+    from meydan.learning.setting import Run, Setting, Table, learner_of
     from meydan.workers.pool import processors
 
     title = title_named(asked.game)
-    options = _options(asked)
-    seats = tuple(title.game.seats[:1]) if asked.seats is None else numbers(asked, "seats", 1, 99)
-    for number in seats:
-        title.game.start(number, options)  # refuses wrong seats and options
+    tables = [str(title.game.seats[0])] if asked.tables is None else asked.tables
+    for table in tables:
+        Table.of(table, title)
     features = learner_of(title).features
     width, depth = whole_number(asked, "width", 4, 1024), whole_number(asked, "depth", 4, 1024)
-    setting = Setting(title.name, title.game.rules, features.version, seats, options, asked.seed, width, depth)
+    setting = Setting(title.name, title.game.rules, features.version, tuple(tables), asked.seed, width, depth)
     amount = Amount(
         whole_number(asked, "generations", 1, 1000),
         whole_number(asked, "games", 1, MOST_GAMES),
@@ -327,15 +326,7 @@ def seats_of(asked: Namespace, title: Title) -> int:
 
 def whole_number(asked: Namespace, name: str, least: int, most: int) -> int:
     """The value of a numeric option, in any digits. Raises SetupError if it is below `least` or above `most`."""
-    return _number(getattr(asked, name), name, least, most)
-
-
-def numbers(asked: Namespace, name: str, least: int, most: int) -> tuple[int, ...]:
-    """The values of an option that takes several."""
-    return tuple(_number(text, name, least, most) for text in getattr(asked, name))
-
-
-def _number(text: str, name: str, least: int, most: int) -> int:
+    text: str = getattr(asked, name)
     if not (text.isdecimal() and len(text) < 12 and least <= int(text) <= most):
         raise SetupError(NO_NUMBER.of(option=option(name), value=text, least=least, most=most))
     return int(text)

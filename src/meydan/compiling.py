@@ -1,7 +1,8 @@
 """Compiles the rules with mypyc into `_native/`: `python -m meydan.compiling`.
 
 Nothing else compiles. The build hook runs this program for a wheel, `make compile` runs it for a developer, and a
-checkout runs it for itself (`commands/compile.py`). It needs mypy and setuptools, and of our own only `compiled.py`.
+checkout runs it for itself (`commands/compile.py`). It needs mypy and setuptools, and of our own only `beside.py` and
+`compiled.py`.
 
 `build/native/` holds a lock, so that one process compiles at a time, and the work that is under way. `_native/` appears
 there complete and is then renamed into its place.
@@ -13,19 +14,19 @@ import json
 import os
 import shlex
 import shutil
-import signal
 import subprocess
 import sys
 import sysconfig
 import time
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import Any, Final
 from zlib import crc32
 
+from meydan.beside import BESIDE, BUSY, ENDED, Failed, carried_out, child, take_lock
 from meydan.compiled import FAILURE, NATIVE, PACKAGE, ROOT, checksum, is_checkout, made_from
 
 COMPILED_FOLDERS: Final = ("core", "games", "bots")
@@ -49,13 +50,6 @@ LOG: Final = FOLDER / "log.txt"
 WORK: Final = FOLDER / "work"
 READING_PERCENT: Final = 20  # the share of the time in which mypyc reads the sources and writes C
 POLL_SECONDS: Final = 0.3
-LOWEST_PRIORITY: Final = 19
-
-# Exit statuses. 0 means that the compiled rules fit the sources.
-FAILED: Final = 3  # standard error says why
-BUSY: Final = 4  # another process is compiling
-ENDED: Final = 128 + signal.SIGTERM
-END_SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 
 SETUP: Final = """\
 import os
@@ -72,28 +66,13 @@ setup(name="meydan", ext_modules=modules)
 """
 
 
-class Failed(Exception):
-    """The rules cannot be compiled; the text says why."""
-
-
 def main() -> int:
     """Compile, unless the compiled rules fit the sources already. Returns the exit status."""
     asked = _options().parse_args()
     if asked.needs:
         sys.stdout.writelines(f"{tool}\n" for tool in TOOLS if not is_fresh() and compiler())
         return 0
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(ENDED))
-    if asked.beside:
-        os.nice(LOWEST_PRIORITY)
-    if asked.beside or asked.attached:
-        _end_with_standard_input()
-    try:
-        return _compile_alone(asked)
-    except (Failed, OSError) as error:
-        sys.stderr.write(f"{error}\n")
-        return FAILED
-    except KeyboardInterrupt:
-        return 128 + signal.SIGINT
+    return carried_out(partial(_compile_alone, asked), asked.beside, asked.attached)
 
 
 def _options() -> ArgumentParser:
@@ -104,31 +83,16 @@ def _options() -> ArgumentParser:
     parser.add_argument(
         "--attached", action="store_true", help="end when standard input ends; print the percentage done"
     )
-    parser.add_argument(
-        "--beside",
-        action="store_true",
-        help="end when standard input ends; use low priority; give up if another process compiles",
-    )
+    parser.add_argument("--beside", action="store_true", help=BESIDE)
     return parser
 
 
-def _end_with_standard_input() -> None:
-    """End this process when its parent ends: the parent holds the other end of standard input."""
-
-    def watch() -> None:
-        while os.read(0, 1024):
-            pass
-        os.kill(os.getpid(), signal.SIGTERM)
-
-    Thread(target=watch, daemon=True).start()
-
-
-def _compile_alone(asked: Any) -> int:
+def _compile_alone(asked: Namespace) -> int:
     if not is_checkout():
         raise Failed(f"{PACKAGE} is an installed package: only a checkout can be compiled")
     FOLDER.mkdir(parents=True, exist_ok=True)
     with LOCK.open("w") as lock:
-        while not _locked(lock.fileno()):
+        while not take_lock(lock.fileno()):
             if asked.beside:
                 return BUSY
             _tell(asked)
@@ -143,22 +107,10 @@ def _compile_alone(asked: Any) -> int:
     return 0
 
 
-def _tell(asked: Any) -> None:
+def _tell(asked: Namespace) -> None:
     if asked.attached:
         sys.stdout.write(f"{percent_done()}\n")
         sys.stdout.flush()
-
-
-def _locked(file: int) -> bool:
-    """Take the lock until the file is closed. Returns whether it was free; on Windows it always is."""
-    if sys.platform != "win32":
-        from fcntl import LOCK_EX, LOCK_NB, flock
-
-        try:
-            flock(file, LOCK_EX | LOCK_NB)
-        except BlockingIOError:
-            return False
-    return True
 
 
 def _processes(beside: bool) -> int:
@@ -240,57 +192,20 @@ def _work_folder() -> Iterator[None]:
 def _run(command: list[str], lock: int) -> Iterator[None]:
     """Run the compiler with all its children, and end them all if this process is asked to end. Raises Failed."""
     environment = {**os.environ, "MYPY_CACHE_DIR": str(WORK / "cache")}
-    posix: dict[str, Any] = {} if os.name == "nt" else {"start_new_session": True, "pass_fds": (lock,)}
-    process: subprocess.Popen[bytes] | None = None
-    with (WORK / LOG.name).open("w") as log:
-        try:
-            with _undisturbed():
-                process = subprocess.Popen(
-                    command,
-                    cwd=PACKAGE.parent,
-                    env=environment,
-                    stdin=subprocess.DEVNULL,
-                    stdout=log,
-                    stderr=log,
-                    **posix,
-                )
-            while process.poll() is None:
-                yield
-                with suppress(subprocess.TimeoutExpired):
-                    process.wait(POLL_SECONDS)
-        finally:
-            if process is not None:
-                _kill(process)
+    with (
+        (WORK / LOG.name).open("w") as log,
+        child(command, log, lock, cwd=PACKAGE.parent, env=environment) as process,
+    ):
+        while process.poll() is None:
+            yield
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(POLL_SECONDS)
     if process.returncode < 0:
         sys.stderr.write("the compiler was killed\n")
         sys.exit(ENDED)
     if process.returncode:
         (WORK / LOG.name).rename(LOG)
         raise Failed(f"compiling failed; {LOG.relative_to(ROOT)} says why:\n{_tail(LOG)}")
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Delay signals that end this process: a child that is just being started could not be ended with it."""
-    waiting: list[int] = []
-    before = {number: signal.signal(number, lambda number, _: waiting.append(number)) for number in END_SIGNALS}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-    for came in waiting:
-        signal.raise_signal(came)
-
-
-def _kill(process: subprocess.Popen[bytes]) -> None:
-    """End the process and its children, if it still runs."""
-    if process.poll() is None:
-        if sys.platform == "win32":
-            process.kill()
-        else:
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
 
 
 def _tail(log: Path) -> str:

@@ -289,13 +289,13 @@ def _arena(page: Page) -> None:
 
 
 def _train(page: Page) -> None:
-    _game(page)
+    page.add("game", "game", "help.game")
     page.add("--out", "folder", type=Path, required=True)
     page.add("--generations", "number", default="3")
     page.add("--games", "number", default="10000")
     page.add("--seconds", "seconds")
     page.add("--epochs", "number", default="24")
-    page.add("--seats", "number", nargs="+")
+    page.add("--tables", "table", nargs="+")
     page.add("--width", "number", default="128")
     page.add("--depth", "number", default="32")
     page.add("--processes", "number", "help.arena.processes")

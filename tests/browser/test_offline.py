@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
@@ -15,41 +12,13 @@ from playwright.sync_api import expect
 from meydan.cli import main
 from meydan.games import GAMES
 from meydan.server.offline.site import write_site
-from tests.browser.guest import Guest, tick
+from tests.browser.guest import Guest
+from tests.browser.offline import IDLE, Files, play, reopen, visited
 from tests.server.visitor import ServerProcess
 
-IDLE = 20_000  # milliseconds after which a page keeps Meydan
-KEPT = "() => navigator.serviceWorker.controller !== null"
-KILLS = 100
+MOST_BYTES = 7_000_000  # that are fetched for times without a network
 
 Guests = Callable[..., Guest]
-
-
-def visited(guest: Guest) -> Guest:
-    """A guest whose browser has kept Meydan and has no network any more."""
-    guest.page.clock.install()
-    guest.page.goto("/")
-    expect(guest.page.locator("[data-with=dezh]")).to_be_visible()
-    guest.page.clock.fast_forward(IDLE)
-    guest.page.wait_for_function(KEPT)
-    guest.context.set_offline(True)
-    reopen(guest, "/")
-    return guest
-
-
-def reopen(guest: Guest, path: str) -> None:
-    """Kill the tab and open a page in a new one: nothing is left of the old one but what it has kept."""
-    guest.page.close()
-    guest.page = guest.new_tab()
-    guest.page.goto(path)
-
-
-def play(guest: Guest, game: str, bot: str) -> None:
-    """Begin a game in the lobby."""
-    tick(guest.page.locator(f"[data-face={bot}]"))
-    guest.page.locator(f"[data-with={game}]").click()
-    guest.page.wait_for_selector("main.table")
-    guest.wait_for_turn()
 
 
 def kill_and_go_on(guest: Guest) -> None:
@@ -72,32 +41,34 @@ def test_one_visit_is_enough_to_play_without_a_network(guests: Guests, own_serve
     guest.move_by_clicks()
 
 
+def test_nothing_is_fetched_for_times_without_a_network_before_the_page_is_idle(
+    guests: Guests, server: ServerProcess
+) -> None:
+    guest = guests(server, keeps=True)
+    asked: list[str] = []
+    guest.page.on("request", lambda request: asked.append(request.url))
+    guest.page.clock.install()
+    guest.page.goto("/")
+    expect(guest.page.locator("[data-with=dezh]")).to_be_visible()
+    guest.page.clock.fast_forward(IDLE - 1000)
+    guest.page.wait_for_load_state("networkidle")
+    assert not [url for url in asked if re.search(r"files\.json|python-|engine-", url)]
+    assert guest.page.evaluate("caches.keys()") == []
+    with guest.page.expect_request(re.compile(r"/files\.json")) as kept:
+        guest.page.clock.fast_forward(1000)
+    response = kept.value.response()
+    assert response is not None
+    files = response.json()["files"]
+    assert {name for name in files if "python-" in name or "engine-" in name}
+    assert sum(files.values()) <= MOST_BYTES
+
+
 def test_a_site_of_files_plays_below_any_path(guests: Guests, site: Files) -> None:
     guest = guests(site)
     guest.page.goto("/games/meydan/")
     play(guest, "dezh", "bot-1")
     expect(guest.page).to_have_url(re.compile(r"/games/meydan/table/here-"))
     guest.move_by_clicks()
-
-
-class Files:
-    """A web server that knows nothing of Meydan."""
-
-    def __init__(self, folder: Path) -> None:
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-        self.address = f"http://127.0.0.1:{self._server.server_address[1]}"
-        Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Hands out files and logs nothing."""
-
-    def log_message(self, *_: object) -> None:
-        pass
 
 
 @pytest.fixture
@@ -122,15 +93,3 @@ def test_every_title_is_played_to_its_end(
         guest.page.locator("[data-testid=save]").click()
     download.value.save_as(tmp_path / "record.txt")
     assert main(["check", str(tmp_path / "record.txt")]) == 0
-
-
-@pytest.mark.long
-def test_killed_tabs_lose_no_acknowledged_move(guests: Guests, own_server: ServerProcess) -> None:
-    guest = visited(guests(own_server, keeps=True))
-    play(guest, "kingdomino", "bot-3")
-    for _ in range(KILLS):
-        if guest.is_over:
-            reopen(guest, "/")
-            play(guest, "kingdomino", "bot-3")
-        guest.begin_move()
-        kill_and_go_on(guest)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import fcntl
-import importlib.util
 import os
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import NoReturn
 
 import pytest
+
+from meydan.bundling.node import find_node
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "client"
@@ -35,28 +35,15 @@ def alone() -> Iterator[None]:
         yield
 
 
-@cache
-def build_hook() -> ModuleType:
-    """The module hatch_build."""
-    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 def npm(*words: str, folder: Path = CLIENT) -> str:
     """The output of an npm command in the client's folder or a copy; AssertionError with the output if it fails."""
-    found = build_hook().node()
-    if found is None:
+    node = find_node()
+    if node is None:
         cannot("no Node is installed: the client's own tests need one of 20.19 or newer")
-    command, node = found
-    path = os.pathsep.join([str(node), os.environ.get("PATH", "")])
     done = subprocess.run(
-        [*command, *words],
+        [*node.npm, *words],
         cwd=folder,
-        env={**os.environ, "PATH": path},
+        env=node.environment(),
         capture_output=True,
         text=True,
         timeout=LONGEST,
@@ -72,17 +59,10 @@ def complete() -> None:
             npm("ci", "--no-audit", "--no-fund", "--prefer-offline")
 
 
-class Silence:
-    """Hatch without messages."""
-
-    def display_warning(self, _: str) -> None:
-        pass
-
-
 def built() -> None:
-    """The pages as the sources are now."""
+    """The pages as the sources are now, and Python for the browser."""
     with alone():
-        client = build_hook().Client(str(ROOT), Silence())
-        client.make()
-        if not client.is_fresh():
-            cannot("the client cannot be built here: cd client && npm ci && npm run build says why")
+        program = [sys.executable, "-m", "meydan.bundling"]
+        done = subprocess.run(program, cwd=ROOT / "src", capture_output=True, text=True, timeout=LONGEST)
+    if done.returncode:
+        cannot(f"the client cannot be built here: {done.stderr}")

@@ -12,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 MADE = shutil.ignore_patterns("__pycache__", "_native", "static")
+KEPT_OUT = ("MEYDAN_PURE", "MEYDAN_CLIENT", "UV", "CC")  # settings of the tests that a player has not
 LONGEST = 240  # seconds for any process
 
 
@@ -34,7 +35,7 @@ class Checkout:
 
     def environment(self, **settings: str) -> dict[str, str]:
         """The environment of a player, without a setting for how the rules run."""
-        kept = {name: value for name, value in os.environ.items() if name not in ("MEYDAN_PURE", "UV", "CC")}
+        kept = {name: value for name, value in os.environ.items() if name not in KEPT_OUT}
         return {**kept, "PYTHONPATH": str(self.source), "MEYDAN_LOG_FORMAT": "text", **settings}
 
     def start(self, *words: str, **settings: str) -> subprocess.Popen[str]:
@@ -59,10 +60,10 @@ class Checkout:
         """How the rules would run now."""
         return self.run("-c", "import meydan; print(meydan.BUILD)")[1].strip()
 
-    def workers(self) -> list[int]:
-        """The processes that compile here."""
+    def workers(self, folder: Path | None = None) -> list[int]:
+        """The processes that work in a folder; those that compile, if none is named."""
         files = Path("/proc").glob("[0-9]*/cmdline")
-        return [int(file.parent.name) for file in files if str(self.work) in _text(file)]
+        return [int(file.parent.name) for file in files if str(folder or self.work) in _text(file)]
 
 
 def _text(file: Path) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from meydan import compiling
+from meydan.beside import BUSY, ENDED
 from tests.compiling.checkout import LONGEST, Checkout, wait_until
 from tests.server.visitor import first_line
 
@@ -50,7 +51,7 @@ def test_two_at_once_compile_once_and_a_third_finds_nothing_to_do(checkout: Chec
     first = checkout.start(*COMPILE)
     wait_until(checkout.work.exists)
     second = checkout.start(*COMPILE, "--beside")
-    assert second.wait(LONGEST) == compiling.BUSY
+    assert second.wait(LONGEST) == BUSY
     second.communicate()
     assert checkout.run(*COMPILE) == (0, "", "")  # it waits for the first
     made = checkout.native / "made.json"
@@ -78,7 +79,7 @@ def test_a_compiler_that_is_ended_leaves_nothing(checkout: Checkout) -> None:
     process = checkout.start(*COMPILE, "--beside")
     wait_until(checkout.workers)
     process.communicate(timeout=LONGEST)  # closes its standard input
-    assert process.returncode == compiling.ENDED
+    assert process.returncode == ENDED
     assert (checkout.work.exists(), checkout.native.exists(), checkout.workers()) == (False, False, [])
 
 
@@ -88,7 +89,7 @@ def test_a_compiler_whose_worker_is_killed_leaves_nothing_and_may_try_again(chec
     for worker in checkout.workers():
         os.kill(worker, signal.SIGKILL)
     assert process.communicate(timeout=LONGEST) == ("", "the compiler was killed\n")
-    assert process.returncode == compiling.ENDED
+    assert process.returncode == ENDED
     assert (checkout.work.exists(), checkout.native.exists(), checkout.build()) == (
         False,
         False,

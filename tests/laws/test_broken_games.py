@@ -160,6 +160,16 @@ class SaysItIsOpen(Toy):
         self.is_open = True
 
 
+class ShowsSpectatorsACard(Toy):
+    def view(self, state: ToyState, seat: Seat | None) -> ToyView:
+        view = super().view(state, seat)
+        return replace(view, card=state.cards[0]) if seat is None and state.cards else view
+
+    def imagine(self, view: ToyView, rng: Random) -> ToyState:
+        """The card that a spectator sees is that of the first seat."""
+        return super().imagine(view if view.seat is not None else replace(view, seat=0), rng)
+
+
 class PromisesTooMuch(Toy):
     def preview(self, view: ToyView, action: str) -> Preview:
         return Preview(99, super().preview(view, action).items)
@@ -183,6 +193,7 @@ BROKEN: list[tuple[Law, Toy]] = [
     (laws.points_add_up, CountsTwice()),
     (laws.views_are_the_same_together, LooksForOthers()),
     (laws.an_open_game_shows_everybody_the_same, SaysItIsOpen()),
+    (laws.a_spectator_sees_only_what_every_seat_knows, ShowsSpectatorsACard()),
     (laws.previews_add_up, PromisesTooMuch()),
 ]
 

@@ -12,10 +12,10 @@ from meydan.core.errors import SetupError
 from meydan.games import TITLES
 from meydan.learning.samples import VICTORY, read
 from meydan.learning.selfplay import SelfPlayer, batches, work
-from meydan.learning.setting import GAMES_OF_A_BATCH, Run, Setting, learner_of
+from meydan.learning.setting import GAMES_OF_A_BATCH, Run, Setting, Table, learner_of
 from tests.learning.toy_title import GAME, TITLE
 
-SETTING = Setting("toy", 1, 1, (2,), {}, "1", 8, 4)
+SETTING = Setting("toy", 1, 1, ("2",), "1", 8, 4)
 
 
 @pytest.fixture(autouse=True)
@@ -58,9 +58,22 @@ def test_a_game_is_played_to_its_end_and_every_decision_but_the_last_is_a_positi
 
 def test_a_folder_of_another_run_is_refused(tmp_path: Path) -> None:
     Run(tmp_path, SETTING).open()
-    other = Setting("toy", 1, 1, (2,), {}, "2", 8, 4)
+    other = Setting("toy", 1, 1, ("2",), "2", 8, 4)
     with pytest.raises(SetupError, match="holds another run: its seed is 1, not 2"):
         Run(tmp_path, other).open()
+
+
+def test_tables_take_turns_and_bring_their_options(tmp_path: Path) -> None:
+    kingdomino = TITLES["kingdomino"]
+    run = Run(tmp_path, Setting("kingdomino", 1, 1, ("2", "4+harmony"), "1", 8, 4))
+    found = [Table.of(batch.table, kingdomino) for batch in batches(run, 0, 3 * GAMES_OF_A_BATCH)]
+    assert found == [Table(2, {}), Table(4, {"harmony": ""}), Table(2, {})]
+
+
+@pytest.mark.parametrize("text", ["four", "4+", "9", "4+nonsense"])
+def test_a_table_that_the_game_does_not_know_is_refused(text: str) -> None:
+    with pytest.raises(SetupError):
+        Table.of(text, TITLES["kingdomino"])
 
 
 def test_a_title_without_features_is_refused_with_those_that_have_some() -> None:

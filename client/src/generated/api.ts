@@ -231,6 +231,25 @@ export interface ListedTable {
   readonly is_playable: boolean;
 }
 
+/** Which running games to list: of one game or of all. */
+export interface Watch {
+  readonly game?: string | null;
+}
+
+/** A public table that is being played, and by seat the ratings of its players in this game. */
+export interface RunningTable {
+  readonly table: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly created: number;
+  readonly status: TableStatus;
+  readonly players: readonly Player[];
+  readonly public: boolean;
+  readonly mode: Mode;
+  readonly is_playable: boolean;
+  readonly ratings: readonly (number | null)[];
+}
+
 /** A table, the last event of its log, the seat to act, and my own seat.
  *
  * `to_act` is null if the table is not playable: without its rules nobody knows who is to act.
@@ -1427,6 +1446,7 @@ export interface Endpoints {
   readonly 'GET /api/games/{game}/words': { takes: Nothing; gives: Readonly<Record<string, Readonly<Record<string, string>>>> };
   readonly 'POST /api/tables': { takes: NewTable; gives: MadeTable };
   readonly 'GET /api/tables': { takes: Lobby; gives: readonly ListedTable[] };
+  readonly 'GET /api/running': { takes: Watch; gives: readonly RunningTable[] };
   readonly 'GET /api/tables/{table}': { takes: Nothing; gives: TableNow };
   readonly 'GET /api/tables/{table}/look': { takes: Nothing; gives: Look };
   readonly 'GET /api/me/tables': { takes: Nothing; gives: readonly TableNow[] };

@@ -3,6 +3,9 @@ import { KEPT_FILES, type KeptFiles } from '../device/kept-files';
 import { ROOT } from '../root';
 import type { FromServiceWorker, ToServiceWorker } from './messages';
 
+/** The status with which a server answers that has no Python for the browser yet: this page works with a network alone. */
+const NOTHING_YET = 204;
+
 let share = $state<number | null>(null);
 let bytes = $state(0);
 let waiting = $state.raw<ServiceWorker | null>(null);
@@ -40,6 +43,7 @@ export async function keep(): Promise<void> {
     if (data.t === 'keeping') bytes = data.bytes;
   };
   const response = await fetch(`${ROOT}${KEPT_FILES}?now`, { cache: 'no-store' });
+  if (response.status === NOTHING_YET) return;
   const { version } = (await response.json()) as KeptFiles;
   const script = `${ROOT}service-worker.js?version=${version}`;
   const registration = await navigator.serviceWorker.register(script, { scope: ROOT, updateViaCache: 'none' });

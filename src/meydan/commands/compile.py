@@ -8,22 +8,18 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
-import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
-from threading import Thread
 from typing import Final
 
 import meydan
 from meydan import compiling
-from meydan.compiled import FAILURE, PACKAGE, failure, is_checkout, made_from, misfit
-from meydan.compiling import Failed
+from meydan.beside import Failed
+from meydan.commands.attached import Attached, NotFetched, Work, python_with
+from meydan.compiled import FAILURE, failure, is_checkout, made_from, misfit
 from meydan.words import Words
 
-STOP_SECONDS: Final = 1  # for the compiler to end by itself
 OLDEST_MYPY: Final = [2, 4]
 
 
@@ -63,43 +59,11 @@ def _compile_with_a_bar(label: str) -> None:
                 bar.update(task, completed=percent, total=100 if percent else None)
         compiler.succeeded()
     finally:
-        compiler.end()
+        compiler.close()
 
 
-class BackgroundCompiler:
-    """Compiles at low priority while a server runs, and always ends with the server."""
-
-    def __init__(self, tell: Callable[..., None]) -> None:
-        self._tell = tell  # writes to the log: what happens, and the reason
-        self._compiler: Compiler | None = None
-
-    def start(self) -> None:
-        """Compile if that is wanted and possible."""
-        if not is_wanted():
-            return
-        try:
-            self._compiler = Compiler("--beside")
-        except Failed as failed:
-            self._tell("the rules run interpreted", reason=str(failed))
-        else:
-            self._tell("the rules run interpreted; the server compiles them for the next start")
-            Thread(target=self._watch, args=(self._compiler,), daemon=True).start()
-
-    def _watch(self, compiler: Compiler) -> None:
-        try:
-            if compiler.succeeded():
-                self._tell("the rules are compiled; the next start uses them")
-        except Failed as failed:
-            self._tell("the rules stay interpreted", reason=str(failed))
-
-    def close(self) -> None:
-        """Stop compiling."""
-        if self._compiler is not None:
-            self._compiler.end()
-
-
-class Compiler:
-    """The process that compiles. It ends when its standard input is closed, which also happens if we are killed."""
+class Compiler(Attached):
+    """The process that compiles."""
 
     def __init__(self, mode: str) -> None:
         """Start it. Raises Failed."""
@@ -107,40 +71,25 @@ class Compiler:
         known = failure()
         if known.get("sources") == self._sources:
             raise Failed(known["reason"])  # it would fail again
-        self._process = subprocess.Popen(
-            [*_python(), "-m", compiling.__name__, mode],
-            cwd=PACKAGE.parent,
-            env={**os.environ, "MEYDAN_PURE": "1"},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,  # we handle Ctrl-C ourselves
-        )
-
-    def percents(self) -> Iterator[int]:
-        """How far it is, until it ends."""
-        assert self._process.stdout is not None
-        return map(int, self._process.stdout)
+        super().__init__(_python(), compiling.TOOLS, compiling.__name__, mode)
 
     def succeeded(self) -> bool:
-        """Wait for its end. Returns False if it was ended early or another process compiles. Raises Failed."""
-        assert self._process.stderr is not None
-        said = self._process.stderr.read().strip() or "the compiler said nothing"
-        status = self._process.wait()
-        if status == compiling.FAILED:
-            raise _noted(said.splitlines()[0].removesuffix(":"), self._sources)
-        if status not in (0, compiling.BUSY, compiling.ENDED) and status > 0:
-            raise _noted(f"uv cannot fetch {' and '.join(compiling.TOOLS)}: {said.splitlines()[0]}")
-        return status == 0
+        try:
+            return super().succeeded()
+        except NotFetched as failed:
+            raise _noted(str(failed)) from None
+        except Failed as failed:
+            raise _noted(str(failed), self._sources) from None
 
-    def end(self) -> None:
-        """End it and all processes that it has started."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(STOP_SECONDS)
-        self._process.terminate()  # uv does not read its input while it downloads
+
+RULES: Final = Work(
+    is_wanted,
+    lambda: Compiler("--beside"),
+    missing="the rules run interpreted",
+    begun="the rules run interpreted; the server compiles them for the next start",
+    done="the rules are compiled; the next start uses them",
+    failed="the rules stay interpreted",
+)
 
 
 def _python() -> list[str]:
@@ -149,11 +98,10 @@ def _python() -> list[str]:
         raise _noted("no C compiler found")
     if _has_mypy():
         return [sys.executable]
-    uv = os.environ.get("UV") or shutil.which("uv")
-    if uv is None:
+    python = python_with(compiling.TOOLS)
+    if python is None:
         raise _noted("mypy and setuptools are not installed, nor is uv, which could fetch them")
-    tools = [word for tool in compiling.TOOLS for word in ("--with", tool)]
-    return [uv, "run", "--quiet", "--isolated", "--no-project", "--python", sys.executable, *tools, "python"]
+    return python
 
 
 def _has_mypy() -> bool:

@@ -20,7 +20,9 @@ from starlette.applications import Starlette
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from meydan.commands.compile import BackgroundCompiler
+from meydan.commands.attached import BesideServer
+from meydan.commands.browser_python import PYTHON
+from meydan.commands.compile import RULES
 from meydan.commands.refusals import (
     IN_USE,
     NO_ADDRESS,
@@ -55,9 +57,9 @@ RECONNECT_MS: Final = 1_000  # when clients should try again
 def serve(settings: Settings, browser: bool = False) -> int:
     """Serve until stopped; the address is printed once it can be opened. Raises SetupError or Unavailable."""
     logs.set_up(settings)
-    compiler = BackgroundCompiler(log.info)
-    with asyncio.Runner(loop_factory=new_loop) as runner, closing(compiler):
-        runner.run(_serve(settings, browser, compiler))
+    beside = BesideServer((PYTHON, RULES), log.info)
+    with asyncio.Runner(loop_factory=new_loop) as runner, closing(beside):
+        runner.run(_serve(settings, browser, beside))
     return 0
 
 
@@ -71,14 +73,14 @@ def new_loop() -> asyncio.AbstractEventLoop:
     return loop
 
 
-async def _serve(settings: Settings, browser: bool, compiler: BackgroundCompiler) -> None:
+async def _serve(settings: Settings, browser: bool, beside: BesideServer) -> None:
     with listening(settings.host, settings.port) as listener, _admin(settings):
         store = await _opened(settings.database)
         try:
             address = _address(settings.host, listener.getsockname()[1])
             app = application(store, settings)
             config = configuration(app, settings)
-            await Server(config, app, lambda: _say_where(address, browser, compiler)).serve(sockets=[listener])
+            await Server(config, app, lambda: _say_where(address, browser, beside)).serve(sockets=[listener])
         finally:
             await store.close()
     log.info("stopped")
@@ -196,13 +198,13 @@ def _address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _say_where(address: str, browser: bool, compiler: BackgroundCompiler) -> None:
+def _say_where(address: str, browser: bool, beside: BesideServer) -> None:
     sys.stdout.write(f"{address}\n")
     sys.stdout.flush()
     log.info("started", address=address)
     if browser and has_a_display():
         asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
-    compiler.start()
+    beside.start()
 
 
 def has_a_display() -> bool:

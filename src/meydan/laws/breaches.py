@@ -95,6 +95,9 @@ VIEWS: Final = Rule("law.views", "`views` and `view` show {seat} different {fiel
 
 OPEN_SEAT: Final = Rule("law.open-seat", "in an open game the first field of a view is 'seat', not {field!r}")
 OPEN_VIEW: Final = Rule("law.open-view", "the game is open, but the views of {seat} and a spectator differ in {fields}")
+TELLTALE_VIEW: Final = Rule(
+    "law.telltale-view", "a spectator sees what {seat} does not know, and could tell it, in {fields}"
+)
 
 PREVIEW: Final = Rule("law.preview", "the preview of {text!r} says {points}, its items add up to {items}")
 PREVIEWS: Final = Rule("law.previews", "`previews` and `preview` differ for {text!r}")

@@ -308,6 +308,18 @@ def an_open_game_shows_everybody_the_same(game: AnyGame, walk: Walk) -> None:
                 raise Broken(breaches.OPEN_VIEW.of(seat=_name(seat), fields=fields))
 
 
+def a_spectator_sees_only_what_every_seat_knows(game: AnyGame, walk: Walk) -> None:
+    """Whatever a seat believes about the rest, a spectator sees the same: then a spectator has nothing to tell it."""
+    rng = Random(walk.seed)
+    for state, _ in walk.looks(game):
+        seen = game.view(state, None)
+        for seat in range(walk.seats):
+            elsewhere = game.view(game.imagine(game.view(state, seat), rng), None)
+            if elsewhere != seen:
+                fields = _other_fields(game, elsewhere, seen)
+                raise Broken(breaches.TELLTALE_VIEW.of(seat=_name(seat), fields=fields))
+
+
 def previews_add_up(game: AnyGame, walk: Walk) -> None:
     for state, action in walk.looks(game):
         if state.to_act == CHANCE:
@@ -342,5 +354,6 @@ LAWS: Final[tuple[Law, ...]] = (
     points_add_up,
     views_are_the_same_together,
     an_open_game_shows_everybody_the_same,
+    a_spectator_sees_only_what_every_seat_knows,
     previews_add_up,
 )

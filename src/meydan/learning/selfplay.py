@@ -21,7 +21,7 @@ from meydan.core.game import CHANCE, Game
 from meydan.games import TITLES
 from meydan.learning.nets import net_in
 from meydan.learning.samples import Samples, Shape, shape_of
-from meydan.learning.setting import GAMES_OF_A_BATCH, Run, Setting, learner_of
+from meydan.learning.setting import GAMES_OF_A_BATCH, Run, Setting, Table, learner_of
 from meydan.workers.pool import Work
 
 OVERLOOKED: Final = 0.25  # the probability of each plan to be overlooked, from the best one down
@@ -34,15 +34,15 @@ class Batch:
 
     number: int
     generation: int
-    seats: int
+    table: str
     file: Path
 
 
 def batches(run: Run, generation: int, games: int) -> list[Batch]:
     """All batches of a generation."""
     numbers = range(-(-games // GAMES_OF_A_BATCH))
-    seats = run.setting.seats
-    return [Batch(n, generation, seats[n % len(seats)], run.batch(generation, n)) for n in numbers]
+    tables = run.setting.tables
+    return [Batch(n, generation, tables[n % len(tables)], run.batch(generation, n)) for n in numbers]
 
 
 def work(setting: Setting, net: Path | None) -> Work[Batch, Shape]:
@@ -56,10 +56,11 @@ def _play_batches(setting: Setting, net: Path | None, todo: Sequence[Batch]) -> 
 
 def _play_batch(setting: Setting, net: Path | None, batch: Batch) -> Shape:
     player = _player(setting.game, net)
-    samples = Samples(batch.seats, player.learner.features.side, player.learner.features.shared)
+    table = Table.of(batch.table, setting.title)
+    samples = Samples(table.seats, player.learner.features.side, player.learner.features.shared)
     rng = Random(f"{setting.seed} {batch.generation} {batch.number}")
     for _ in range(GAMES_OF_A_BATCH):
-        state, positions = player.play(batch.seats, dict(setting.options), rng)
+        state, positions = player.play(table.seats, table.options, rng)
         samples.add(positions, player.game.outcome(state))
     return samples.write(batch.file)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from meydan.bots.learnt import Learner
 from meydan.core.errors import Rule, SetupError
+from meydan.core.notation import read_options
 from meydan.games import TITLES
 from meydan.title import Title
 
@@ -18,7 +18,28 @@ OTHER_RUN: Final = Rule(
     "learning.other-run",
     "{folder} holds another run: its {what} is {theirs}, not {ours}; name another folder with --out",
 )
+NO_TABLE: Final = Rule(
+    "learning.no-table", "{text!r} is no table: write the number of players, then the options if any, as in 4+OPTION"
+)
 GAMES_OF_A_BATCH: Final = 20
+
+
+@dataclass(frozen=True)
+class Table:
+    """A number of players, and the options of their games."""
+
+    seats: int
+    options: dict[str, str]
+
+    @classmethod
+    def of(cls, text: str, title: Title) -> Table:
+        """Reads `4+harmony`. Raises SetupError if the game has no such table."""
+        number, *options = text.split("+")
+        if not (number.isdecimal() and len(number) < 3 and all(options)):
+            raise SetupError(NO_TABLE.of(text=text))
+        table = cls(int(number), read_options(options))
+        title.game.start(table.seats, table.options)  # refuses wrong seats and options
+        return table
 
 
 @dataclass(frozen=True)
@@ -28,8 +49,7 @@ class Setting:
     game: str
     rules: int
     version: int  # of the features
-    seats: tuple[int, ...]  # the numbers of players; batches take turns
-    options: Mapping[str, str]
+    tables: tuple[str, ...]  # batches take turns
     seed: str
     width: int  # numbers of the first layer
     depth: int  # and of the second
@@ -41,7 +61,7 @@ class Setting:
 
     def as_json(self) -> dict[str, Any]:
         """The setting as it is kept."""
-        return {**asdict(self), "seats": list(self.seats), "options": dict(self.options)}
+        return {**asdict(self), "tables": list(self.tables)}
 
 
 @dataclass(frozen=True)

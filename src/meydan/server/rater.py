@@ -52,7 +52,7 @@ class Rater:
     async def _rate(self, finished: Finished) -> None:
         players = [player_of(seat) for seat in finished.seats]
         game = finished.table.game
-        old = {player: await self._rating(player, game) for player in set(players)}
+        old = {player: await rating_in(self._store, game, player) for player in set(players)}
         known = {player: _strength(row) for player, row in old.items()}
         encounters = await self._encounters(finished, sorted(set(players)))
         weights = {(met.player, met.other): met.weight for met in encounters}
@@ -82,8 +82,10 @@ class Rater:
             for player, other in (pair, pair[::-1])
         ]
 
-    async def _rating(self, player: str, game: str) -> RatingRow | None:
-        return next((row for row in await self._store.ratings_of(player) if row.game == game), None)
+
+async def rating_in(store: Store, game: str, player: str) -> RatingRow | None:
+    """The rating of a player in a game, if there is one."""
+    return next((row for row in await store.ratings_of(player) if row.game == game), None)
 
 
 async def is_guest(store: Store, player: str) -> bool:

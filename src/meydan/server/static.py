@@ -1,4 +1,8 @@
-"""The client's files. They are listed once, at the start, and no other file is ever served."""
+"""The client's files. They are listed once, at the start, and no other file is ever served.
+
+In a checkout, Python for the browser may be made later: it is listed as a whole when it is there, and playing without a
+network is not offered before.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +19,10 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from meydan.server.headers import FOR_PYTHON
-from meydan.server.offline.files import ENGINE, LIST, offline_files
+from meydan.server.offline.files import ENGINE, LIST, PAGES, PYTHON, offline_files
 from meydan.server.pages import page
 from meydan.words import LANGUAGES, Words
 
-FOLDER: Final = Path(__file__).parent / "static"
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the best first
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # for files whose names change with their content
 ASK_AGAIN: Final = "no-cache"
@@ -56,12 +59,11 @@ class File:
 class Client:
     """Answers every path outside the API."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        paths = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
-        shown = [path for path in paths if path.suffix not in ENCODINGS.values()]
-        self._files = {path.relative_to(folder).as_posix(): _file(path) for path in shown}
-        self._folder = folder
-        self._offline: Mapping[str, bytes] | None = None
+    def __init__(self, pages: Path = PAGES, python: Path = PYTHON) -> None:
+        self._pages = pages
+        self._python = python
+        self._files = {**_listed(pages), **_listed(python)}
+        self._offline: Mapping[str, bytes] = {}
         self._lock = asyncio.Lock()
 
     async def answer(self, request: Request) -> Response:
@@ -81,12 +83,27 @@ class Client:
     async def _offline_file(self, path: str) -> Response:
         """What a page without a network needs; it is made when somebody asks for it first."""
         async with self._lock:
-            if self._offline is None:
-                self._offline = await asyncio.to_thread(offline_files, self._folder)
+            if not self._offline:
+                await asyncio.to_thread(self._list_offline)
+        if path == LIST and not self._offline:
+            return Response(
+                status_code=204
+            )  # there is nothing to keep yet: no mistake, for the page or for its console
         if path not in self._offline:
             raise HTTPException(404)
         kind = "application/json" if path == LIST else "application/x-xz"
         return Response(self._offline[path], media_type=kind, headers={"Cache-Control": _cache(path)})
+
+    def _list_offline(self) -> None:
+        self._files |= _listed(self._python)
+        self._offline = offline_files(self._pages, self._python)
+
+
+def _listed(folder: Path) -> dict[str, File]:
+    """The files of a folder by their paths in it."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
+    shown = [path for path in paths if path.suffix not in ENCODINGS.values()]
+    return {path.relative_to(folder).as_posix(): _file(path) for path in shown}
 
 
 def _cache(name: str) -> str:

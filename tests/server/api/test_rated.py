@@ -67,6 +67,22 @@ async def test_bots_are_rated_too_and_guests_are_not_on_the_board(house: House) 
     assert code(await eve.get("/api/players/bot:nobody")) == (404, "no-player")
 
 
+async def test_running_games_are_listed_with_the_ratings_of_their_players(house: House) -> None:
+    ada, bea = await house.guest("ada", "203.0.113.1"), await house.guest("bea", "203.0.113.2")
+    first = await house.table(ada, bea, mode=RATED)
+    await house.play(first, 3)
+    await house.ask(first, 0, wire.Resign)
+    winner = (await until(bea, "/api/me", lambda me: me["ratings"]))["ratings"]["kingdomino"]["rating"]
+    asked = {"game": "kingdomino", "seats": 2, "public": True, "start": True}
+    for host in (bea, ada):
+        await host.post("/api/tables", json={**asked, "chairs": ["me", "random"]})
+    await ada.post("/api/tables", json={**asked, "public": False, "chairs": ["me", "random"]})
+    found = (await bea.get("/api/running", params={"game": "kingdomino"})).json()
+    assert [game["players"][0]["name"] for game in found] == ["bea", "ada"]
+    assert [game["ratings"] for game in found] == [[winner, None], [3000 - winner, None]]
+    assert (await bea.get("/api/running", params={"game": "dezh"})).json() == []
+
+
 async def test_a_rated_game_has_no_hints(house: House) -> None:
     ada = await house.guest("ada")
     asked = {"game": "kingdomino", "seats": 2, "mode": {**RATED, "hints": True}}

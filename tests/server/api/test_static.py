@@ -15,8 +15,8 @@ from meydan.server.static import Client
 pytestmark = pytest.mark.anyio
 
 
-def browsing(folder: Path) -> httpx.AsyncClient:
-    app = Starlette(routes=[Route("/{path:path}", Client(folder).answer)])
+def browsing(pages: Path, python: Path = Path("/nowhere")) -> httpx.AsyncClient:
+    app = Starlette(routes=[Route("/{path:path}", Client(pages, python).answer)])
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://meydan.test")
 
 
@@ -75,3 +75,20 @@ async def test_without_a_client_a_page_says_so_in_both_languages() -> None:
     assert missing.status_code == 503
     assert "have not been built" in missing.text
     assert "ساخته نشده" in missing.text
+
+
+async def test_playing_without_a_network_is_offered_as_a_whole_when_its_python_is_made(tmp_path: Path) -> None:
+    pages, python = tmp_path / "pages", tmp_path / "python"
+    pages.mkdir()
+    (pages / "index.html").write_text("<!doctype html>")
+    wheel = "assets/python-1/msgspec.whl"
+    async with browsing(pages, python) as client:
+        assert (await client.get("/files.json?now")).status_code == 204
+        (tmp_path / "made" / "assets" / "python-1").mkdir(parents=True)
+        (tmp_path / "made" / wheel).write_bytes(b"wheel")
+        assert (await client.get(f"/{wheel}")).status_code == 404
+        (tmp_path / "made").rename(python)
+        kept = (await client.get("/files.json?now")).json()
+        assert (kept["msgspec"], kept["files"][wheel]) == (wheel, 5)
+        for name in kept["files"]:
+            assert (await client.get(f"/{name}")).status_code == 200

@@ -255,6 +255,20 @@ class Contract(ABC):
         await store.create(dezh, [])
         assert await store.lobby(Status.OPEN, 9, 9999, "dezh") == [dezh]
 
+    async def test_running_games_of_the_strongest_come_first(self, store: Store) -> None:
+        names = {"weak": "bea", "new": "cyd", "strong": "ada"}
+        for name, player in names.items():
+            row = table(name, status=Status.PLAYING)
+            await store.create(row, [SeatRow(0, player=player, name=player), SeatRow(1, bot="greedy", name="greedy")])
+        await store.create(table("hidden", status=Status.PLAYING, public=False), SEATS)
+        await store.create(replace(table("dezh", status=Status.PLAYING), game="dezh"), SEATS)
+        earlier = [rating("ada", value=1200), rating("bea", value=1900), rating("bot:greedy", value=1500)]
+        await store.rate("t1", earlier, [])
+        await store.rate("new", [rating("ada", 2, 1800.0, "new"), rating("bea", 2, 1300.0, "new")], [])
+        assert [row.id for row in await store.strongest(9)] == ["strong", "new", "weak", "dezh"]
+        assert [row.id for row in await store.strongest(2)] == ["strong", "new"]
+        assert [row.id for row in await store.strongest(9, "dezh")] == ["dezh"]
+
     async def test_a_player_finds_the_tables_that_are_not_over(self, store: Store) -> None:
         for number, status in enumerate(Status):
             await store.create(table(status.value, status=status, created=2000 + number), SEATS)

@@ -64,7 +64,7 @@ export const quick = {
     all: 'All running games',
     everyGame: 'All games',
     secrets:
-      'You see what everybody at the table may know, and no more: hidden choices are shown to nobody before they are revealed.',
+      'You see what everybody at the table knows, and no more. So the boards are live, without a delay: there is nothing to whisper to a player.',
     none: 'Nobody plays in public right now. Be the first.',
   },
   invited: {

@@ -146,7 +146,7 @@ def _sizes(run: Run, shape: Shape) -> dict[str, Any]:
 def _origin(run: Run, generation: int, amount: Amount) -> dict[str, Any]:
     """How the net can be made again."""
     setting = run.setting.as_json()
-    kept = {name: setting[name] for name in ("rules", "seats", "options", "seed")}
+    kept = {name: setting[name] for name in ("rules", "tables", "seed")}
     return {**kept, "commit": _commit(), "generation": generation, "epochs": amount.epochs}
 
 

@@ -21,6 +21,7 @@ from meydan.server.matchmaker import Matchmaker
 from meydan.server.messages import Refused
 from meydan.server.names import folded
 from meydan.server.paces import all_queues, queue_of
+from meydan.server.rater import rating_in
 from meydan.server.ratings import Strength
 from meydan.server.skeletons import skeleton
 from meydan.server.store.store import Store
@@ -152,8 +153,8 @@ async def _admitted(visit: Visit) -> str | None:
 
 async def rating_at(store: Store, player: str, game: str) -> float:
     """The rating of a player at a game, or that of a beginner."""
-    rows = await store.ratings_of(player)
-    return next((row.rating for row in rows if row.game == game), Strength().rating)
+    known = await rating_in(store, game, player)
+    return Strength().rating if known is None else known.rating
 
 
 async def here(visit: Visit, sign: Sign) -> Standing:

@@ -23,7 +23,9 @@ from meydan.server.hosting import must_have_room
 from meydan.server.live import clock, seat_in
 from meydan.server.messages import Player, Refused
 from meydan.server.names import must_be_free, must_differ, proper_name
+from meydan.server.rater import player_of, rating_in
 from meydan.server.store.rows import SeatRow, Status, TableRow
+from meydan.server.store.store import Store
 from meydan.server.table import rated
 from meydan.server.table.setup import Mode
 from meydan.server.table.shown import how_it_stands, players_of
@@ -84,6 +86,18 @@ class ListedTable(Struct, frozen=True):
     public: bool
     mode: Mode
     is_playable: bool
+
+
+class Watch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which running games to list: of one game or of all."""
+
+    game: wire.GameName | None = None
+
+
+class RunningTable(ListedTable, frozen=True):
+    """A public table that is being played, and by seat the ratings of its players in this game."""
+
+    ratings: tuple[int | None, ...]
 
 
 class TableNow(ListedTable, frozen=True):
@@ -194,6 +208,19 @@ async def lobby(visit: Visit, asked: Lobby) -> list[ListedTable]:
     return [_listed(row, _players(each)) for row, each in zip(rows, seats)]
 
 
+async def running(visit: Visit, asked: Watch) -> list[RunningTable]:
+    """Public games that can be watched now, those of the strongest players first."""
+    rows = await visit.store.strongest(MOST, asked.game)
+    return [await _running(visit.store, row) for row in rows if is_playable(row)]
+
+
+async def _running(store: Store, row: TableRow) -> RunningTable:
+    seats = await store.seats(row.id)
+    ratings = [await rating_in(store, row.game, player_of(seat)) for seat in seats]
+    rounded = tuple(None if rating is None else round(rating.rating) for rating in ratings)
+    return RunningTable(**asdict(_listed(row, _players(seats))), ratings=rounded)
+
+
 def _players(seats: Sequence[SeatRow]) -> list[Player]:
     """The players on the chairs, as far as the store knows."""
     return [
@@ -274,6 +301,7 @@ async def _without_position(visit: Visit, row: TableRow) -> TableNow:
 ENDPOINTS: Final = (
     Endpoint("POST", "/api/tables", new_table, status=201),
     Endpoint("GET", "/api/tables", lobby),
+    Endpoint("GET", "/api/running", running),
     Endpoint("GET", "/api/tables/{table}", one_table),
     Endpoint("GET", "/api/tables/{table}/look", look),
     Endpoint("GET", "/api/me/tables", my_tables),

@@ -5,6 +5,7 @@ It is made by the server that hands it out, so a page never has other rules than
 
 from __future__ import annotations
 
+import gzip
 import io
 import tarfile
 from collections.abc import Iterator
@@ -19,10 +20,24 @@ PACKAGE: Final = Path(__file__).parents[2]
 SCHEMA: Final = "meydan/server/offline/schema.sql"
 # Folders that a page has no use for: what belongs to a terminal, to research, or to a server alone.
 AT_HOME: Final = frozenset(
-    {"_native", "client", "commands", "laws", "learning", "research", "static", "loadtest", "versions", "__pycache__"}
+    {
+        "_native",
+        "bundling",
+        "client",
+        "commands",
+        "laws",
+        "learning",
+        "research",
+        "static",
+        "loadtest",
+        "versions",
+        "__pycache__",
+    }
 )
 # With these our package is imported in a page, except msgspec, which comes compiled for it.
-OTHERS: Final = ("starlette", "anyio", "idna", "prometheus-client", "confusable-homoglyphs")
+OTHERS: Final = ("starlette", "anyio", "prometheus-client", "confusable-homoglyphs")
+# Files of theirs that a page has no use for: another event loop, tools for tests.
+UNUSED: Final = frozenset({"_trio.py", "testclient.py", "pytest_plugin.py"})
 
 
 @cache
@@ -41,10 +56,17 @@ def _contents() -> Iterator[tuple[str, bytes]]:
     yield SCHEMA, newest_schema().encode()
     for file in PACKAGE.rglob("*"):
         if file.is_file() and AT_HOME.isdisjoint(file.relative_to(PACKAGE).parts):
-            yield f"meydan/{file.relative_to(PACKAGE).as_posix()}", file.read_bytes()
+            yield f"meydan/{file.relative_to(PACKAGE).as_posix()}", _loosened(file)
     for migration in PACKAGE.joinpath("server", "store", "migrations", "versions").glob("[0-9]*_*.py"):
         yield f"meydan/{migration.relative_to(PACKAGE).as_posix()}", b""  # its name alone says how new the schema is
     for name in OTHERS:
         for path in files(name) or ():
-            if path.suffix not in (".pyc", ".pth") and path.parts[0] not in ("..", "bin"):
+            is_code = path.suffix not in (".pyc", ".pth") and path.parts[0] not in ("..", "bin")
+            if is_code and path.name not in UNUSED:
                 yield path.as_posix(), path.read_binary()
+
+
+def _loosened(file: Path) -> bytes:
+    """The content of a file; one that is compressed is only wrapped, since the whole archive is compressed better."""
+    content = file.read_bytes()
+    return gzip.compress(gzip.decompress(content), 0, mtime=0) if file.suffix == ".gz" else content

@@ -1,4 +1,4 @@
-"""The files that a browser keeps for times without a network: those of the built client, and the engine."""
+"""The files that a browser keeps for times without a network: those of the pages, Python, and the engine."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from meydan.server.offline.bundle import archive
 
 LIST: Final = "files.json"
 INDEX: Final = "index.html"
-PYTHON: Final = "assets/python-"
+PAGES: Final = Path(__file__).parents[1] / "static"
+PYTHON: Final = Path(__file__).parent / "static"  # Python for the browser; a checkout makes it while it is used
 ENGINE: Final = "assets/engine-{}.tar.xz"
 DIGITS: Final = 12  # of a hash in a name
 
@@ -30,21 +31,25 @@ class KeptFiles(Struct, frozen=True):
     index: str
 
 
-def offline_files(folder: Path, index: bytes | None = None) -> Mapping[str, bytes]:
-    """The engine and the list of all files beside a built client; none if it was built without Python."""
-    names = {file.relative_to(folder).as_posix(): _sent_bytes(file) for file in sorted(folder.glob("assets/**/*"))}
-    files = {name: size for name, size in names.items() if size and not name.endswith((".br", ".gz"))}
-    wheel = next((name for name in files if name.startswith(PYTHON) and name.endswith(".whl")), None)
-    if wheel is None or not (folder / INDEX).is_file():
+def offline_files(pages: Path, python: Path, index: bytes | None = None) -> Mapping[str, bytes]:
+    """The engine and the list of all files; none unless both the pages and Python are there."""
+    files = {**_sizes(pages), **_sizes(python)}
+    wheel = next((name for name in files if name.endswith(".whl")), None)
+    if wheel is None or not (pages / INDEX).is_file():
         return {}
     made = archive()
     engine = ENGINE.format(_hash(made)[:DIGITS])
     files[engine] = len(made)
-    page = _hash((folder / INDEX).read_bytes() if index is None else index)
+    page = _hash((pages / INDEX).read_bytes() if index is None else index)
     version = _hash("\n".join([page, *sorted(files)]).encode())[:DIGITS]
-    python = wheel.rpartition("/")[0] + "/"
-    kept = KeptFiles(version, engine, python, wheel, files, page)
+    kept = KeptFiles(version, engine, wheel.rpartition("/")[0] + "/", wheel, files, page)
     return {engine: made, LIST: msgspec.json.encode(kept)}
+
+
+def _sizes(folder: Path) -> dict[str, int]:
+    """The files of a folder whose names change with their content, and how many bytes of each are sent."""
+    names = {file.relative_to(folder).as_posix(): _sent_bytes(file) for file in sorted(folder.glob("assets/**/*"))}
+    return {name: size for name, size in names.items() if size and not name.endswith((".br", ".gz"))}
 
 
 def _sent_bytes(file: Path) -> int:

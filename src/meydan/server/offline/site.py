@@ -6,9 +6,8 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from meydan.server.offline.files import INDEX, offline_files
+from meydan.server.offline.files import INDEX, PAGES, PYTHON, offline_files
 
-BUILT: Final = Path(__file__).parents[1] / "static"
 HEAD: Final = "<head>"
 ALONE: Final = (
     '<head>\n    <meta name="meydan-site" content="alone" />'  # by which the page knows that it has no server
@@ -18,18 +17,19 @@ BESIDE: Final = '="./'
 
 
 class NoClient(Exception):
-    """The client is not built, or was built without Python."""
+    """The pages or Python for the browser are not made."""
 
 
-def write_site(folder: Path, built: Path = BUILT) -> None:
+def write_site(folder: Path) -> None:
     """Write the site into a new folder; NoClient, OSError."""
-    if not (built / INDEX).is_file():
+    if not (PAGES / INDEX).is_file():
         raise NoClient
-    index = page((built / INDEX).read_text()).encode()
-    made = offline_files(built, index)
+    index = page((PAGES / INDEX).read_text()).encode()
+    made = offline_files(PAGES, PYTHON, index)
     if not made:
         raise NoClient
-    shutil.copytree(built, folder, ignore=shutil.ignore_patterns(".stamp", "index.html*"))
+    for part in (PAGES, PYTHON):
+        shutil.copytree(part, folder, ignore=shutil.ignore_patterns(".stamp", "index.html*"), dirs_exist_ok=True)
     (folder / INDEX).write_bytes(index)
     for name, content in made.items():
         (folder / name).write_bytes(content)

@@ -81,6 +81,10 @@ class Store(ABC):
         """Public tables, of one game or of all, that were created before a time, newest first."""
 
     @abstractmethod
+    async def strongest(self, limit: int, game: str | None = None) -> list[TableRow]:
+        """Public tables that are being played, of one game or of all, those with the highest mean rating first."""
+
+    @abstractmethod
     async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
         """Tables at which the player sits and that are open or being played, newest first."""
 

@@ -134,7 +134,7 @@ HELP: Final = {
     "help.train.games": "how many games each generation plays ({default})",
     "help.train.seconds": "stop the games of a generation after so long, and learn from what there is",
     "help.train.epochs": "how often the games are gone through when learning ({default})",
-    "help.train.seats": "how many players; of several numbers each is played in turn",
+    "help.train.tables": "the numbers of players, each with the options of its games, as in 2 4+OPTION; played in turn",
     "help.train.width": "the numbers in the first layer of the net ({default})",
     "help.train.depth": "the numbers in its second layer ({default})",
     "help.train.seed": "the same seed gives the same games in the first generation ({default})",

@@ -134,7 +134,7 @@ HELP: Final = {
     "help.train.games": "تعداد بازی‌های هر نسل ({default})",
     "help.train.seconds": "بازی‌های هر نسل پس از این زمان می‌ایستند و از همان‌ها آموخته می‌شود",
     "help.train.epochs": "در هر آموزش بازی‌ها چند بار مرور می‌شوند ({default})",
-    "help.train.seats": "تعداد بازیکنان؛ اگر چند عدد بنویسید، به نوبت",
+    "help.train.tables": "تعداد بازیکنان، هر یک با گزینه‌های بازی‌اش، مثل 2 4+OPTION؛ به نوبت",
     "help.train.width": "تعداد عددهای لایه‌ی نخست شبکه ({default})",
     "help.train.depth": "تعداد عددهای لایه‌ی دوم ({default})",
     "help.train.seed": "بذر یکسان در نسل نخست بازی‌های یکسان می‌دهد ({default})",

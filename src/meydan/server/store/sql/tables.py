@@ -15,6 +15,12 @@ _TABLE: Final = "SELECT id, game, rules, options, secret, mode, status, public, 
 TABLE: Final = f"{_TABLE} WHERE id = ?1"
 LOBBY: Final = f"""{_TABLE} WHERE public AND status = ?1 AND created < ?2 AND (CAST(?4 AS TEXT) IS NULL OR game = ?4)
     ORDER BY created DESC, id LIMIT ?3"""
+_STRENGTH: Final = """(SELECT avg(rating) FROM seats JOIN ratings AS now
+    ON now.player = coalesce(seats.player, 'bot:' || seats.bot) AND now.game = tables.game
+    WHERE seats.table_id = tables.id
+    AND number = (SELECT max(number) FROM ratings WHERE player = now.player AND game = now.game))"""
+STRONGEST: Final = f"""{_TABLE} WHERE public AND status = 'playing' AND (CAST(?2 AS TEXT) IS NULL OR game = ?2)
+    ORDER BY coalesce({_STRENGTH}, 0) DESC, created DESC, id LIMIT ?1"""
 CURRENT_TABLES_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
     AND status IN ('open', 'playing') ORDER BY created DESC, id LIMIT ?2"""
 LESSONS_OF: Final = f"""{_TABLE} WHERE id IN (SELECT table_id FROM seats WHERE player = ?1)
@@ -45,6 +51,9 @@ class Tables(Sql):
 
     async def lobby(self, status: Status, limit: int, before: int, game: str | None = None) -> list[TableRow]:
         return [table_of(row) for row in await self._read(LOBBY, status.value, before, limit, game)]
+
+    async def strongest(self, limit: int, game: str | None = None) -> list[TableRow]:
+        return [table_of(row) for row in await self._read(STRONGEST, limit, game)]
 
     async def current_tables_of(self, player: str, limit: int) -> list[TableRow]:
         return [table_of(row) for row in await self._read(CURRENT_TABLES_OF, player, limit)]

@@ -1,0 +1,73 @@
+"""Python for the engine in the browser, in a folder whose name changes with its content.
+
+Most of it is npm's `pyodide`. The package of `wheel.txt` comes from PyPI, locked by its hash. The standard library is
+packed again, uncompressed: what the server compresses as a whole is a third smaller.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import zipfile
+from pathlib import Path
+from typing import Final
+
+from meydan.bundling.part import STAMP, Part
+from meydan.bundling.tools import PIP_WHEEL, Tools, pip
+
+RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+STANDARD_LIBRARY: Final = "python_stdlib.zip"
+PLATFORM: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314")
+DOWNLOAD: Final = ("download", "--no-deps", "--only-binary=:all:", "--require-hashes", *PLATFORM)
+FIRST_DATE: Final = (1980, 1, 1, 0, 0, 0)  # the same bytes every time
+DIGITS: Final = 12  # of the hash in the name
+
+
+class Python(Part):
+    """What a browser needs besides the pages to play without a network."""
+
+    @property
+    def target(self) -> Path:
+        return self.root / "src" / "meydan" / "server" / "offline" / "static"
+
+    def sources(self) -> list[Path]:
+        fetched = [self.client / "python" / name for name in ("package-lock.json", "wheel.txt")]
+        return [self.root / "src" / "meydan" / "bundling" / "python.py", self.client / "compress.js", *fetched]
+
+    def needs(self) -> list[str]:
+        return [PIP_WHEEL]
+
+    def make(self, tools: Tools) -> None:
+        """Make it elsewhere and rename it into its place: it is there as a whole or not at all."""
+        digest = self.digest()
+        work = self.root / "build" / "client" / "python"
+        shutil.rmtree(work, ignore_errors=True)
+        files = work / "assets" / "python"
+        files.mkdir(parents=True)
+        packages = self.client / "python"
+        tools.fetch(packages)
+        tools.run([*pip(), *DOWNLOAD, "--dest", str(files), "-r", str(packages / "wheel.txt")], work)
+        pyodide = packages / "node_modules" / "pyodide"
+        for name in RUNTIME:
+            shutil.copyfile(pyodide / name, files / name)
+        repack(pyodide / STANDARD_LIBRARY, files / STANDARD_LIBRARY)
+        named = files.with_name(f"python-{_hash_of(files)}")
+        files.rename(named)
+        tools.run([tools.node.command, str(self.client / "compress.js"), str(named)], work)
+        (work / STAMP).write_text(digest)
+        self.remove()
+        work.rename(self.target)
+
+
+def repack(source: Path, target: Path) -> None:
+    """Write an archive with the same files, uncompressed."""
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
+        for name in sorted(old.namelist()):
+            new.writestr(zipfile.ZipInfo(name, FIRST_DATE), old.read(name))
+
+
+def _hash_of(folder: Path) -> str:
+    found = hashlib.sha256()
+    for file in sorted(folder.iterdir()):
+        found.update(file.read_bytes())
+    return found.hexdigest()[:DIGITS]
