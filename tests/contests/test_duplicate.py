@@ -29,7 +29,7 @@ FIELD = [table(1, (60, 40)), table(2, (50, 40)), table(3, (45, 45))]
 
 def test_the_margin_is_the_lead_less_that_of_all_others_on_the_seat() -> None:
     field = field_of(FIELD)
-    assert field.leads == (10, -10)
+    assert field.leads == pytest.approx((10, -10))
     assert field.margins == pytest.approx({"10": 10, "11": -10, "20": 0, "21": 0, "30": -10, "31": 10})
     assert field.worst == -10
 
