@@ -47,7 +47,8 @@ def test_nothing_is_fetched_for_times_without_a_network_before_the_page_is_idle(
     guest = guests(server, keeps=True)
     asked: list[str] = []
     guest.page.on("request", lambda request: asked.append(request.url))
-    guest.page.clock.install()
+    guest.page.clock.install(time=0)
+    guest.page.clock.pause_at(1000)  # else a slow machine is idle before it is told so
     guest.page.goto("/")
     expect(guest.page.locator("[data-with=dezh]")).to_be_visible()
     guest.page.clock.fast_forward(IDLE - 1000)

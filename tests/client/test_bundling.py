@@ -12,6 +12,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from hatchling.builders.sdist import SdistBuilder
+from hatchling.builders.wheel import WheelBuilder
 
 from meydan.bundling.node import NODE_WHEEL, is_new_enough
 from meydan.bundling.pages import Pages
@@ -135,6 +137,22 @@ def test_pages_do_not_keep_a_python_that_was_made_for_others(
     client, app = hook(checkout, monkeypatch, None, is_editable=True)
     client.make()
     assert (python.target.exists(), app.warnings) == (False, [])
+
+
+@pytest.mark.parametrize(("builder", "sources"), [(WheelBuilder, ""), (SdistBuilder, "src/")])
+def test_packages_carry_the_pages_and_python_though_git_ignores_them(
+    checkout: Checkout, builder: type[WheelBuilder | SdistBuilder], sources: str
+) -> None:
+    for name in (".gitignore", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, checkout.folder)
+    made = [Pages(checkout.folder).target / "index.html", Python(checkout.folder).target / "assets" / "python.wasm"]
+    for file in made:
+        file.parent.mkdir(parents=True)
+        file.touch()
+    packed = {file.distribution_path for file in builder(str(checkout.folder)).recurse_included_files()}
+    names = {sources + str(file.relative_to(checkout.folder / "src")) for file in made}
+    assert names <= packed
+    assert not {name for name in packed if "_native" in name}
 
 
 def test_a_node_that_is_too_old_is_not_taken(tmp_path: Path) -> None:
