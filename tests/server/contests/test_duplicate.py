@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
+from meydan.contests.plan import COME_MS
 from meydan.core.game import CHANCE
 from meydan.core.record import RecordReader
 from meydan.core.record import Replay as Playback
@@ -18,8 +19,8 @@ from meydan.games import TITLES
 from meydan.server.contests.director import Director
 from meydan.server.live import Listener
 from meydan.server.messages import Refused
-from tests.server.api.conftest import House, code
-from tests.server.contests.test_contests import CUP, announce, ask, now, people
+from tests.server.api.conftest import House, code, house_at
+from tests.server.contests.test_contests import CUP, all_here, announce, ask, now, people
 from tests.server.deals.conftest import SetTime
 
 pytestmark = pytest.mark.anyio
@@ -164,3 +165,32 @@ async def test_an_arena_has_no_common_deal_and_one_table_is_no_field(house: Hous
     assert refused.json()["facts"] == {"fewest": 4, "people": 3}
     await ask(await house.guest("dan", "203.0.113.9"), cup, "join")
     assert (await ask(host, cup, "call"))["phase"] == "paired"
+
+
+class Killed(BaseException):
+    """What a process that is killed does no more."""
+
+
+async def test_a_process_that_is_killed_before_it_closes_a_forfeited_table_leaves_no_secret_behind(
+    fresh: str, at: SetTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house_at(fresh) as one:
+        cup, clients, (first, second) = await begun(one, at, rounds=1)
+        await all_here(*clients[:3])
+        await play(one, first, 1)
+
+        async def die(_: str) -> bool:
+            raise Killed
+
+        monkeypatch.setattr(one.hub, "close_table", die)
+        at(120_000 + COME_MS)
+        with pytest.raises(Killed):
+            await one.app.state.director.advance()
+        assert [game["table"] for game in (await now(clients[0], cup))["over"] if game["reason"] == "forfeit"] == [
+            second
+        ]
+    async with house_at(fresh) as two:
+        await two.app.state.director.advance()
+        stranger = await two.somebody()
+        assert (await now(stranger, cup))["deals"][0]["secret"] is not None
+        assert (await stranger.get(f"/api/tables/{second}")).json()["status"] == "abandoned"

@@ -45,6 +45,9 @@ NAMED: Final = "SELECT player FROM contest_people WHERE contest_id = ?1 AND fold
 HEARD: Final = "UPDATE contest_people SET heard = ?3 WHERE contest_id = ?1 AND player = ?2 AND heard < ?3"
 TABLE: Final = "INSERT INTO contest_tables VALUES (?1, ?2, ?3, FALSE)"
 TOLD: Final = "UPDATE contest_tables SET is_told = TRUE WHERE table_id = ?1"
+NOT_CLOSED: Final = """SELECT contest_tables.table_id FROM contests JOIN contest_tables ON contest_id = contests.id
+    JOIN tables ON tables.id = contest_tables.table_id
+    WHERE (closed IS NULL OR closed > ?1) AND is_told AND status IN ('open', 'playing')"""
 UNTOLD: Final = """SELECT contest_tables.table_id, status, ended, reason, score, rank FROM contest_tables
     LEFT JOIN tables ON tables.id = contest_tables.table_id LEFT JOIN results ON results.table_id = tables.id
     LEFT JOIN places ON places.table_id = results.table_id
@@ -194,6 +197,10 @@ class ContestBook:
         if closed is not None:
             steps.append((CLOSE, (contest, closed)))
         await self._write(*steps)
+
+    async def not_closed(self, since: int) -> list[str]:
+        """Tables that stand though the log says how they ended, of contests that are open or were after this time."""
+        return [str(table) for (table,) in await self._read(NOT_CLOSED, since)]
 
     async def untold(self, contest: str) -> list[UntoldTable]:
         """The tables whose results are not in the log."""
