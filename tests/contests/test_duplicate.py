@@ -11,7 +11,7 @@ from meydan.contests.contest import Contest, replay
 from meydan.contests.duplicate import field_of, fields
 from meydan.contests.events import Ended, GameEnd, read
 from meydan.contests.games import Game
-from meydan.contests.standings import standings
+from meydan.contests.standings import Standing, standings
 from tests.contests.evening import MINUTE, Evening, plan
 
 
@@ -116,17 +116,29 @@ def test_byes_are_the_mean_and_whoever_comes_late_or_rests_gets_the_worst() -> N
     assert standings(replay(made.contest.plan, map(read, made.log))) == list(found.values())
 
 
-def test_a_round_has_a_field_only_when_its_last_table_is_done() -> None:
-    made = Evening(Contest(plan(rounds=1, duplicate=True)), Random(1))
-    for number in range(8):
+def test_a_round_counts_only_when_its_last_table_is_done() -> None:
+    made = Evening(Contest(plan(rounds=2, duplicate=True)), Random(1))
+    for number in range(9):
         made.come(f"p{number}")
     made.now = MINUTE
+    before, ends = standings(made.contest), set()
     while made.contest.phase != "over":
         made.pass_time(15_000)
+        over = [game for game in made.contest.in_round(made.contest.round) if game.ended is not None]
         if made.contest.running:
-            assert fields(made.contest) == {}
-            assert {row.margin for row in standings(made.contest)} == {0}
-    assert sorted(fields(made.contest)) == [1]
+            ends.add(len(over))
+            assert sorted(fields(made.contest)) == list(range(1, made.contest.round))
+            assert [_known(row) for row in standings(made.contest)] == [_known(row) for row in before]
+            assert {row.cells[-1].mark for row in standings(made.contest)} == {"playing", "bye"}
+        else:
+            before = standings(made.contest)
+    assert len(ends) > 1, "some tables were done before others"
+    assert sorted(fields(made.contest)) == [1, 2]
+
+
+def _known(row: Standing) -> tuple[object, ...]:
+    """What the standings tell of somebody, but for the rounds one by one."""
+    return row.place, row.player, row.points, row.buchholz, row.berger, row.margin
 
 
 def test_one_table_is_no_field_so_a_round_needs_two() -> None:

@@ -510,7 +510,7 @@ export type Mark = 'played' | 'playing' | 'bye' | 'forfeit' | 'none';
 
 /** A game of a contest, by seat. It has ranks when it is over; the absent of a forfeit have rank 2.
  *
- * Where all tables have the same deal, scores and ranks of others are told when the round is over.
+ * Where all tables have the same deal, how others ended is told when the round is over.
  */
 export interface ContestGame {
   readonly table: string;

@@ -1,8 +1,13 @@
-"""The standings of a contest, from its games alone."""
+"""The standings of a contest, from its games alone.
+
+Where all tables of a round have the same deal, the round counts when its last table is done: before, the standings
+would tell those who still play what others have made of it.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -83,13 +88,14 @@ def _arena(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
 
 def _rounds(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
     ranked = fields(contest) if contest.plan.duplicate else {}
-    cells = {player: _cells(contest, player, games[player], ranked) for player in contest.people}
+    counting = [number for number in range(1, contest.round + 1) if not contest.plan.duplicate or number in ranked]
+    cells = {player: _cells(contest, player, games[player], counting, ranked) for player in contest.people}
     points = {player: sum(cell.points for cell in row) for player, row in cells.items()}
     found = []
     for person in contest.people.values():
         player, buchholz, berger = person.player, 0, 0
         for game in games[player]:
-            if game.is_played:
+            if game.is_played and game.round in counting:
                 against = [points[other] for other in game.others(player)]
                 buchholz += sum(against) // len(against)
                 berger += game_points(game, player) * sum(against) // len(against) // POINT
@@ -106,20 +112,25 @@ def _rounds(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
     return found
 
 
-def _cells(contest: Contest, player: str, games: list[Game], ranked: dict[int, Field]) -> list[Cell]:
+def _cells(
+    contest: Contest, player: str, games: list[Game], counting: Sequence[int], ranked: dict[int, Field]
+) -> list[Cell]:
     by_round = {game.round: game for game in games}
-    cells = [_cell(contest, player, number, by_round.get(number)) for number in range(1, contest.round + 1)]
+    cells = [
+        _cell(contest, player, number, by_round.get(number), number in counting)
+        for number in range(1, contest.round + 1)
+    ]
     return [
         replace(cell, margin=_margin(cell, player, ranked[number])) if number in ranked else cell
         for number, cell in enumerate(cells, 1)
     ]
 
 
-def _cell(contest: Contest, player: str, number: int, game: Game | None) -> Cell:
+def _cell(contest: Contest, player: str, number: int, game: Game | None, counts: bool) -> Cell:
     if game is None:
         has_bye = player in contest.byes.get(number, ())
-        return Cell("bye", bye_points(contest.plan.seats)) if has_bye else Cell("none")
-    if game.ended is None:
+        return Cell("bye", bye_points(contest.plan.seats) if counts else 0) if has_bye else Cell("none")
+    if game.ended is None or not counts:
         return Cell("playing")
     return Cell("played" if game.is_played else "forfeit", game_points(game, player))
 

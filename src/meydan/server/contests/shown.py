@@ -95,7 +95,7 @@ class ContestDeal(Struct, frozen=True):
 class ContestGame(Struct, frozen=True):
     """A game of a contest, by seat. It has ranks when it is over; the absent of a forfeit have rank 2.
 
-    Where all tables have the same deal, scores and ranks of others are told when the round is over.
+    Where all tables have the same deal, how others ended is told when the round is over.
     """
 
     table: str
@@ -203,8 +203,7 @@ def _over(contest: Contest) -> list[Game]:
 
 
 def _game(game: Game, names: Mapping[str, str], is_told: bool = True) -> ContestGame:
-    ended = game.ended
-    end = ended if is_told else None
+    end = game.ended if is_told else None
     return ContestGame(
         game.table,
         game.round,
@@ -214,7 +213,7 @@ def _game(game: Game, names: Mapping[str, str], is_told: bool = True) -> Contest
         game.is_begun,
         None if end is None else end.scores,
         None if end is None else end.ranks,
-        None if ended is None else ended.reason,
+        None if end is None else end.reason,
     )
 
 
