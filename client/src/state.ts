@@ -58,8 +58,9 @@ export interface Table {
   readonly words: readonly (string | null)[];
   /** The day whose deal is played here, if it is one. */
   readonly deal?: string | null;
+  /** The contest in which all tables of a round have this deal. */
+  readonly duplicate?: string | null;
   /** It is a led first game, or what follows one. */
-  readonly duplicate?: string | null; // the contest in which all tables of a round have this deal
   readonly lesson?: boolean;
   readonly now: Now;
   /** When `now` came, by the clock of this machine: from then on the clocks run here. */
