@@ -91,6 +91,7 @@ export const contests = {
     commitment: 'Fingerprint of the secret',
     secret: 'Secret',
     secretLater: 'The secret is told after the round.',
+    resultLater: 'told after the round',
     cells: {
       playing: 'still playing',
       bye: 'bye',

@@ -90,6 +90,7 @@ export const contests: typeof English = {
     commitment: 'اثر انگشت راز',
     secret: 'راز',
     secretLater: 'راز پس از پایان دور گفته می‌شود.',
+    resultLater: 'پس از پایان دور',
     cells: {
       playing: 'هنوز سر میز',
       bye: 'استراحت',
