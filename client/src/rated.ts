@@ -9,9 +9,9 @@ export function mayDraw(mode: Mode, players: readonly Player[]): boolean {
   return mode.draws === true && !(mode.rated && players.some((player) => player.name == null));
 }
 
-/** Whether a game that has begun may be abandoned: a rated one counts, and the deal of the day is one try. */
+/** Whether a game that has begun may be abandoned: a rated one counts, and a deal that others have, too, is one try. */
 export function mayAbandon(mode: Mode): boolean {
-  return !mode.rated && !mode.deal;
+  return !mode.rated && !mode.deal && !mode.duplicate;
 }
 
 /** A rating in the reader's digits; a provisional one ends in a question mark. */

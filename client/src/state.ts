@@ -58,6 +58,8 @@ export interface Table {
   readonly words: readonly (string | null)[];
   /** The day whose deal is played here, if it is one. */
   readonly deal?: string | null;
+  /** The contest in which all tables of a round have this deal. */
+  readonly duplicate?: string | null;
   /** It is a led first game, or what follows one. */
   readonly lesson?: boolean;
   readonly now: Now;
@@ -133,11 +135,24 @@ export function calm(room: Room): Room {
 }
 
 function entered(old: Table | null, message: State, at: number): Table {
-  const { table, game, options, commitment, epoch, seq, seat, own = [], words = [], deal = null, lesson } = message;
+  const {
+    table,
+    game,
+    options,
+    commitment,
+    epoch,
+    seq,
+    seat,
+    own = [],
+    words = [],
+    deal = null,
+    duplicate = null,
+    lesson,
+  } = message;
   const now = kept(old?.now, message.now);
   const sameStory = old !== null && old.epoch === epoch && old.seq <= seq && old.seat === seat;
   const log = sameStory ? old.log : [];
-  const about = { table, game, options, commitment, epoch, deal, lesson };
+  const about = { table, game, options, commitment, epoch, deal, duplicate, lesson };
   return { ...about, seq, seat, own, words, now, at, settled: true, log };
 }
 

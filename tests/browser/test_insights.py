@@ -77,4 +77,5 @@ def test_the_deal_of_the_day_is_played_once_and_then_compared(
     assert [one for rules in looks(guest) for one in violations(guest, rules=rules)] == []
     guest.page.get_by_role("link", name=re.compile("بازپخش")).click()
     guest.page.get_by_role("tab").last.click()
-    guest.page.wait_for_selector("text=پس از پایان روز گفته می‌شود")
+    guest.page.wait_for_selector("text=پس از پایان روز")
+    expect(guest.page.locator(".about a[href^='/deal/']")).to_be_visible()

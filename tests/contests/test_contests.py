@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from meydan.contests.contest import Contest, replay
-from meydan.contests.duplicate import round_margins
 from meydan.contests.events import Ended, Paired, Rested, read
 from meydan.contests.games import Game
 from meydan.contests.plan import COME_MS, LAST_CALL_MS, PAUSE_MS, Plan
@@ -141,18 +140,6 @@ def test_in_an_arena_the_third_win_in_a_row_counts_double() -> None:
     won, lost, drawn = _game((1, 2)), _game((2, 1)), _game((1, 1))
     worth = [points / POINT for points in arena_points([won, won, won, won, lost, won, drawn, won], "a")]
     assert worth == [2, 2, 4, 4, 0, 2, 1, 2]
-
-
-def test_in_duplicate_the_margin_against_the_field_counts() -> None:
-    def table(name: str, first: str, second: str, scores: tuple[int, int]) -> Game:
-        ranks = (1, 2) if scores[0] > scores[1] else (2, 1)
-        return Game(name, 1, 1, (first, second), 0, ended=Ended(0, name, scores, ranks))
-
-    games = [table("t1", "a", "b", (60, 40)), table("t2", "c", "d", (50, 40)), table("t3", "e", "f", (45, 45))]
-    assert round_margins(games) == pytest.approx({"a": 10, "b": -10, "c": 0, "d": 0, "e": -10, "f": 10})
-    gave_up = Game("t4", 1, 4, ("g", "h"), 0, ended=Ended(0, "t4", (10, 0), (2, 1), "resigned"))
-    margins = round_margins([*games, gave_up])
-    assert (margins["g"], margins["h"]) == (-10, 0), "nobody wins by leaving"
 
 
 EVENINGS = (

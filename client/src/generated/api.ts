@@ -189,6 +189,8 @@ export interface Mode {
   readonly memory?: boolean;
   /** the day whose deal it is: dealt by stack, one try; the server alone sets it */
   readonly deal?: string | null;
+  /** the contest in which all tables of a round have this deal; likewise */
+  readonly duplicate?: string | null;
   /** a led first game, which counts nowhere; the server alone sets it */
   readonly lesson?: boolean;
 }
@@ -421,7 +423,10 @@ export interface ContestPlan {
 
 export type Format = 'rounds' | 'arena';
 
-/** What a host announces. `rounds` count in rounds, `minutes` in an arena; with `by_host` the host begins them. */
+/** What a host announces. `rounds` count in rounds, `minutes` in an arena; with `by_host` the host begins them.
+ *
+ * With `duplicate` all tables of a round have the same deal.
+ */
 export interface NewContest {
   readonly name: string;
   readonly game: string;
@@ -436,6 +441,7 @@ export interface NewContest {
   readonly by_host?: boolean;
   readonly rated?: boolean;
   readonly public?: boolean;
+  readonly duplicate?: boolean;
 }
 
 /** The id of a new contest, which is also its link. */
@@ -455,7 +461,7 @@ export interface MyContest {
 
 /** A contest with its standings, the games that run and those that are over, the latest first.
  *
- * `begins` is when the games of a paired round begin. `commitments` are the SHA-256 of the deals of all rounds, if all
+ * `begins` is when the games of a paired round begin. `deals` are those of all rounds, the first one first, if all
  * tables of a round have the same.
  */
 export interface ContestNow {
@@ -475,7 +481,7 @@ export interface ContestNow {
   readonly running: readonly ContestGame[];
   readonly over: readonly ContestGame[];
   readonly mine: MyContestPart | null;
-  readonly commitments: readonly string[];
+  readonly deals: readonly ContestDeal[];
 }
 
 /** A place in the standings. `margin` is against the field, where all tables have the same deal. */
@@ -493,15 +499,19 @@ export interface ContestPlace {
   readonly cells: readonly ContestCell[];
 }
 
-/** What a round or a game was to somebody, and the points of it. */
+/** What a round or a game was to somebody, its points, and the margin against the field, as in the standings. */
 export interface ContestCell {
   readonly mark: Mark;
   readonly points: number;
+  readonly margin: number | null;
 }
 
 export type Mark = 'played' | 'playing' | 'bye' | 'forfeit' | 'none';
 
-/** A game of a contest, by seat. It has ranks when it is over; the absent of a forfeit have rank 2. */
+/** A game of a contest, by seat. It has ranks when it is over; the absent of a forfeit have rank 2.
+ *
+ * Where all tables have the same deal, how others ended is told when the round is over.
+ */
 export interface ContestGame {
   readonly table: string;
   readonly round: number;
@@ -533,6 +543,17 @@ export interface ContestOpponent {
   readonly rating: number;
   readonly points: number;
   readonly met: number;
+}
+
+/** The deal that all tables of a round have. `commitment` is the SHA-256 of the secret, in hexadecimal digits.
+ *
+ * The secret is told when all tables are done, and then `leads`, by how many points each seat was ahead of the mean of
+ * the others on average.
+ */
+export interface ContestDeal {
+  readonly commitment: string;
+  readonly secret: string | null;
+  readonly leads: readonly number[];
 }
 
 /** The name of somebody in the contest. */
@@ -711,9 +732,10 @@ export interface Span {
 /** A game as one seat saw it, and once it is over its result and the proof that nobody chose the draws.
  *
  * `secret`, `deal` and `result` are null as long as the game goes on; `secret` and `deal` of a deal of the day as long
- * as the day does. `words` are what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a
- * player who gave none; nothing at all for games that were dealt from the secret alone. `total` is the number of the
- * last position.
+ * as the day does, and where all tables of a contest's round have the same, as long as the round does. `words` are
+ * what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave none; nothing
+ * at all for games that were dealt from the secret alone. `day` or `duplicate` is the day or the contest whose deal others
+ * play, too. `total` is the number of the last position.
  */
 export interface Replay {
   readonly game: string;
@@ -723,6 +745,8 @@ export interface Replay {
   readonly secret: string | null;
   readonly words: readonly string[];
   readonly deal: string | null;
+  readonly day: string | null;
+  readonly duplicate: string | null;
   readonly result: GameResult | null;
   readonly total: number;
   readonly positions: readonly ReplayPosition[];

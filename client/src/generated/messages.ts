@@ -193,6 +193,8 @@ export interface State {
   readonly words?: readonly (string | null)[];
   /** the day whose deal is played here */
   readonly deal?: string | null;
+  /** the contest in which all tables of a round have this deal */
+  readonly duplicate?: string | null;
   /** it is a led first game, or what follows it */
   readonly lesson?: boolean;
 }

@@ -80,6 +80,10 @@ class Contest:
     def in_round(self, number: int) -> list[Game]:
         return [game for game in self.games.values() if game.round == number]
 
+    def has_finished(self, number: int) -> bool:
+        """Whether a round has begun and all its games are over."""
+        return number <= self.begun and all(game.round != number for game in self.running.values())
+
     def games_of(self, player: str) -> list[Game]:
         return [game for game in self.games.values() if player in game.players]
 

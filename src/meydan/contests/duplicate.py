@@ -5,57 +5,80 @@ The field of a seat is everybody who had that seat, and with it the same luck.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from statistics import fmean
 
 from meydan.contests.contest import Contest
 from meydan.contests.games import Game
 
 
-def margin(game: Game, seat: int) -> float:
+@dataclass(frozen=True)
+class Field:
+    """A round that is over: the mean lead of each seat, and everybody's margin against it, in points of the game.
+
+    `worst` is the smallest of the margins, and 0 if they are none. It is what a round costs that somebody did not play.
+    """
+
+    leads: tuple[float, ...]
+    margins: dict[str, float]
+    worst: float
+
+
+def lead(game: Game, seat: int) -> float:
     """The points by which a seat is ahead of the mean of the others at its table."""
     assert game.ended is not None
     scores = game.ended.scores
     return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
 
 
-def round_margins(games: Sequence[Game]) -> dict[str, float]:
-    """What a round brings everybody: the margin against the field, in points of the game.
+def field_of(games: Sequence[Game]) -> Field:
+    """The field of a round whose tables are of one size and are all over.
 
-    Whoever gave up gets the worst of the round, so that nobody wins by leaving; the others of that table at least
-    the mean of the field, which is 0. Games that nobody played count 0.
+    Whoever gave up or did not come gets the worst of the round, so that nobody wins by leaving; the others of that
+    table at least the mean of the field, which is 0. A game that was called off counts 0.
     """
-    found: dict[str, float] = {}
-    for seats in {len(game.players) for game in games}:
-        alike = [game for game in games if len(game.players) == seats and game.is_played]
-        whole = [game for game in alike if game.ended is not None and game.ended.reason in ("finished", "draw")]
-        field = [fmean(margin(game, seat) for game in whole) if whole else 0.0 for seat in range(seats)]
-        for game in whole:
-            for seat, player in enumerate(game.players):
-                found[player] = margin(game, seat) - field[seat]
-        worst = min(found.values(), default=0.0)
-        for game in alike:
-            if game not in whole:
-                found |= _given_up(game, field, worst)
-    return found
+    whole = [game for game in games if _is_whole(game)]
+    seats = range(len(games[0].players)) if games else range(0)
+    leads = tuple(fmean(lead(game, seat) for game in whole) if whole else 0.0 for seat in seats)
+    found = {player: lead(game, seat) - leads[seat] for game in whole for seat, player in enumerate(game.players)}
+    worst = min([0.0, *found.values()])
+    for game in games:
+        if game not in whole:
+            found |= _spoiled(game, leads, worst)
+    return Field(leads, found, worst)
 
 
-def _given_up(game: Game, field: Sequence[float], worst: float) -> dict[str, float]:
+def _is_whole(game: Game) -> bool:
+    return game.ended is not None and game.ended.reason == "finished" and not _leavers(game)
+
+
+def _leavers(game: Game) -> set[str]:
+    """Who gave up or did not come. Where others played on with a bot, they stand behind somebody with fewer points."""
     assert game.ended is not None
-    last = max(game.ended.ranks)
+    scores, ranks, reason = game.ended.scores, game.ended.ranks, game.ended.reason
+    if reason == "forfeit":
+        return set(game.ended.absent)
+    if reason in ("resigned", "flag"):
+        return {player for seat, player in enumerate(game.players) if ranks[seat] == max(ranks)}
+    ahead = list(zip(scores, ranks, strict=True))
     return {
-        player: worst if game.ended.ranks[seat] == last else max(0.0, margin(game, seat) - field[seat])
+        player
+        for player, (score, rank) in zip(game.players, ahead, strict=True)
+        if any(others < score and better < rank for others, better in ahead)
+    }
+
+
+def _spoiled(game: Game, leads: Sequence[float], worst: float) -> dict[str, float]:
+    """What a game brings that was not played to its end by everybody."""
+    leavers, was_played = _leavers(game), game.is_played and game.ended is not None and game.ended.reason != "draw"
+    return {
+        player: worst if player in leavers else max(0.0, lead(game, seat) - leads[seat]) if was_played else 0.0
         for seat, player in enumerate(game.players)
     }
 
 
-def margins(contest: Contest) -> dict[str, float]:
-    """Everybody's margins of all rounds together. Only a round that is over counts: before, there is no field."""
-    total: dict[str, float] = defaultdict(float)
-    for number in range(1, contest.round + 1):
-        games = contest.in_round(number)
-        if all(game.ended is not None for game in games):
-            for player, found in round_margins(games).items():
-                total[player] += found
-    return dict(total)
+def fields(contest: Contest) -> dict[int, Field]:
+    """The fields of all rounds that are over: before, there is none."""
+    over = [number for number in range(1, contest.round + 1) if contest.has_finished(number)]
+    return {number: field_of(contest.in_round(number)) for number in over}

@@ -36,7 +36,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     by_host: bool = False  # whether the host begins every round
     rated: bool = True
     public: bool = True  # listed; otherwise the link is the only way in
-    duplicate: bool = False  # all tables of a round play the same deal
+    duplicate: bool = False  # all tables of a round play the same deal, and have the same size
 
     @property
     def is_arena(self) -> bool:
@@ -49,8 +49,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def fewest(self) -> int:
-        """How many people a round needs."""
-        return 2 if self.is_arena else min(self.sizes)
+        """How many people a round needs: those of a table, or of two where tables are compared."""
+        return 2 if self.is_arena else min(self.sizes) * (2 if self.duplicate else 1)
 
     @property
     def ends(self) -> int:

@@ -1,13 +1,18 @@
-"""The standings of a contest, from its games alone."""
+"""The standings of a contest, from its games alone.
+
+Where all tables of a round have the same deal, the round counts when its last table is done: before, the standings
+would tell those who still play what others have made of it.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from meydan.contests.contest import Contest
-from meydan.contests.duplicate import margins
+from meydan.contests.duplicate import Field, fields
 from meydan.contests.games import Game
 from meydan.contests.points import POINT, arena_points, bye_points, game_points, streak
 
@@ -16,10 +21,11 @@ Mark = Literal["played", "playing", "bye", "forfeit", "none"]
 
 @dataclass(frozen=True)
 class Cell:
-    """A round of a person: what became of it, and the points in parts."""
+    """A round of a person: what became of it, the points in parts, and the margin against the field, if any."""
 
     mark: Mark
     points: int = 0
+    margin: float | None = None
 
 
 @dataclass(frozen=True)
@@ -81,14 +87,15 @@ def _arena(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
 
 
 def _rounds(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
-    cells = {player: _cells(contest, player, games[player]) for player in contest.people}
+    ranked = fields(contest) if contest.plan.duplicate else {}
+    counting = [number for number in range(1, contest.round + 1) if not contest.plan.duplicate or number in ranked]
+    cells = {player: _cells(contest, player, games[player], counting, ranked) for player in contest.people}
     points = {player: sum(cell.points for cell in row) for player, row in cells.items()}
-    ahead = margins(contest) if contest.plan.duplicate else {}
     found = []
     for person in contest.people.values():
         player, buchholz, berger = person.player, 0, 0
         for game in games[player]:
-            if game.is_played:
+            if game.is_played and game.round in counting:
                 against = [points[other] for other in game.others(player)]
                 buchholz += sum(against) // len(against)
                 berger += game_points(game, player) * sum(against) // len(against) // POINT
@@ -97,7 +104,7 @@ def _rounds(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
         found.append(
             Standing(
                 *(0, player, person.rating, person.is_in, points[player], buchholz, berger),
-                ahead.get(player, 0.0),
+                sum(cell.margin or 0.0 for cell in cells[player]),
                 0,
                 tuple(cells[player]),
             )
@@ -105,16 +112,29 @@ def _rounds(contest: Contest, games: dict[str, list[Game]]) -> list[Standing]:
     return found
 
 
-def _cells(contest: Contest, player: str, games: list[Game]) -> list[Cell]:
+def _cells(
+    contest: Contest, player: str, games: list[Game], counting: Sequence[int], ranked: dict[int, Field]
+) -> list[Cell]:
     by_round = {game.round: game for game in games}
-    found = []
-    for number in range(1, contest.round + 1):
-        game = by_round.get(number)
-        if game is None:
-            has_bye = player in contest.byes.get(number, ())
-            found.append(Cell("bye", bye_points(contest.plan.seats)) if has_bye else Cell("none"))
-        elif game.ended is None:
-            found.append(Cell("playing"))
-        else:
-            found.append(Cell("played" if game.is_played else "forfeit", game_points(game, player)))
-    return found
+    cells = [
+        _cell(contest, player, number, by_round.get(number), number in counting)
+        for number in range(1, contest.round + 1)
+    ]
+    return [
+        replace(cell, margin=_margin(cell, player, ranked[number])) if number in ranked else cell
+        for number, cell in enumerate(cells, 1)
+    ]
+
+
+def _cell(contest: Contest, player: str, number: int, game: Game | None, counts: bool) -> Cell:
+    if game is None:
+        has_bye = player in contest.byes.get(number, ())
+        return Cell("bye", bye_points(contest.plan.seats) if counts else 0) if has_bye else Cell("none")
+    if game.ended is None or not counts:
+        return Cell("playing")
+    return Cell("played" if game.is_played else "forfeit", game_points(game, player))
+
+
+def _margin(cell: Cell, player: str, field: Field) -> float:
+    """What a round is worth against the field: a bye is the mean, and a round that one did not play the worst."""
+    return 0.0 if cell.mark == "bye" else field.margins.get(player, field.worst)

@@ -11,7 +11,6 @@ from meydan.core.record import Header, Line, numbered, write_record
 from meydan.server.entries import Entry
 from meydan.server.positions import PAST, played_lines
 from meydan.server.store.rows import Finished
-from meydan.server.table.days import is_sealed
 from meydan.server.table_rows import mode_of, setup_of
 
 
@@ -26,16 +25,15 @@ def seat_names(finished: Finished) -> tuple[str, ...]:
     return tuple(numbered([seat.name or seat.bot or "?" for seat in finished.seats]))
 
 
-def record(finished: Finished, log: Sequence[Entry], now: int) -> str:
+def record(finished: Finished, log: Sequence[Entry], is_secret: bool) -> str:
     """The record of a game, with what proves its dealing, and with the reason if it did not end by the rules.
 
-    The secret of a deal of the day is left out until the day is over.
+    The secret is left out as long as others are still to play the deal.
     """
-    deal = mode_of(finished.table).deal
     extra = dealer_of(finished.table.secret, log).proof
-    if deal is not None:
+    if mode_of(finished.table).is_common:
         extra["dealt"] = BY_STACK
-    if is_sealed(deal, now):
+    if is_secret:
         del extra["secret"]
     extra |= origin(log)
     if finished.result.reason != "finished":

@@ -98,9 +98,9 @@ class Hub:
         return live
 
     async def _must_see(self, live: LiveTable, listener: Listener) -> None:
-        """Refused if the table is of the deal of the day, and the listener is still to play it."""
-        deal, is_over = live.table.setup.mode.deal, live.table.status == "over"
-        await must_see(self.store, deal, listener.player, live.owners.values(), is_over, clock())
+        """Refused if others are still to play the deal of the table, and the listener may not see it before."""
+        setup, is_over = live.table.setup, live.table.status == "over"
+        await must_see(self.store, setup.table, setup.mode, listener.player, live.owners.values(), is_over, clock())
 
     def is_at(self, live: LiveTable, name: str) -> bool:
         """Whether this is the table of that id, as the hub knows it now."""

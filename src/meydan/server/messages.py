@@ -23,6 +23,7 @@ Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Cid = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 TableId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
+ContestId = Annotated[str, Meta(pattern=r"\A[a-z0-9]{1,32}\Z")]
 StudyId = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,64}\Z")]
 GameName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
 RandomWord = Annotated[str, Meta(pattern=rf"\A[0-9a-f]{{{WORD_DIGITS}}}\Z")]
@@ -346,6 +347,7 @@ class State(ServerMessage, frozen=True):
     own: tuple[int, ...] = ()
     words: tuple[str | None, ...] = ()  # what the seats have added to the dealing
     deal: Day | None = None  # the day whose deal is played here
+    duplicate: ContestId | None = None  # the contest in which all tables of a round have this deal
     lesson: bool = False  # it is a led first game, or what follows it
 
 

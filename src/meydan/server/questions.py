@@ -22,7 +22,7 @@ def question(table: Table, seat: Seat) -> Question:
     setup = table.setup
     view = encode_view(setup.game.view(table.state, seat))
     name = table.chairs[seat].bot or setup.mode.stand_in
-    moment = table.seq if setup.mode.deal is None else table.lines  # in a deal, the same after the same lines
+    moment = table.lines if setup.mode.is_common else table.seq  # in a common deal, the same after the same lines
     seed = f"{setup.secret.hex()} {moment}"
     return Question(name, setup.game.name, setup.seats, dict(setup.options), seat, view, seed)
 

@@ -79,6 +79,19 @@ export const contests = {
     buchholz: 'Buchholz',
     margin: 'Margin',
     away: 'out',
+    duplicate: 'the same deal at all tables',
+    deals: 'The same deal for all',
+    dealsRule:
+      'At every table of a round the same pieces and cards come. What counts is how far you are ahead of the others at your table, less how far people on your seat were ahead on average. So the luck of the deal is out.',
+    dealsOff:
+      'A bye counts 0. Whoever gives up or does not play a round gets the worst margin of it. Margins count when the last table is done; until then nobody sees another table.',
+    lead: (seat: string, margin: string) => `seat ${seat}: ${margin}`,
+    leads: 'Average lead',
+    dealRound: (round: string) => `Round ${round}`,
+    commitment: 'Fingerprint of the secret',
+    secret: 'Secret',
+    secretLater: 'The secret is told after the round.',
+    resultLater: 'told after the round',
     cells: {
       playing: 'still playing',
       bye: 'bye',
@@ -137,6 +150,9 @@ export const contests = {
       time: 'Day and time',
       byHost: 'I begin every round',
       byHostAbout: 'For an evening in one room: nothing begins before you say so.',
+      duplicate: 'The same deal at all tables',
+      duplicateAbout:
+        'Duplicate: the ranking is by margin against the field, without the luck of the deal. A round needs two tables.',
       rated: 'Rated',
       ratedAbout: 'Games change the ratings of those who have an account.',
       public: 'Listed',

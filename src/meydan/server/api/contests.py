@@ -180,9 +180,9 @@ async def _now(visit: Visit) -> ContestNow:
     known = await _director(visit).known.named(visit.named("contest"))
     people = await visit.store.contests.people(known.row.id)
     names = {person.player: person.name for person in people}
-    secrets = await visit.store.contests.secrets(known.row.id) if known.contest.plan.duplicate else []
+    deals = await visit.store.contests.deals(known.row.id) if known.contest.plan.duplicate else []
     me = visit.session.player if visit.session else None
-    return contest_now(known, me, await _host(visit, known), names, secrets, clock())
+    return contest_now(known, me, await _host(visit, known), names, deals, clock())
 
 
 async def _listed(visit: Visit, known: Known) -> ListedContest:

@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse
 import meydan.server.messages as wire
 from meydan.core.notation import read_options
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.deals.sight import must_see
+from meydan.server.deals.sight import is_secret, must_see
 from meydan.server.finished_games import record
 from meydan.server.live import clock
 from meydan.server.messages import Player, Refused
@@ -88,10 +88,11 @@ def _game(finished: Finished) -> FinishedGame:
 async def table_record(visit: Visit, _: Nothing) -> PlainTextResponse:
     """The record of a finished game, with commitment and secret, so that `meydan check` can verify the dealing.
 
-    The secret of a deal of the day is told when the day is over.
+    The secret of a deal of the day is told when the day is over, that of a contest's round when all its tables are.
     """
     finished = await game_over(visit)
-    text = record(finished, await visit.store.events(finished.table.id), clock())
+    is_sealed = await is_secret(visit.store, finished.table.id, mode_of(finished.table), clock())
+    text = record(finished, await visit.store.events(finished.table.id), is_sealed)
     name = f"{finished.table.game}-{finished.table.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return PlainTextResponse(text, headers=headers)
@@ -112,9 +113,9 @@ async def finished_game(visit: Visit, table: str) -> Finished:
 
 
 async def must_see_table(visit: Visit, row: TableRow, seats: Sequence[SeatRow], is_over: bool) -> None:
-    """Refused if the table is of the deal of the day, and the caller is still to play it."""
+    """Refused if others are still to play the deal of the table, and the caller may not see it before."""
     me = visit.session.player if visit.session else None
-    await must_see(visit.store, mode_of(row).deal, me, owners_of(seats).values(), is_over, clock())
+    await must_see(visit.store, row.id, mode_of(row), me, owners_of(seats).values(), is_over, clock())
 
 
 ENDPOINTS: Final = (

@@ -15,13 +15,13 @@ from meydan.core.game import Seat
 from meydan.core.notation import read_options
 from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.api.history import must_see_table
+from meydan.server.deals.sight import is_secret
 from meydan.server.entries import Entry
 from meydan.server.finished_games import dealer_of, outcome
 from meydan.server.live import clock
-from meydan.server.messages import Player, Refused
+from meydan.server.messages import ContestId, Day, Player, Refused
 from meydan.server.positions import Position, Window, played_lines, positions
 from meydan.server.store.rows import Finished, SeatRow, Status, TableRow
-from meydan.server.table.days import is_sealed
 from meydan.server.table.shown import breakdown
 from meydan.server.table_rows import mode_of, owners_of, players_in, setup_of
 
@@ -69,9 +69,10 @@ class Replay(Struct, frozen=True):
     """A game as one seat saw it, and once it is over its result and the proof that nobody chose the draws.
 
     `secret`, `deal` and `result` are null as long as the game goes on; `secret` and `deal` of a deal of the day as long
-    as the day does. `words` are what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a
-    player who gave none; nothing at all for games that were dealt from the secret alone. `total` is the number of the
-    last position.
+    as the day does, and where all tables of a contest's round have the same, as long as the round does. `words` are
+    what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave none; nothing
+    at all for games that were dealt from the secret alone. `day` or `duplicate` is the day or the contest whose deal others
+    play, too. `total` is the number of the last position.
     """
 
     game: str
@@ -81,6 +82,8 @@ class Replay(Struct, frozen=True):
     secret: str | None
     words: tuple[str, ...]
     deal: str | None
+    day: Day | None
+    duplicate: ContestId | None
     result: GameResult | None
     total: int
     positions: tuple[ReplayPosition, ...]
@@ -100,7 +103,8 @@ async def replay(visit: Visit, asked: Span) -> Replay:
     window = Window(asked.first, asked.since, asked.count)
     found = await asyncio.to_thread(positions, setup_of(row, len(seats)), log, asked.seat, window)
     dealer = dealer_of(row.secret, log)
-    is_told = finished is not None and not is_sealed(mode_of(row).deal, clock())
+    mode = mode_of(row)
+    is_told = finished is not None and not await is_secret(visit.store, row.id, mode, clock())
     return Replay(
         row.game,
         read_options(row.options.split()),
@@ -109,6 +113,8 @@ async def replay(visit: Visit, asked: Span) -> Replay:
         row.secret.hex() if is_told else None,
         tuple(dealer.words),
         dealer.deal if is_told else None,
+        mode.deal,
+        mode.duplicate,
         None if finished is None else await _result(finished, log),
         len(played_lines(log)),
         tuple(map(shown, found)),

@@ -37,7 +37,9 @@ MOST: Final = 50  # tables in a list
 ME: Final = "me"
 
 NO_MEMORY: Final = Rule("table.memory", "in this game nothing must be remembered; leave `memory` out")
-ONLY_THE_SERVER: Final = Rule("deal.server", "only the server sets up the deal of the day; leave `deal` out")
+ONLY_THE_SERVER: Final = Rule(
+    "deal.server", "only the server sets up a deal that others have, too; leave `deal` and `duplicate` out"
+)
 NO_LESSON: Final = Rule("lesson.server", "only the server sets up lessons; leave `lesson` out")
 
 
@@ -157,7 +159,7 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("illegal", error.rule) from None
     if asked.mode.stand_in not in bots_of(title):
         raise Refused("no-bot")
-    if asked.mode.deal is not None:
+    if asked.mode.is_common:
         raise Refused("not-allowed", ONLY_THE_SERVER)
     if asked.mode.memory and not title.has_memory:
         raise Refused("not-allowed", NO_MEMORY)
@@ -253,7 +255,13 @@ async def look(visit: Visit, _: Nothing) -> Look:
     live = await visit.hub.looked_at(visit.table)
     me, table = visit.session.player if visit.session else None, live.table
     await must_see(
-        visit.store, table.setup.mode.deal, me, live.owners.values(), is_over=table.status == "over", now=clock()
+        visit.store,
+        visit.table,
+        table.setup.mode,
+        me,
+        live.owners.values(),
+        is_over=table.status == "over",
+        now=clock(),
     )
     seat = live.seat_of(me, table.to_act)
     now = how_it_stands(table, seat, clock())

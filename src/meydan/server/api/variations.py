@@ -22,6 +22,7 @@ from meydan.server.api.replays import ReplayPosition, shown
 from meydan.server.api.sessions import must_still_have_the_name
 from meydan.server.api.tables import MadeTable, must_have_room_for_a_table
 from meydan.server.background import Background, WorkFailed
+from meydan.server.deals.sight import is_secret
 from meydan.server.fair_queue import NOW, Owner
 from meydan.server.hub import RETRY_MS
 from meydan.server.live import clock
@@ -30,7 +31,6 @@ from meydan.server.messages import Refused
 from meydan.server.places import NoAnswer
 from meydan.server.positions import PAST, PlayedLine, Position, played_lines, positions_after
 from meydan.server.store.rows import Finished, SeatRow
-from meydan.server.table.days import is_sealed
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Chair
 from meydan.server.table_rows import TableLine, new_row, setup_of
@@ -40,7 +40,7 @@ WAIT_MS: Final = 10_000  # for the player's word
 WHAT_IF_SECONDS: Final = 60.0  # of waiting, after which it is asked for again
 
 NO_LINE: Final = Rule("variation.line", "the game has lines 1 to {last}, and no line {line}")
-SEALED: Final = Rule("variation.sealed", "games of today's deal can be played on when the day is over")
+SEALED: Final = Rule("variation.sealed", "others are still to play this deal; it can be played on when they have")
 OTHER_ACTOR: Final = Rule("variation.actor", "{line!r} is not possible there: somebody else acts, or the game is over")
 DEALT: Final = Rule("variation.dealt", "line {line} was dealt; choose a line that a player has chosen")
 
@@ -112,9 +112,7 @@ async def branch(visit: Visit, asked: BranchPoint) -> MadeTable:
     """Play on from before a line of a finished game: a new table with draws of its own, which is never rated."""
     who, moment = visit.who, await _moment(visit, asked.line)
     await must_still_have_the_name(visit.store, who)
-    if is_sealed(
-        moment.setup.mode.deal, clock()
-    ):  # the new table would show the deal to those who are still to play it
+    if await is_secret(visit.store, visit.table, moment.setup.mode, clock()):  # the new table would show it to others
         raise Refused("not-allowed", SEALED)
     bots = moment.setup.bots
     bot = asked.bot or adviser(bots)

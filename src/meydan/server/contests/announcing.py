@@ -29,6 +29,7 @@ DAY_MS: Final = 86_400_000
 
 ONE: Final = Rule("contest.one", "nobody plays a contest alone; choose at least two people at a table")
 ARENA: Final = Rule("contest.arena", "an arena is played at tables of two; choose two people, or rounds")
+SAME_DEAL: Final = Rule("contest.same-deal", "only tables of rounds can have the same deal; choose rounds")
 PAST: Final = Rule("contest.past", "the contest would begin in the past; choose a time from now on")
 FAR: Final = Rule("contest.far", "a contest is announced at most {days} days ahead; choose an earlier time")
 NAME: Final = Rule("contest.name", "another contest with this name is not over; choose another name")
@@ -36,7 +37,10 @@ MANY: Final = Rule("contest.many", "you host {most} contests that are not over; 
 
 
 class NewContest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host announces. `rounds` count in rounds, `minutes` in an arena; with `by_host` the host begins them."""
+    """What a host announces. `rounds` count in rounds, `minutes` in an arena; with `by_host` the host begins them.
+
+    With `duplicate` all tables of a round have the same deal.
+    """
 
     name: wire.Name
     game: wire.GameName
@@ -51,6 +55,7 @@ class NewContest(Struct, frozen=True, forbid_unknown_fields=True):
     by_host: bool = False
     rated: bool = True
     public: bool = True
+    duplicate: bool = False
 
 
 def plan_of(asked: NewContest, now: int) -> Plan:
@@ -62,6 +67,8 @@ def plan_of(asked: NewContest, now: int) -> Plan:
         raise Refused("not-allowed", ONE)
     if asked.format == "arena" and asked.seats != 2:
         raise Refused("not-allowed", ARENA)
+    if asked.format == "arena" and asked.duplicate:
+        raise Refused("not-allowed", SAME_DEAL)
     if asked.starts < now - LATE_MS:
         raise Refused("not-allowed", PAST)
     if asked.starts > now + MOST_DAYS * DAY_MS:
@@ -70,7 +77,8 @@ def plan_of(asked: NewContest, now: int) -> Plan:
         title.game.start(asked.seats, asked.options)
     except GameError as error:
         raise Refused("illegal", error.rule) from None
-    sizes = tuple(size for size in title.game.seats if max(2, asked.seats - 1) <= size <= asked.seats)
+    smallest = asked.seats if asked.duplicate else max(2, asked.seats - 1)  # the same deal needs as many seats
+    sizes = tuple(size for size in title.game.seats if smallest <= size <= asked.seats)
     fields = msgspec.structs.asdict(asked) | {"name": proper_name(asked.name), "sizes": sizes}
     plan = Plan(**fields | {"starts": max(now, asked.starts)})
     rule = rated.missing(mode_of(plan)) if plan.rated else None

@@ -27,10 +27,11 @@ from meydan.server.messages import Refused
 from meydan.server.store.contests import ContestRow, UntoldTable
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import owners_of
+from meydan.server.table_rows import mode_of, owners_of
 
 INTERVAL_SECONDS: Final = 1.0
 MOST_OPEN: Final = 200
+LATELY_MS: Final = 86_400_000  # in which tables of a contest that is over may still be closed
 MOST_STEPS: Final = 4  # at once: results, the end of a round, the next pairing, its beginning
 
 
@@ -55,6 +56,7 @@ class Director:
         for row in await self._hub.store.contests.open(MOST_OPEN):
             with suppress(StoreTrouble, Refused):  # another process was faster, or will try again
                 await self.advance_one(row)
+        await self._close_forfeited()
 
     async def advance_one(self, row: ContestRow) -> None:
         """Carry out what is due in a contest; StoreTrouble."""
@@ -85,20 +87,24 @@ class Director:
             after.apply(event)
         begun = [event.round for event in events if isinstance(event, Begun)]
         games = [game for game in after.running.values() if game.round in begun]
-        ended = [event for event in events if isinstance(event, Ended)]
+        deal = await self._deal(known, after.round) if games else None
         await self._hub.store.contests.append(
             known.row.id,
             known.contest.seq + 1,
             [write(event) for event in events],
-            told=[event.table for event in ended],
-            tables=[table_of(after.plan, game, names, clock()) for game in games],
+            told=[event.table for event in events if isinstance(event, Ended)],
+            tables=[table_of(known.row.id, after.plan, game, names, deal, clock()) for game in games],
             number=after.round,
             closed=after.closed,
         )
-        for event in ended:
-            if event.reason == "forfeit":
-                await self._close(event.table)
         await self._begin([game.table for game in games])
+
+    async def _deal(self, known: Known, number: int) -> bytes | None:
+        """The secret of a round, if all its tables have the same deal."""
+        if not known.contest.plan.duplicate:
+            return None
+        deals = await self._hub.store.contests.deals(known.row.id)
+        return next(deal.secret for deal in deals if deal.round == number)
 
     async def _begin(self, tables: Sequence[str]) -> None:
         """Let the games of tables begin that stand, unless they have."""
@@ -108,11 +114,14 @@ class Director:
                 seats = await self._hub.store.seats(name)
                 chairs = [Chair(seat.name, seat.bot) for seat in seats]
                 if row is not None:
-                    await self._hub.fill(row, chairs, owners_of(seats), start=True, wait_ms=WORDS_MS)
+                    wait_ms = 0 if mode_of(row).is_common else WORDS_MS
+                    await self._hub.fill(row, chairs, owners_of(seats), start=True, wait_ms=wait_ms)
 
-    async def _close(self, table: str) -> None:
-        with suppress(Refused):  # it was never made
-            await self._hub.close_table(table)
+    async def _close_forfeited(self) -> None:
+        """Close the tables of forfeited games, also where a process was killed after it wrote of them; StoreTrouble."""
+        for table in await self._hub.store.contests.not_closed(clock() - LATELY_MS):
+            with suppress(Refused):  # another process was faster
+                await self._hub.close_table(table)
 
 
 async def _events(contest: Contest, facts: Facts, now: int) -> Sequence[Event]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -10,12 +9,15 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from meydan.contests.contest import Contest, Phase
+from meydan.contests.duplicate import fields
 from meydan.contests.events import GameEnd
 from meydan.contests.games import Game
 from meydan.contests.plan import Format
 from meydan.contests.points import POINT
 from meydan.contests.standings import Mark, Standing
+from meydan.core.luck import Dealer
 from meydan.server.contests.known import Known
+from meydan.server.store.contests import RoundDeal
 
 MOST_GAMES: Final = 24  # of those that run, and of those that are over
 MOST_PLACES: Final = 200
@@ -55,10 +57,11 @@ class ListedContest(Struct, frozen=True):
 
 
 class ContestCell(Struct, frozen=True):
-    """What a round or a game was to somebody, and the points of it."""
+    """What a round or a game was to somebody, its points, and the margin against the field, as in the standings."""
 
     mark: Mark
     points: float
+    margin: float | None
 
 
 class ContestPlace(Struct, frozen=True):
@@ -77,8 +80,23 @@ class ContestPlace(Struct, frozen=True):
     cells: tuple[ContestCell, ...]
 
 
+class ContestDeal(Struct, frozen=True):
+    """The deal that all tables of a round have. `commitment` is the SHA-256 of the secret, in hexadecimal digits.
+
+    The secret is told when all tables are done, and then `leads`, by how many points each seat was ahead of the mean of
+    the others on average.
+    """
+
+    commitment: str
+    secret: str | None
+    leads: tuple[float, ...]
+
+
 class ContestGame(Struct, frozen=True):
-    """A game of a contest, by seat. It has ranks when it is over; the absent of a forfeit have rank 2."""
+    """A game of a contest, by seat. It has ranks when it is over; the absent of a forfeit have rank 2.
+
+    Where all tables have the same deal, how others ended is told when the round is over.
+    """
 
     table: str
     round: int
@@ -115,7 +133,7 @@ class MyContestPart(Struct, frozen=True):
 class ContestNow(ListedContest, frozen=True):
     """A contest with its standings, the games that run and those that are over, the latest first.
 
-    `begins` is when the games of a paired round begin. `commitments` are the SHA-256 of the deals of all rounds, if all
+    `begins` is when the games of a paired round begin. `deals` are those of all rounds, the first one first, if all
     tables of a round have the same.
     """
 
@@ -126,7 +144,7 @@ class ContestNow(ListedContest, frozen=True):
     running: tuple[ContestGame, ...]
     over: tuple[ContestGame, ...]
     mine: MyContestPart | None
-    commitments: tuple[str, ...]
+    deals: tuple[ContestDeal, ...]
 
 
 def listed(known: Known, me: str | None, host: str) -> ListedContest:
@@ -148,11 +166,12 @@ def listed(known: Known, me: str | None, host: str) -> ListedContest:
 
 
 def contest_now(
-    known: Known, me: str | None, host: str, names: Mapping[str, str], secrets: Sequence[bytes], now: int
+    known: Known, me: str | None, host: str, names: Mapping[str, str], deals: Sequence[RoundDeal], now: int
 ) -> ContestNow:
     """All of a contest, as somebody is told of it."""
     contest = known.contest
     running = [_game(game, names) for game in contest.running.values()]
+    leads = {number: field.leads for number, field in fields(contest).items()} if deals else {}
     return ContestNow(
         **asdict(listed(known, me, host)),
         now=now,
@@ -160,10 +179,20 @@ def contest_now(
         still_playing=len(running),
         standings=tuple(_place(contest, row, names, me) for row in known.standings[:MOST_PLACES]),
         running=tuple(running[:MOST_GAMES]),
-        over=tuple(_game(game, names) for game in _over(contest)),
+        over=tuple(_game(game, names, _is_told(contest, game, me)) for game in _over(contest)),
         mine=_mine(known, me, names),
-        commitments=tuple(hashlib.sha256(secret).hexdigest() for secret in secrets),
+        deals=tuple(_deal(deal, leads.get(deal.round, ())) for deal in deals),
     )
+
+
+def _deal(deal: RoundDeal, leads: Sequence[float]) -> ContestDeal:
+    secret = deal.secret.hex() if deal.is_over else None
+    return ContestDeal(Dealer(deal.secret).commitment, secret, tuple(round(lead, 2) for lead in leads))
+
+
+def _is_told(contest: Contest, game: Game, me: str | None) -> bool:
+    """Whether somebody may know how a game ended: not what the field has reached, while they still play the deal."""
+    return not contest.plan.duplicate or contest.has_finished(game.round) or me in game.players
 
 
 def _over(contest: Contest) -> list[Game]:
@@ -173,8 +202,8 @@ def _over(contest: Contest) -> list[Game]:
     return [game for _, game in sorted(over, key=lambda found: -found[0])][:MOST_GAMES]
 
 
-def _game(game: Game, names: Mapping[str, str]) -> ContestGame:
-    ended = game.ended
+def _game(game: Game, names: Mapping[str, str], is_told: bool = True) -> ContestGame:
+    end = game.ended if is_told else None
     return ContestGame(
         game.table,
         game.round,
@@ -182,9 +211,9 @@ def _game(game: Game, names: Mapping[str, str]) -> ContestGame:
         tuple(names.get(player, "") for player in game.players),
         game.begins,
         game.is_begun,
-        None if ended is None else ended.scores,
-        None if ended is None else ended.ranks,
-        None if ended is None else ended.reason,
+        None if end is None else end.scores,
+        None if end is None else end.ranks,
+        None if end is None else end.reason,
     )
 
 
@@ -203,10 +232,14 @@ def _place(contest: Contest, row: Standing, names: Mapping[str, str], me: str | 
         points(row.points),
         points(row.buchholz),
         points(row.berger),
-        round(row.margin, 2) if contest.plan.duplicate else None,
+        _rounded(row.margin) if contest.plan.duplicate else None,
         row.streak,
-        tuple(ContestCell(cell.mark, points(cell.points)) for cell in row.cells),
+        tuple(ContestCell(cell.mark, points(cell.points), _rounded(cell.margin)) for cell in row.cells),
     )
+
+
+def _rounded(margin: float | None) -> float | None:
+    return None if margin is None else round(margin, 2)
 
 
 def _mine(known: Known, me: str | None, names: Mapping[str, str]) -> MyContestPart | None:

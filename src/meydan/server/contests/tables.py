@@ -19,17 +19,24 @@ from meydan.server.table.table import Chair
 from meydan.server.table_rows import seat_rows
 
 
-def mode_of(plan: Plan) -> Mode:
+def mode_of(plan: Plan, contest: str = "") -> Mode:
     """How the tables of a contest are played. Nothing can be taken back, and whoever runs out of time loses."""
-    return Mode(clock=Live(plan.base_ms, plan.increment_ms), undo=False, rated=plan.rated)
+    clock = Live(plan.base_ms, plan.increment_ms)
+    return Mode(clock=clock, undo=False, rated=plan.rated, duplicate=contest if plan.duplicate else None)
 
 
-def table_of(plan: Plan, game: Game, names: Mapping[str, str], now: int) -> NewTableOfContest:
-    """The row of a game's table, and its chairs. Others may watch it if the contest is public."""
+def table_of(
+    contest: str, plan: Plan, game: Game, names: Mapping[str, str], deal: bytes | None, now: int
+) -> NewTableOfContest:
+    """The row of a game's table, and its chairs; `deal` is the secret of a round whose tables all have the same.
+
+    Others may watch it if the contest is public and they cannot tell what comes at other tables.
+    """
     rules = TITLES[plan.game].game
     options = write_options(rules.options, plan.options)
-    mode = msgspec.json.encode(mode_of(plan)).decode()
-    secret = secrets.token_bytes(SECRET_BYTES)
-    row = TableRow(game.table, rules.name, rules.rules, options, secret, mode, Status.OPEN, plan.public, now)
+    mode = msgspec.json.encode(mode_of(plan, contest)).decode()
+    secret = secrets.token_bytes(SECRET_BYTES) if deal is None else deal
+    is_public = plan.public and deal is None
+    row = TableRow(game.table, rules.name, rules.rules, options, secret, mode, Status.OPEN, is_public, now)
     chairs = [Chair(names[player]) for player in game.players]
     return row, seat_rows(chairs, dict(enumerate(game.players)))

@@ -1,4 +1,4 @@
-"""Games of the deal of the day are seen by nobody who is still to play it."""
+"""Games of a deal that others play, too, are seen by nobody who is still to play it."""
 
 from __future__ import annotations
 
@@ -6,20 +6,37 @@ from collections.abc import Collection
 from typing import Final
 
 from meydan.core.errors import Rule
-from meydan.server.messages import Day, Refused
+from meydan.server.messages import Refused
 from meydan.server.store.store import Store
 from meydan.server.table.days import is_sealed
+from meydan.server.table.setup import Mode
 
 UNSEEN: Final = Rule(
     "deal.unseen", "others' games of the deal of the day can be seen once your own is over, or when the day is"
 )
+ROUND: Final = Rule(
+    "contest.unseen", "all tables of this round have the same deal; you can see this one when the round is over"
+)
+
+
+async def is_secret(store: Store, table: str, mode: Mode, now: int) -> bool:
+    """Whether a table is dealt with a secret that others are still to play with."""
+    if mode.duplicate is not None:
+        return await store.contests.has_running_round(table)
+    return is_sealed(mode.deal, now)
 
 
 async def must_see(
-    store: Store, deal: Day | None, player: str | None, owners: Collection[str], is_over: bool, now: int
+    store: Store, table: str, mode: Mode, player: str | None, owners: Collection[str], is_over: bool, now: int
 ) -> None:
-    """Refused if a player may not look at a table of the deal of the day. A game that goes on is its player's alone."""
-    if deal is None or not is_sealed(deal, now) or player in owners:
+    """Refused if a player may not look at a table yet. A game that goes on is seen by its own players alone.
+
+    Whoever has finished the deal of the day sees how others played it. In a round of a contest nobody sees another
+    table before all are done: whoever has finished could tell the others.
+    """
+    if player in owners or not await is_secret(store, table, mode, now):
         return
-    if not is_over or player is None or not await store.deals.has_finished(deal, player):
+    if mode.deal is None:
+        raise Refused("not-allowed", ROUND)
+    if not is_over or player is None or not await store.deals.has_finished(mode.deal, player):
         raise Refused("not-allowed", UNSEEN)

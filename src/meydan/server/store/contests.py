@@ -16,7 +16,15 @@ from meydan.server.store.upkeep import Read, Statement, Write
 
 MAKE: Final = "INSERT INTO contests VALUES (?1, ?2, ?3, ?4, ?5, ?6, NULL, 1)"
 DEAL: Final = "INSERT INTO contest_deals VALUES (?1, ?2, ?3)"
-DEALS: Final = "SELECT secret FROM contest_deals WHERE contest_id = ?1 ORDER BY round"
+_OF_THE_ROUND: Final = """SELECT status FROM contest_tables JOIN tables ON tables.id = contest_tables.table_id
+    WHERE contest_tables.contest_id = {contest} AND contest_tables.round = {round}"""
+_RUNNING: Final = f"{_OF_THE_ROUND} AND status IN ('open', 'playing')"
+_DEAL: Final = {"contest": "contest_deals.contest_id", "round": "contest_deals.round"}
+DEALS: Final = f"""SELECT round, secret,
+    EXISTS ({_OF_THE_ROUND.format(**_DEAL)}) AND NOT EXISTS ({_RUNNING.format(**_DEAL)})
+    FROM contest_deals WHERE contest_id = ?1 ORDER BY round"""
+HAS_RUNNING_ROUND: Final = f"""SELECT 1 FROM contest_tables AS mine WHERE mine.table_id = ?1
+    AND EXISTS ({_RUNNING.format(contest="mine.contest_id", round="mine.round")})"""
 _CONTEST: Final = """SELECT id, host, plan, starts, created, closed, edition,
     (SELECT coalesce(max(seq), 0) FROM contest_events WHERE contest_id = id) FROM contests"""
 CONTEST: Final = f"{_CONTEST} WHERE id = ?1"
@@ -37,6 +45,9 @@ NAMED: Final = "SELECT player FROM contest_people WHERE contest_id = ?1 AND fold
 HEARD: Final = "UPDATE contest_people SET heard = ?3 WHERE contest_id = ?1 AND player = ?2 AND heard < ?3"
 TABLE: Final = "INSERT INTO contest_tables VALUES (?1, ?2, ?3, FALSE)"
 TOLD: Final = "UPDATE contest_tables SET is_told = TRUE WHERE table_id = ?1"
+NOT_CLOSED: Final = """SELECT contest_tables.table_id FROM contests JOIN contest_tables ON contest_id = contests.id
+    JOIN tables ON tables.id = contest_tables.table_id
+    WHERE (closed IS NULL OR closed > ?1) AND is_told AND status IN ('open', 'playing')"""
 UNTOLD: Final = """SELECT contest_tables.table_id, status, ended, reason, score, rank FROM contest_tables
     LEFT JOIN tables ON tables.id = contest_tables.table_id LEFT JOIN results ON results.table_id = tables.id
     LEFT JOIN places ON places.table_id = results.table_id
@@ -76,6 +87,15 @@ class UntoldTable:
     reason: Literal["finished", "resigned", "flag", "draw"] | None
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class RoundDeal:
+    """The secret of a round's deal, and whether everybody has played it."""
+
+    round: int
+    secret: bytes
+    is_over: bool
 
 
 NewTableOfContest = tuple[TableRow, Sequence[SeatRow]]
@@ -125,9 +145,15 @@ class ContestBook:
         """The contest that a table belongs to."""
         return next((str(contest) for (contest,) in await self._read(OF_TABLE, table)), None)
 
-    async def secrets(self, contest: str) -> list[bytes]:
-        """The secrets of the rounds, if all tables of a round play the same deal."""
-        return [bytes(secret) for (secret,) in await self._read(DEALS, contest)]
+    async def deals(self, contest: str) -> list[RoundDeal]:
+        """The deals of the rounds, if all tables of a round play the same."""
+        return [
+            RoundDeal(number, bytes(secret), bool(over)) for number, secret, over in await self._read(DEALS, contest)
+        ]
+
+    async def has_running_round(self, table: str) -> bool:
+        """Whether a table is of a round in which games are going on, or about to begin."""
+        return bool(await self._read(HAS_RUNNING_ROUND, table))
 
     async def events(self, contest: str, after: int) -> list[str]:
         """The log after an event."""
@@ -171,6 +197,10 @@ class ContestBook:
         if closed is not None:
             steps.append((CLOSE, (contest, closed)))
         await self._write(*steps)
+
+    async def not_closed(self, since: int) -> list[str]:
+        """Tables that stand though the log says how they ended, of contests that are open or were after this time."""
+        return [str(table) for (table,) in await self._read(NOT_CLOSED, since)]
 
     async def untold(self, contest: str) -> list[UntoldTable]:
         """The tables whose results are not in the log."""

@@ -1,4 +1,4 @@
-"""What a deal of the day asks of its table: it is played once, by one person, to the end."""
+"""What a deal that others have, too, asks of its table: it is played once, and to the end."""
 
 from __future__ import annotations
 
@@ -10,15 +10,17 @@ from meydan.server.table.table import Table
 
 ABANDON: Final = Rule("deal.abandon", "the deal of the day is one try; play on or resign")
 REMATCH: Final = Rule("deal.rematch", "the deal of the day is played once; the next one comes tomorrow")
+ROUND_ABANDON: Final = Rule("contest.abandon", "all tables of this round have the same deal; play on or resign")
+ROUND_REMATCH: Final = Rule("contest.rematch", "the deal of a round is played once; the next round brings another")
 
 
 def must_allow_to_abandon(table: Table) -> None:
-    """Refused at the deal of the day: nobody looks at the deal and then goes as if nothing had been."""
-    if table.setup.mode.deal is not None:
-        raise Refused("not-allowed", ABANDON)
+    """Refused at such a deal: nobody looks at it and then goes as if nothing had been."""
+    if table.setup.mode.is_common:
+        raise Refused("not-allowed", ABANDON if table.setup.mode.deal else ROUND_ABANDON)
 
 
 def must_allow_a_rematch(table: Table) -> None:
-    """Refused at the deal of the day."""
-    if table.setup.mode.deal is not None:
-        raise Refused("not-allowed", REMATCH)
+    """Refused at such a deal."""
+    if table.setup.mode.is_common:
+        raise Refused("not-allowed", REMATCH if table.setup.mode.deal else ROUND_REMATCH)

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from meydan.core.game import Game
 from meydan.core.lesson import Lesson
 from meydan.core.luck import Dealer
-from meydan.server.messages import BotName, Day
+from meydan.server.messages import BotName, ContestId, Day
 
 REMATCH_MS: Final = 60_000  # that a rematch is on offer after somebody has asked for it, while people are at the table
 
@@ -46,7 +46,13 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
         False  # pages do not show again what was open once and must be remembered, for titles with `has_memory`
     )
     deal: Day | None = None  # the day whose deal it is: dealt by stack, one try; the server alone sets it
+    duplicate: ContestId | None = None  # the contest in which all tables of a round have this deal; likewise
     lesson: bool = False  # a led first game, which counts nowhere; the server alone sets it
+
+    @property
+    def is_common(self) -> bool:
+        """Whether others play the same deal: then it is dealt by stack, without words of the seats, and once."""
+        return self.deal is not None or self.duplicate is not None
 
     @property
     def rematch_ms(self) -> int:

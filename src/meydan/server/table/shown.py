@@ -55,6 +55,7 @@ def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -
         own=tuple(own),
         words=words_of(table),
         deal=setup.mode.deal,
+        duplicate=setup.mode.duplicate,
         lesson=setup.mode.lesson,
     )
 
@@ -187,7 +188,9 @@ def _result(table: Table, now: int) -> Result | None:
     if table.reason is None:
         return None
     outcome = table.setup.game.outcome(table.state)
-    secret = None if is_sealed(table.setup.mode.deal, now) else table.setup.secret.hex()
+    mode = table.setup.mode
+    is_told = mode.duplicate is None and not is_sealed(mode.deal, now)  # a table knows nothing of the others of a round
+    secret = table.setup.secret.hex() if is_told else None
     return Result(table.reason, outcome.scores, final_ranks(table), breakdown(outcome), secret)
 
 

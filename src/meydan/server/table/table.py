@@ -130,15 +130,15 @@ class Table(Struct, frozen=True):
 
     @property
     def next_draw(self) -> int | str:
-        """What the next draw follows from besides the secret: its line; in a deal of the day, a place in a stack."""
-        if self.setup.mode.deal is None:
+        """What the next draw follows from besides the secret: its line; in a common deal, a place in a stack."""
+        if not self.setup.mode.is_common:
             return self.lines + 1
         return place_in_stack(stack_of(self.setup.game, self.state), self.drawn)
 
     @property
     def words_to_deal_with(self) -> list[str]:
         """What the game is dealt with if it begins now, by seat; nothing at the deal that all others have, too."""
-        if self.setup.mode.deal is not None:
+        if self.setup.mode.is_common:
             return []
         return [BOT_WORD if chair.bot else word or NO_WORD for chair, word in zip(self.chairs, self.words)]
 
@@ -213,7 +213,7 @@ def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
     elif entry.seat != table.tail_seat:
         floor, tail = Floor(table.state, table.lines, table.clocks), (entry.line,)
     drawn = table.drawn
-    if entry.seat == CHANCE and table.setup.mode.deal is not None:
+    if entry.seat == CHANCE and table.setup.mode.is_common:
         drawn = after_draw(stack_of(table.setup.game, table.state), drawn)
     offers = table.offers if entry.seat in table.offers or entry.seat == CHANCE else frozenset[Seat]()
     table = replace(
