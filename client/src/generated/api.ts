@@ -734,8 +734,8 @@ export interface Span {
  * `secret`, `deal` and `result` are null as long as the game goes on; `secret` and `deal` of a deal of the day as long
  * as the day does, and where all tables of a contest's round have the same, as long as the round does. `words` are
  * what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave none; nothing
- * at all for games that were dealt from the secret alone. `day` or `duplicate` is the day or the contest whose deal others
- * play, too. `total` is the number of the last position.
+ * at all for games that were dealt from the secret alone. `day` or `duplicate` is the day or the contest whose deal
+ * others play, too. `total` is the number of the last position.
  */
 export interface Replay {
   readonly game: string;
