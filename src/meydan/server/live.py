@@ -70,6 +70,11 @@ class Listener:
     marks: tuple[Mark, ...] = ()  # by which rated players are compared
     address: str | None = None  # by which the client is limited
 
+    def send_together(self, messages: Sequence[bytes]) -> None:
+        """Send messages that came about together. Override it where they can leave in one write."""
+        for message in messages:
+            self.send(message)
+
     @property
     def owner(self) -> Owner:
         """The owner whose share is used by what is done for this connection."""

@@ -15,7 +15,7 @@ from meydan.server.table import shown
 from meydan.server.table.table import Change, Table
 from meydan.server.table_rows import append_of, owners_after
 
-Messages = list[tuple[Listener, bytes]]
+Messages = list[tuple[Listener, list[bytes]]]
 
 
 class PreparedWrite(Struct, frozen=True):
@@ -45,10 +45,10 @@ def messages(
     told = shown.events(live.table, changes, set(seats.values()), clock())
     if before == owners:
         encoded = {seat: [wire.encode(event) for event in events] for seat, events in told.items()}
-        return [(listener, event) for listener, seat in seats.items() for event in encoded[seat]]
+        return [(listener, encoded[seat]) for listener, seat in seats.items()]
     askers = {listener: seat_in(before, listener.player, listener.eyes) for listener in live.listeners}
-    return [
-        (listener, wire.encode(event))
+    answers = {
+        listener: shown.answers(told[seat], changes, seat if askers[listener] is None else askers[listener])
         for listener, seat in seats.items()
-        for event in shown.answers(told[seat], changes, seat if askers[listener] is None else askers[listener])
-    ]
+    }
+    return [(listener, [wire.encode(event) for event in events]) for listener, events in answers.items()]

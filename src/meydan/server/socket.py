@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from starlette.websockets import WebSocket
 
@@ -15,9 +16,25 @@ from meydan.server.conversation import Conversation
 from meydan.server.limits import Limits
 from meydan.server.live import Listener
 from meydan.server.messages import Refused, ToClient
-from meydan.server.store.rows import SessionRow
+from meydan.server.store.rows import Mark, SessionRow
 from meydan.server.store.store import StoreTrouble
 from meydan.server.websocket import EXTENSION, Websocket
+
+
+class SocketListener(Listener):
+    """A listener at a websocket. Messages that came about together leave in one write."""
+
+    def __init__(
+        self, websocket: Websocket, player: str | None, name: str, marks: tuple[Mark, ...], address: str | None
+    ) -> None:
+        super().__init__(player, name, self._send, marks=marks, address=address)
+        self._websocket = websocket
+
+    def _send(self, message: ToClient | bytes) -> None:
+        self._websocket.send(message if isinstance(message, bytes) else wire.encode(message))
+
+    def send_together(self, messages: Sequence[bytes]) -> None:
+        self._websocket.send(*messages)
 
 
 async def socket(handshake: WebSocket) -> None:
@@ -48,13 +65,11 @@ async def _talk(handshake: WebSocket, allowance: Allowance, session: SessionRow 
     """Hear one message after the other; what the client is told leaves in the same order."""
     websocket: Websocket = handshake.scope["extensions"][EXTENSION]
 
-    def send(message: ToClient | bytes) -> None:
-        websocket.send(message if isinstance(message, bytes) else wire.encode(message))
-
     state = handshake.app.state
     player, name, key = (session.player, session.name, session.hash) if session else (None, "", None)
     marks, address = state.marker.marks(handshake), counted_address(handshake)
-    conversation = Conversation(state.hub, state.adviser, Listener(player, name, send, marks=marks, address=address))
+    listener = SocketListener(websocket, player, name, marks, address)
+    conversation = Conversation(state.hub, state.adviser, listener)
     websocket.open(allowance.may_read)
 
     def hang_up() -> None:

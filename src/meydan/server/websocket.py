@@ -188,11 +188,12 @@ class Websocket(asyncio.Protocol):
             await self._waiter
         return self._unheard.popleft()
 
-    def send(self, message: bytes) -> None:
-        """Send a text at once. A client that does not read what it is sent is cut off."""
+    def send(self, *messages: bytes) -> None:
+        """Send texts at once, in one write. A client that does not read what it is sent is cut off."""
         if self._is_over:
             return
-        self._frames.send_text(message)
+        for message in messages:
+            self._frames.send_text(message)
         self._transport.write(b"".join(self._frames.data_to_send()))
         if self._transport.get_write_buffer_size() > MOST_UNSENT_BYTES:
             self._cut_off(TOO_SLOW)

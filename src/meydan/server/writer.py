@@ -62,7 +62,7 @@ class Writer:
         if begins and any(since is not None for since in live.table.away):
             self._attendance.look_after_soon(live)
         for listener, encoded in written.messages:
-            listener.send(encoded)
+            listener.send_together(encoded)
         live.follow_removals(written.append.events)
         if written.append.seats is not None:
             self._attendance.note_who_is_away(live)
@@ -104,7 +104,7 @@ class Writer:
         told = messages(live, owners, live.owners, (*missed[:-1], last))
         live.table = last.table
         for listener, encoded in told:
-            listener.send(encoded)
+            listener.send_together(encoded)
         live.follow_removals(log)
         self._attendance.note_who_is_away(live)
         if live.owners != owners or live.table.setup.seats != seats:

@@ -42,9 +42,9 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterab
     `own` are all seats of that person, if there are several.
     """
     asker = request.seat if isinstance(request, wire.Sit) and seat is None else seat
-    for who, cid, seq in table.done:
-        if cid == request.cid and who == asker:
-            raise DoneAlready(seq)
+    done = table.done.get((asker, request.cid))
+    if done is not None:
+        raise DoneAlready(done)
     if not table.settled <= request.seq <= table.seq:
         raise Refused("stale")
     if isinstance(request, wire.Sit):

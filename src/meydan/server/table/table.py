@@ -37,7 +37,7 @@ from meydan.server.table.setup import Setup
 
 T = TypeVar("T")
 
-Done = tuple[Seat | None, str, int]  # the seat that asked, the cid of its request, and the seq of the entry
+Done = dict[tuple[Seat | None, str], int]  # by the seat that asked and the cid of its request: the seq of the entry
 
 REMEMBERED: Final = 64  # requests that may be sent again
 
@@ -106,7 +106,7 @@ class Table(Struct, frozen=True):
     rematch_until: int | None = None  # the last moment of the offer
     declined: frozenset[Seat] = frozenset()  # people who want no rematch
     next_table: str | None = None
-    done: tuple[Done, ...] = ()  # the last requests that were carried out
+    done: Done = {}  # the last requests that were carried out, never changed in place
     away: tuple[int | None, ...] = ()  # since when, by seat
     sitters: tuple[Sitter, ...] = ()  # by seat
 
@@ -265,10 +265,14 @@ def _seq(table: Table, entry: Entry) -> int:
     return entry.seq
 
 
-def _done(table: Table, entry: Entry) -> tuple[Done, ...]:
+def _done(table: Table, entry: Entry) -> Done:
     if entry.cid is None:
         return table.done
-    return (*table.done, (entry.seat, entry.cid, entry.seq))[-REMEMBERED:]
+    done = table.done.copy()  # three times as quick as `{**…}` once entries have been deleted
+    done[entry.seat, entry.cid] = entry.seq
+    if len(done) > REMEMBERED:
+        del done[next(iter(done))]
+    return done
 
 
 def _at(table: Table, now: int) -> Table:
@@ -324,7 +328,7 @@ def _clear(table: Table, _: Entry, seat: str) -> Table:
 def _remove(table: Table, entry: Entry, words: str) -> Table:
     """The entry's seat is that of the host after it, so that the host's request is known again."""
     gone = int(words)
-    done = [(who if seq == entry.seq else _moved(who, gone), cid, seq) for who, cid, seq in table.done]
+    done = {(who if seq == entry.seq else _moved(who, gone), cid): seq for (who, cid), seq in table.done.items()}
     return replace(
         table,
         setup=dataclasses.replace(table.setup, seats=table.setup.seats - 1),
@@ -334,7 +338,7 @@ def _remove(table: Table, entry: Entry, words: str) -> Table:
         sitters=tuple(
             replace(sitter, companion_of=_moved(sitter.companion_of, gone)) for sitter in _without(table.sitters, gone)
         ),
-        done=tuple(done),
+        done=done,
     )
 
 
