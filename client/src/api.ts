@@ -104,6 +104,12 @@ async function onDevice(method: string, target: string, body: string): Promise<R
   return new Response(text, { status, headers: { 'Content-Type': kind } });
 }
 
+/** What can be reported to the administrator. */
+export type Unfit =
+  | { readonly table: string; readonly message: number }
+  | { readonly table: string; readonly seat: number }
+  | { readonly player: string };
+
 export const api = {
   /** Whether the server answers. */
   isReached: () =>
@@ -133,8 +139,7 @@ export const api = {
   /** Where everything that is kept of me can be downloaded. */
   ownDataAddress: '/api/me/data',
   deleteMe: (password: string | null) => ask('POST /api/me/delete', { password }, {}),
-  report: (table: string, what: { readonly message: number } | { readonly seat: number }, reason: string) =>
-    ask('POST /api/reports', { table, ...what, reason }, {}),
+  report: (what: Unfit, reason: string) => ask('POST /api/reports', { ...what, reason }, {}),
   games: () => ask('GET /api/games', {}, {}),
   words: (game: string) => ask('GET /api/games/{game}/words', {}, { game }),
   create: (table: NewTable) => ask('POST /api/tables', table, {}),

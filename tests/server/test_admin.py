@@ -260,6 +260,10 @@ async def test_reports_are_listed_until_they_are_done(server: ServerProcess) -> 
     listed = admin(server, "reports")
     assert listed.startswith("1. the name eve (")
     assert f"at table {name}: unfit" in listed
+    registered(server, "cyd")
+    assert bea.post("/api/reports", {"player": "cyd", "reason": "cheats"}).status_code == 201
+    assert "the player cyd (" in admin(server, "reports")
+    assert admin(server, "reports", "--done", "2") == "report 2 is deleted\n"
     assert "no report 2" in admin(server, "reports", "--done", "2", status=2)
     assert admin(server, "reports", "--done", "1") == "report 1 is deleted\n"
     assert admin(server, "reports") == "nobody has reported anything\n"

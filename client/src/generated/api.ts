@@ -62,11 +62,12 @@ export interface Farewell {
   readonly password?: string | null;
 }
 
-/** What is unfit: the message of this number or the name on this seat at a table, or a study; and why. */
+/** What is unfit, and why: the message of this number or the name on this seat at a table, an account, a study. */
 export interface NewReport {
   readonly table?: string | null;
   readonly message?: number | null;
   readonly seat?: number | null;
+  readonly player?: string | null;
   readonly study?: string | null;
   readonly reason?: string;
 }

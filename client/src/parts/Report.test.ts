@@ -18,12 +18,11 @@ async function reported(answer: object, status: number): Promise<{ body: unknown
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(new Response(JSON.stringify(answer), { status })));
   const { container, getByTestId, getByLabelText, getByText } = render(Report, {
-    table: 't1',
-    what: { message: 7 },
+    what: { table: 't1', message: 7 },
     label: 'Report this message of eve',
   });
   await fireEvent.click(getByTestId('report'));
-  await fireEvent.input(getByLabelText('What is wrong with it?'), { target: { value: 'rude' } });
+  await fireEvent.input(getByLabelText('What is wrong?'), { target: { value: 'rude' } });
   await fireEvent.click(getByText('Report'));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   return { body: JSON.parse(String(asked.mock.calls[0]?.[1]?.body)), page: container };

@@ -89,6 +89,19 @@ async def test_nobody_learns_of_a_message_by_reporting_it(house: House) -> None:
     assert code(await (await house.somebody()).post("/api/reports", json=asked)) == (401, "no-session")
 
 
+async def test_a_player_is_reported_by_the_name_of_the_account(house: House) -> None:
+    ada, bea = await house.guest("ada"), await house.account("Bea", "203.0.113.2")
+    answer = await ada.post("/api/reports", json={"player": "bea", "reason": "cheats"})
+    assert (answer.status_code, answer.json()) == (201, {"name": "Bea"})
+    (row,) = await house.store.upkeep.reports()
+    account = await house.store.account("bea")
+    assert account is not None
+    assert (row.kind, row.table, row.player, row.reason) == ("player", None, account.id, "cheats")
+    assert code(await bea.post("/api/reports", json={"player": "ada"})) == (404, "no-player"), "a guest has no profile"
+    for wrong in ({"table": await house.table(ada, bea)}, {"seat": 1}):
+        assert code(await ada.post("/api/reports", json={"player": "bea", **wrong})) == (400, "field")
+
+
 async def test_reports_do_not_fill_the_disk(house: House) -> None:
     ada, bea = await house.guest("ada"), await house.guest("bea")
     asked = {"table": await house.table(ada, bea), "seat": 1}

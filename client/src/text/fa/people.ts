@@ -149,6 +149,7 @@ export const people: typeof English = {
     title: 'گزارش به مدیر',
     name: (name) => `گزارش نام ${name}`,
     message: (name) => `گزارش این پیام ${name}`,
+    player: (name) => `گزارش ${name}`,
     reason: 'چه ایرادی دارد؟',
     send: 'گزارش',
     sent: 'سپاسگزاریم. مدیر این سرور آن را خواهد دید.',

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
+    from meydan.bots.net import Net
     from meydan.core.lesson import Lesson
     from meydan.core.numbers import Numbers, Planes
     from meydan.terminal.face import Face
@@ -41,7 +43,14 @@ class KingdomBuilderTitle(Title):
     def levels(self) -> Mapping[str, Level]:
         from meydan.games.kingdom_builder.bots.levels import levels
 
-        return levels(self.game)
+        return levels(self.game, lambda: self.net)
+
+    @cached_property
+    def net(self) -> Net:
+        """What `meydan train` has learnt; its first line says how."""
+        from meydan.bots.weights import read_net
+
+        return read_net((files(__package__) / "value.net").read_bytes())
 
     def learner(self) -> Learner | None:
         from meydan.games.kingdom_builder.bots.learner import learner

@@ -1,4 +1,4 @@
-"""Reports: somebody tells the administrator of a name, a message or a study that is unfit."""
+"""Reports: somebody tells the administrator of a name, a message, a player or a study that is unfit."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from meydan.server.api.studies import study_called
 from meydan.server.live import LiveTable, clock
 from meydan.server.logs import log
 from meydan.server.messages import Refused
+from meydan.server.names import folded
 from meydan.server.store.upkeep import ReportRow
 from meydan.server.table.requests import hears
 
@@ -20,11 +21,12 @@ Reason = Annotated[str, Meta(max_length=500)]
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is unfit: the message of this number or the name on this seat at a table, or a study; and why."""
+    """What is unfit, and why: the message of this number or the name on this seat at a table, an account, a study."""
 
     table: wire.TableId | None = None
     message: Annotated[int, Meta(ge=1, le=2**53)] | None = None
     seat: wire.SeatNumber | None = None
+    player: wire.Name | None = None
     study: wire.StudyId | None = None
     reason: Reason = ""
 
@@ -36,11 +38,11 @@ class Reported(Struct, frozen=True):
 
 
 async def report(visit: Visit, asked: NewReport) -> Reported:
-    """Report a message that I can read, a name that I can see, or a study."""
+    """Report a message that I can read, a name that I can see, an account, or a study."""
     who = visit.who
-    if sum(each is not None for each in (asked.message, asked.seat, asked.study)) != 1:
-        raise Refused("field")
-    if (asked.study is None) == (asked.table is None):
+    at_table = [each for each in (asked.message, asked.seat) if each is not None]
+    elsewhere = [each for each in (asked.player, asked.study) if each is not None]
+    if len(at_table) + len(elsewhere) != 1 or bool(at_table) != (asked.table is not None):
         raise Refused("field")
     visit.limits.reports.take(who.player)
     unfit = await _unfit(visit, asked)
@@ -54,8 +56,8 @@ async def report(visit: Visit, asked: NewReport) -> Reported:
 class Unfit:
     """What is reported, and whose it is."""
 
-    kind: Literal["name", "message", "study"]
-    table: str
+    kind: Literal["name", "message", "player", "study"]
+    table: str | None
     player: str | None
     name: str
     text: str
@@ -65,11 +67,20 @@ async def _unfit(visit: Visit, asked: NewReport) -> Unfit:
     if asked.study is not None:
         study = await study_called(visit, asked.study)
         return Unfit("study", study.table, study.player, study.name, " / ".join((study.id, *study.comments)))
+    if asked.player is not None:
+        return Unfit("player", None, *await _account(visit, asked.player))
     table = asked.table or ""
     live = await visit.hub.live(table)
     if asked.seat is not None:
         return Unfit("name", table, *_name(live, asked.seat))
     return Unfit("message", table, *await _message(visit, live, asked.message or 0))
+
+
+async def _account(visit: Visit, name: str) -> tuple[str, str, str]:
+    account = await visit.store.account(folded(name))
+    if account is None:
+        raise Refused("no-player")
+    return account.id, account.name, ""
 
 
 def _name(live: LiveTable, seat: int) -> tuple[str | None, str, str]:

@@ -176,11 +176,11 @@ class BanRow:
 
 @dataclass(frozen=True)
 class ReportRow:
-    """A name, a message or a study that somebody finds unfit. `number` counts from 1 and is given by the store."""
+    """A name, message, player or study that somebody finds unfit. The store gives `number`, which counts from 1."""
 
     at: int
     reporter: str
-    kind: Literal["name", "message", "study"]
+    kind: Literal["name", "message", "player", "study"]
     table: str | None
     player: str | None
     name: str

@@ -73,7 +73,7 @@ HELP: Final = {
     "help.admin.delete": "show an account or a guest, and delete it with --yes; games stay, under another name",
     "help.admin.export": "write down all that is kept of a person, as JSON",
     "help.admin.export.out": "a new file; standard output if none is named",
-    "help.admin.reports": "list the names, messages and studies that people report",
+    "help.admin.reports": "list the names, messages, players and studies that people report",
     "help.admin.reports.done": "delete the report of this number instead",
     "help.admin.prune": "show what is older than the settings MEYDAN_KEEP_… allow, and delete it with --yes",
     "help.admin.yes": "delete it",

@@ -163,6 +163,7 @@ TEXTS: Final = {
     "admin.deleted": "{name} is deleted",
     "admin.report.name": "{number}. the name {name} ({id}) at table {table}: {reason} (from {reporter})",
     "admin.report.message": "{number}. {name} ({id}) at table {table} said: {text} – {reason} (from {reporter})",
+    "admin.report.player": "{number}. the player {name} ({id}): {reason} (from {reporter})",
     "admin.report.study": "{number}. {name} ({id}) wrote in a study of {table}: {text} – {reason} (from {reporter})",
     "admin.report-done": "report {number} is deleted",
     "admin.no-reports": "nobody has reported anything",
@@ -254,5 +255,6 @@ TEXTS: Final = {
     "laws.points_add_up": "points add up",
     "laws.views_are_the_same_together": "views are the same together as one by one",
     "laws.an_open_game_shows_everybody_the_same": "an open game shows everybody the same",
+    "laws.a_spectator_sees_only_what_every_seat_knows": "a spectator sees only what every seat knows",
     "laws.previews_add_up": "previews add up",
 }

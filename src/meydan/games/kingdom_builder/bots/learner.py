@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from meydan.bots.learnt import Judge, Learner, LearntMind
@@ -13,6 +13,7 @@ from meydan.core.game import Game
 from meydan.games.kingdom_builder.actions import Action
 from meydan.games.kingdom_builder.bots.features import KingdomBuilderFeatures
 from meydan.games.kingdom_builder.bots.mind import KingdomBuilderMind
+from meydan.games.kingdom_builder.bots.taste import SEASONED
 from meydan.games.kingdom_builder.bots.turns import all_turns
 from meydan.games.kingdom_builder.state import State
 from meydan.games.kingdom_builder.view import View
@@ -23,16 +24,18 @@ QUICK_BRANCHES: Final = 8
 
 
 def learner(game: Game[State, Action, View]) -> Learner:
-    """Learns the ends of turns; level 4's race starts from what it says."""
-    features = KingdomBuilderFeatures()
+    """Learns the ends of turns; level 5's race starts from what it says."""
+    return Learner(KingdomBuilderFeatures(), _quick_turns, lambda net: learnt_level(game, lambda: net))
 
-    def level(net: Net) -> Level:
-        judge = Judge(game, features, net)
-        return racer(
-            game, lambda: LearntMind(KingdomBuilderMind(), judge, _many_turns), 1.0, width=12, most_between_two=120
-        )
 
-    return Learner(features, _quick_turns, level)
+def learnt_level(game: Game[State, Action, View], net: Callable[[], Net]) -> Level:
+    """Level 5 with this net, which is asked for when a bot is made."""
+
+    def mind() -> LearntMind[State, Action]:
+        judge = Judge(game, KingdomBuilderFeatures(), net())
+        return LearntMind(KingdomBuilderMind(taste=SEASONED), judge, _many_turns)
+
+    return racer(game, mind, 3.0, width=16, doubt=3.0)
 
 
 def _many_turns(state: State) -> Sequence[Plan[Action]]:

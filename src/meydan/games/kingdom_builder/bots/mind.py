@@ -10,7 +10,6 @@ from meydan.bots.bot import any_of
 from meydan.bots.mind import Mind, Plan
 from meydan.games.kingdom_builder.actions import END, SETTLES, Action, Settle, Use
 from meydan.games.kingdom_builder.board import hexes_of, pick_out
-from meydan.games.kingdom_builder.bots.foresight import foreseen
 from meydan.games.kingdom_builder.bots.greedy import outlook
 from meydan.games.kingdom_builder.bots.judgement import prospects
 from meydan.games.kingdom_builder.bots.survey import Survey
@@ -24,7 +23,6 @@ from meydan.games.kingdom_builder.tiles import add_uses, eligible_for_card, targ
 FAR: Final = 48  # decisions of a rollout before it is judged, at the next beginning of a turn
 LOOKED_AT: Final = 2  # settlements that a quick move considers moving
 CONFIDENCE: Final = 12  # the first guess of a plan's worth counts as this many imagined games
-FORESIGHT: Final = 40  # the same, if the next turn was planned, too
 NEVER: Final = -1000.0
 
 
@@ -32,9 +30,8 @@ NEVER: Final = -1000.0
 class KingdomBuilderMind(Mind[State, Action]):
     """Settles where it brings most; uses tiles whenever it helps."""
 
-    def __init__(self, far: int = FAR, foresees: bool = False, taste: Taste = PLAIN) -> None:
+    def __init__(self, far: int = FAR, taste: Taste = PLAIN) -> None:
         self.far = far
-        self.foresees = foresees  # judge a turn by the best next turn after it
         self.taste = taste  # of quick moves
 
     def weigh(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
@@ -49,11 +46,10 @@ class KingdomBuilderMind(Mind[State, Action]):
         return 0.0
 
     def plans(self, state: State, actions: Sequence[Action], width: int) -> Sequence[Plan[Action]]:
-        turns = plan_turn(state, width)
-        return foreseen(state, turns) if self.foresees else turns
+        return plan_turn(state, width)
 
     def confidence(self) -> int:
-        return FORESIGHT if self.foresees else CONFIDENCE
+        return CONFIDENCE
 
     def quick(self, state: State, rng: Random) -> Action:
         if state.phase is AFTER:
