@@ -10,12 +10,14 @@ import pytest
 from playwright.sync_api import expect
 
 from meydan.cli import main
-from meydan.games import GAMES
+from meydan.games import GAMES, TITLES
 from meydan.server.offline.site import write_site
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, tick
 from tests.browser.offline import IDLE, Files, play, reopen, visited
 from tests.server.visitor import ServerProcess
 
+BOTS = TITLES["kingdomino"].bots
+PASS = "[data-testid=pass] button"
 MOST_BYTES = 7_000_000  # that are fetched for times without a network
 
 Guests = Callable[..., Guest]
@@ -70,6 +72,70 @@ def test_a_site_of_files_plays_below_any_path(guests: Guests, site: Files) -> No
     play(guest, "dezh", "bot-1")
     expect(guest.page).to_have_url(re.compile(r"/games/meydan/table/here-"))
     guest.move_by_clicks()
+
+
+def test_a_new_table_offers_what_works_without_a_server(guests: Guests, site: Files) -> None:
+    guest = guests(site)
+    page = guest.page
+    open_form(guest, "kingdomino")
+    answers = page.locator(".tile input")
+    offered = {str(answer.get_attribute("value")) for answer in answers.all()}
+    assert offered - set(GAMES) == {"here", "bots", "none", "live"}
+    chairs = page.locator("[data-chair='1'] option")
+    assert {str(chair.get_attribute("value")) for chair in chairs.all()} == {"companion", *BOTS}
+    expect(page.locator("[data-switch]").first).to_be_visible()
+    expect(page.locator("[data-switch=rated]")).to_have_count(0)
+    begin(guest)
+    expect(page).to_have_url(re.compile(r"/table/here-"))
+    guest.move_by_clicks()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_people_on_one_device_play_every_title(guests: Guests, site: Files, game: str) -> None:
+    guest = guests(site)
+    open_form(guest, game)
+    most = GAMES[game].seats[-1]
+    tick(guest.page.locator(f"[data-seats='{most}']"))
+    begin(guest)
+    for _ in range(3 * most):
+        guest.page.wait_for_selector(f"{PASS}, main.table[data-turn=true]")
+        if guest.page.locator(PASS).count():
+            guest.page.locator(PASS).click()
+            guest.wait_for_turn()
+        guest.begin_move()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bot_plays_every_title(guests: Guests, site: Files, game: str) -> None:
+    guest = guests(site)
+    most = GAMES[game].seats[-1] - 1
+    for first in range(0, len(BOTS), most):
+        company = BOTS[first : first + most]
+        open_form(guest, game)
+        tick(guest.page.locator("input[value=bots]"))
+        tick(guest.page.locator(f"[data-seats='{len(company) + 1}']"))
+        for seat, bot in enumerate(company, 1):
+            guest.page.locator(f"[data-chair='{seat}']").select_option(bot)
+        begin(guest)
+        guest.wait_for_turn()
+        for _ in range(2):
+            guest.move_by_clicks()
+
+
+def open_form(guest: Guest, game: str) -> None:
+    """Go from the lobby of a site to the form of a new table, and unfold it."""
+    guest.page.goto("/games/meydan/")
+    guest.page.locator(".works a[href='/new']").click()
+    tick(guest.page.locator(f".tile input[value={game}]"))
+    guest.page.get_by_test_id("more").click()
+    expect(guest.page.locator("[data-seats]").first).to_be_attached()
+
+
+def begin(guest: Guest) -> None:
+    guest.page.locator("main form button.main").click()
+    guest.page.wait_for_selector(f"main.table, {PASS}")
 
 
 @pytest.fixture

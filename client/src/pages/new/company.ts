@@ -1,20 +1,40 @@
-/** With whom a new table is played. It also says who may see the table: friends by its link, everybody in the lobby. */
-export type Company = 'friends' | 'anyone' | 'bots';
+import { COMPANION, type Chair } from './chairs';
 
-export const COMPANIES = [
+/** With whom a new table is played. It also says who may see the table: friends by its link, everybody in the lobby. */
+export type Company = 'friends' | 'anyone' | 'bots' | 'here';
+
+interface Offered {
+  readonly value: Company;
+  readonly icon: string;
+}
+
+const BOTS: Offered = { value: 'bots', icon: 'i-bot' };
+
+export const COMPANIES: readonly Offered[] = [
   { value: 'friends', icon: 'i-people' },
   { value: 'anyone', icon: 'i-globe' },
-  { value: 'bots', icon: 'i-bot' },
-] as const satisfies readonly { value: Company; icon: string }[];
+  BOTS,
+];
+
+/** Those that need no server. */
+export const COMPANIES_HERE: readonly Offered[] = [{ value: 'here', icon: 'i-people' }, BOTS];
 
 const USUAL_BOT = 'bot-2';
 
-/** How many chairs the table gets unless another number is chosen: people may start with fewer, bots come at once. */
+/**
+ * How many chairs the table gets unless another number is chosen: people who are invited may start with fewer,
+ * those on this device and bots are there at once.
+ */
 export function usualSeats(company: Company, counts: readonly number[]): number {
-  return (company === 'bots' ? counts[0] : counts.at(-1)) ?? 2;
+  return (company === 'bots' || company === 'here' ? counts[0] : counts.at(-1)) ?? 2;
 }
 
-/** The bot that sits on a chair unless another one is chosen. */
-export function usualBot(bots: readonly string[]): string | null {
+/** Who sits on a chair unless somebody else is chosen. */
+export function usualChair(company: Company, bots: readonly string[]): Chair {
+  if (company === 'here') return COMPANION;
+  return company === 'bots' ? usualBot(bots) : null;
+}
+
+function usualBot(bots: readonly string[]): string | null {
   return bots.includes(USUAL_BOT) ? USUAL_BOT : (bots[0] ?? null);
 }

@@ -56,6 +56,12 @@ export const lobby = {
         seen: 'Private: you and the bots.',
         make: 'Make the table',
       },
+      here: {
+        name: 'All of us here',
+        about: 'one device, passed around',
+        seen: 'Private: the game stays on this device.',
+        make: 'Make the table',
+      },
     },
     howFast: 'How fast?',
     more: 'More options',
