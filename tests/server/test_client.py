@@ -119,6 +119,16 @@ async def test_a_player_whose_connection_is_cut_after_every_move_misses_nothing(
     assert sum(isinstance(message, wire.State) for message in heard) == 1
 
 
+async def test_a_connection_that_was_lost_before_is_not_waited_for(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        connection = await (await Client.guest(server.address, "Ada")).connect(ignore)
+        connection.abort()
+        while not connection.is_closed:
+            await asyncio.sleep(0)
+        with pytest.raises(Disconnected):
+            await connection.until(bool)
+
+
 async def test_a_request_is_carried_out_once_though_the_server_is_killed_meanwhile(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         client = await Client.guest(server.address, "Ada")

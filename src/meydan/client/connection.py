@@ -115,7 +115,7 @@ class Connection(asyncio.Protocol):
 
     async def until(self, condition: Callable[[], bool], seconds: float = ANSWER_SECONDS) -> None:
         """Wait until a condition holds, which is looked at whenever messages have come; Disconnected, TimeoutError."""
-        if not condition():
+        if not condition() and not self._is_closed:
             self._condition = condition
             self._waiter = asyncio.get_running_loop().create_future()
             async with asyncio.timeout(seconds):
