@@ -25,13 +25,15 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "bundling": {"beside", "compiled"},
     "processes": set[str](),  # a file
     "advice": {"core", "bots", "words", "clock", "title"},
+    "pictures": {"core", "words"},
     "terminal": {"core", "bots", "words", "clock", "title", "advice"},
-    "title": {"core", "bots", "words", "terminal"},  # a file
+    "title": {"core", "bots", "words", "terminal", "pictures"},  # a file
     "game": {"core"},  # the rules of one game; its bots and title follow below
     "game/bots": {"core", "bots", "game"},
     "game/words": {"words"},
     "game/terminal": {"core", "words", "terminal", "game"},
-    "game/title": {*MACHINERY, "game", "game/bots", "game/words", "game/terminal"},
+    "game/picture": {"core", "words", "pictures", "game"},
+    "game/title": {*MACHINERY, "pictures", "game", "game/bots", "game/words", "game/terminal", "game/picture"},
     "games": {"core", "title", "words", "game/title"},  # the one list
     "puzzles": {"core", "bots", "title", "advice", "review"},
     "contests": set[str](),
@@ -39,7 +41,7 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "review": {"core", "bots", "title", "games", "advice", "workers"},
     "laws": {"core"},
     "learning": {"core", "bots", "title", "games", "workers"},
-    "research": {*MACHINERY, "games", "clock", "processes"},
+    "research": {*MACHINERY, "pictures", "games", "laws", "clock", "processes", "workers"},
     "commands": {
         *MACHINERY,
         "games",
@@ -67,17 +69,26 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "server/skeletons": set[str](),  # a file
     "server/messages": {"core"},
     "server/tickets": set[str](),  # a file
+    "server/seasons": set[str](),  # a file
     "server/matching": {"server/tickets"},  # a file
-    "server/store": {"core", "server/entries", "server/skeletons", "server/tickets"},
+    "server/store": {"core", "server/entries", "server/seasons", "server/skeletons", "server/tickets"},
     "server/table": {"core", "server/entries", "server/messages"},
     "server/loadtest": {"client", "processes", "server/messages"},  # it plays as any other program does
     "server": {
         *("core", "bots", "words", "title", "games", "processes", "advice", "review", "puzzles", "contests"),
         *("server/entries", "server/messages", "server/skeletons", "server/store", "server/table"),
-        *("server/tickets", "server/matching"),
+        *("server/tickets", "server/seasons", "server/matching"),
     },
 }
-PURE = ("contests", "server/entries", "server/messages", "server/table", "server/tickets", "server/matching")
+PURE = (
+    "contests",
+    "server/entries",
+    "server/messages",
+    "server/table",
+    "server/tickets",
+    "server/seasons",
+    "server/matching",
+)
 NO_CLOCKS_AND_NO_DOORS = {"asyncio", "multiprocessing", "os", "pathlib", "secrets", "socket", "threading", "time"}
 RULES_AND_BOTS = ("core", "bots", "game", "game/bots")
 
@@ -179,6 +190,16 @@ def games_named_in(source: Path) -> set[str]:
 
 
 def test_the_server_loads_neither_the_terminals_libraries_nor_the_researchers() -> None:
-    program = "import sys, meydan.server.app; print(sorted({'rich', 'numpy'} & set(sys.modules)))"
+    assert loaded_by("meydan.server.app", among={"rich", "numpy"}) == "[]"
+
+
+def test_a_process_that_thinks_does_not_load_what_the_server_works_with() -> None:
+    """A first move waits until such a process has started."""
+    of_the_server = {"asyncio", "prometheus_client", "meydan.server.store"}
+    assert loaded_by("meydan.processes, meydan.server.work, meydan.server.thinking", among=of_the_server) == "[]"
+
+
+def loaded_by(modules: str, among: set[str]) -> str:
+    program = f"import sys, {modules}; print(sorted({among!r} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
+    return done.stdout.strip()

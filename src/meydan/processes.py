@@ -33,6 +33,12 @@ def die_with_the_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
+def begin(yields: int) -> None:
+    """A child process begins that comes after others by so many steps of `nice`, and ends with its parent."""
+    yield_to_others(yields)
+    die_with_the_parent()
+
+
 @contextmanager
 def undisturbed() -> Iterator[None]:
     """Delay Ctrl-C until the block ends. Processes that are started inside it never receive Ctrl-C."""

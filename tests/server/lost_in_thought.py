@@ -15,7 +15,8 @@ from meydan.server.hub import Hub
 from meydan.server.live import LiveTable, clock
 from meydan.server.store import open_store
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Question, Thinkers, Thought, seen
+from meydan.server.thinkers import Thinkers
+from meydan.server.thinking import Question, Thought, seen
 from tests.server.guests import Guest
 from tests.server.store.rows import table
 

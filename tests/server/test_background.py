@@ -14,7 +14,8 @@ from meydan.server import metrics
 from meydan.server.background import Background, WorkFailed
 from meydan.server.fair_queue import NOW, Owner
 from meydan.server.places import Places
-from meydan.server.thinkers import Question, Thinkers
+from meydan.server.thinkers import Thinkers
+from meydan.server.thinking import Question
 
 pytestmark = pytest.mark.anyio
 

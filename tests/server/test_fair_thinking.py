@@ -23,7 +23,8 @@ from meydan.server.places import NoAnswer
 from meydan.server.store import open_store
 from meydan.server.store.hints import Here
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import BotFailed, Question, Thinkers, Thought, seen
+from meydan.server.thinkers import BotFailed, Thinkers
+from meydan.server.thinking import Question, Thought, seen
 from tests.server.failing_title import TITLE, installed
 from tests.server.guests import Guest, say
 from tests.server.store.rows import table

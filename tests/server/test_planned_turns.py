@@ -19,7 +19,8 @@ from meydan.server.hub import Hub
 from meydan.server.live import LiveTable, clock
 from meydan.server.questions import Plan, question
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Decided, Question, Thinkers, Thought, answer
+from meydan.server.thinkers import Thinkers
+from meydan.server.thinking import Decided, Question, Thought, answer
 from tests.server.guests import Guest
 from tests.server.lost_in_thought import with_bots
 from tests.server.store.rows import table

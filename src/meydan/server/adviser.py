@@ -19,7 +19,8 @@ from meydan.server.messages import Refused
 from meydan.server.places import NoAnswer
 from meydan.server.questions import question, thoughts
 from meydan.server.table.table import Table
-from meydan.server.thinkers import BotFailed, Question, Thinkers, Thought
+from meydan.server.thinkers import BotFailed, Thinkers
+from meydan.server.thinking import Question, Thought
 
 BOT_FAILED: Final = Rule("bot.failed", "{bot} has failed here and has no advice to give")
 

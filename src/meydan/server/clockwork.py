@@ -20,7 +20,8 @@ from meydan.server.questions import Plan, any_line, planned_line, question, thou
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table import led, requests, shown
 from meydan.server.table_rows import known_rules
-from meydan.server.thinkers import BotFailed, Question, Thinkers
+from meydan.server.thinkers import BotFailed, Thinkers
+from meydan.server.thinking import Question
 
 LEASE_MS: Final = 10_000
 POLL_MS: Final = 1_000

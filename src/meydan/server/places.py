@@ -112,19 +112,13 @@ class Places:
         import multiprocessing
         from concurrent.futures import ProcessPoolExecutor
 
+        from meydan.processes import begin
+
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, context, initializer=_begin, initargs=(self.yields,))
+        return ProcessPoolExecutor(1, context, initializer=begin, initargs=(self.yields,))
 
     def close(self) -> None:
         """No work begins from now on."""
         self._closed = True
         for pool in self.pools:
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _begin(yields: int) -> None:
-    """A process begins."""
-    from meydan.processes import die_with_the_parent, yield_to_others
-
-    yield_to_others(yields)
-    die_with_the_parent()

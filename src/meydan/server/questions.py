@@ -14,7 +14,8 @@ from meydan.core.game import Seat
 from meydan.server.logs import log
 from meydan.server.messages import encode_view
 from meydan.server.table.table import Table
-from meydan.server.thinkers import BotFailed, Decided, Question, Thinkers, Thought
+from meydan.server.thinkers import BotFailed, Thinkers
+from meydan.server.thinking import Decided, Question, Thought
 
 
 def question(table: Table, seat: Seat) -> Question:
