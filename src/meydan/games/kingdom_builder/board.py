@@ -175,13 +175,8 @@ AROUND: Final = vec[
 NONE: Final = vec[u8]([0] * (HEX_COUNT + 1))
 
 
-def areas(hexes: int) -> list[int]:
-    """The groups of connected hexes, from the top."""
-    return [bits_of(area) for area in areas_of(hexes_of(hexes))]
-
-
 def areas_of(hexes: list[Hex]) -> list[list[Hex]]:
-    """The same as lists, each beginning with its topmost hex. Going from hex to hex is quicker here."""
+    """The groups of connected hexes, each beginning with its topmost hex. Going from hex to hex is quicker here."""
     is_left = NONE[:]
     for hex_ in hexes:
         is_left[hex_.number] = 1

@@ -69,6 +69,14 @@ class NextTo(ScoreLine):
         marks = self.marks(realm.land)
         return [hex_ for hex_ in realm.own.hexes() if marks.has(hex_)]
 
+    def count(self, realm: Realm) -> int:
+        marks = self.marks(realm.land)
+        count = 0
+        for hex_ in realm.own.hexes():
+            if marks.has(hex_):
+                count += 1
+        return count
+
     def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
         return count + 1 if self.marks(realm.land).has(hex_) else count
 
@@ -287,6 +295,7 @@ class Card(Written):
         return card_named, (self.text,)
 
 
+LORDS: Final = Card([Lords(quadrant) for quadrant in range(len(QUADRANTS))])
 CARDS: Final = [
     Card([Fishermen("fishermen", 1, "settlements")]),
     Card([Miners("miners", 1, "settlements")]),
@@ -295,7 +304,7 @@ CARDS: Final = [
     Card([Discoverers("discoverers", 1, "lines")]),
     Card([Knights("knights", 2, "settlements")]),
     Card([Hermits("hermits", 1, "areas")]),
-    Card([Lords(quadrant) for quadrant in range(len(QUADRANTS))]),
+    LORDS,
     Card([Citizens("citizens", 1, "settlements", per=2)]),
     Card([Farmers("farmers", 3, "settlements")]),
 ]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, final
 
-from meydan.core.native import i64, vec
+from meydan.core.native import i64, u8, vec
 from meydan.core.written import Written
 from meydan.games.kingdom_builder.board import BESIDE, HEX_COUNT, QUADRANT_SHIFTS, Hex, Marks, hexes_of, neighbours
 from meydan.games.kingdom_builder.pieces import (
@@ -23,6 +23,7 @@ from meydan.games.kingdom_builder.pieces import (
 )
 
 NO_PLACES: Final = vec[i64]([0] * HEX_COUNT)
+_NO_TERRAINS: Final = vec[u8]([0] * HEX_COUNT)
 
 
 @final
@@ -46,6 +47,10 @@ class Land(Written):
         self.terrains = [0] * len(TERRAINS)  # terrain -> its hexes
         for board, shift in zip(boards, QUADRANT_SHIFTS):
             self.terrains = [mine | its << shift for mine, its in zip(self.terrains, board.terrains)]
+        self.terrain_at = _NO_TERRAINS[:]  # number of a hex -> its terrain
+        for terrain, hexes in enumerate(self.terrains):
+            for hex_ in hexes_of(hexes):
+                self.terrain_at[hex_.number] = terrain
         self.water = self.terrains[WATER]
         self.castles = self.terrains[CASTLE]
         self.places = self.castles | self.terrains[LOCATION]  # what merchants link

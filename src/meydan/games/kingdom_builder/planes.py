@@ -7,12 +7,12 @@ from typing import Final, final
 
 from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import Field, Planes, count
-from meydan.games.kingdom_builder.board import COLUMNS, HEX_COUNT, LINES, hexes_of
+from meydan.games.kingdom_builder.board import COLUMNS, HEX_COUNT, LINES
 from meydan.games.kingdom_builder.cards import CARDS
-from meydan.games.kingdom_builder.kingdom import NO_CARD, Kingdom
-from meydan.games.kingdom_builder.land import Land
+from meydan.games.kingdom_builder.kingdom import NO_CARD
+from meydan.games.kingdom_builder.land import NO_LAND
 from meydan.games.kingdom_builder.pieces import BUILDABLE, TERRAINS, TILES
-from meydan.games.kingdom_builder.scoring import scores
+from meydan.games.kingdom_builder.scoring import Ledger
 from meydan.games.kingdom_builder.state import AFTER, BEFORE, BUILDING, TARGET, State
 from meydan.games.kingdom_builder.tiles import tiles_left
 
@@ -27,8 +27,7 @@ class KingdomBuilderPlanes(Planes[State]):
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         hexes = (LINES, COLUMNS)
-        self.land = Land(())  # the last map, and where its layers have a 1
-        self.marks = vec[i64]([])
+        self.ledger = Ledger(seats)
         starts = self.lay_out(
             seats,
             (
@@ -61,11 +60,10 @@ class KingdomBuilderPlanes(Planes[State]):
 
     def write(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
         self._write_map(state, out, at)
-        points = scores(state)
+        self.ledger.look(state)
         for place in range(self.seats):
             other = (seat + place) % self.seats
-            self._write_kingdom(state, state.kingdoms[other], place, out, at)
-            out[at + self.scores + place] = count(points[other])
+            self._write_kingdom(state, other, place, out, at)
             if other == state.turn:
                 out[at + self.turn + place] = 1
         self._write_cards(state, seat, out, at)
@@ -73,11 +71,8 @@ class KingdomBuilderPlanes(Planes[State]):
         out[at + self.seat + seat] = 1
 
     def _write_map(self, state: State, out: vec[u8], at: i64) -> None:
-        if self.land is not state.land:
-            self.land = state.land
-            self.marks = vec[i64](_marks(state.land))
-        for mark in self.marks:
-            out[at + mark] = 1
+        if state.land is not NO_LAND:
+            _mark_terrains(state.land.terrain_at, out, at)
         for location in state.land.locations:
             layer = at + self.locations + int(location.tile.number) * HEX_COUNT
             out[layer + location.hex.number] = tiles_left(state, location)
@@ -86,15 +81,18 @@ class KingdomBuilderPlanes(Planes[State]):
         for card in state.cards:
             out[at + self.cards + CARDS.index(card)] = 1
 
-    def _write_kingdom(self, state: State, kingdom: Kingdom, place: int, out: vec[u8], at: i64) -> None:
-        layer = at + self.settlements + place * HEX_COUNT
-        for hex_ in hexes_of(kingdom.settlements):
+    def _write_kingdom(self, state: State, seat: int, place: int, out: vec[u8], at: i64) -> None:
+        kingdom = state.kingdoms[seat]
+        layer: i64 = at + self.settlements + place * HEX_COUNT
+        for hex_ in self.ledger.settled[seat].hexes():
             out[layer + hex_.number] = 1
         layer = at + self.tiles + place * HEX_COUNT
-        for location in state.land.locations:
-            if location.bit & kingdom.visited:
-                out[layer + location.hex.number] = IS_HELD if location.bit & kingdom.tiles else WAS_HELD
+        if kingdom.visited:
+            for location in state.land.locations:
+                if location.bit & kingdom.visited:
+                    out[layer + location.hex.number] = IS_HELD if location.bit & kingdom.tiles else WAS_HELD
         out[at + self.supply + place] = int(kingdom.supply)
+        out[at + self.scores + place] = count(self.ledger.gold[seat])
 
     def _write_cards(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
         """Its owner sees a card, and everybody does in the owner's turn; other cards count as unseen."""
@@ -133,8 +131,8 @@ def _names() -> str:
     return ", ".join([tile.text for tile in TILES])
 
 
-def _marks(land: Land) -> list[int]:
-    """Where the layers of the terrains have a 1."""
-    return [
-        terrain * HEX_COUNT + hex_.number for terrain, hexes in enumerate(land.terrains) for hex_ in hexes_of(hexes)
-    ]
+def _mark_terrains(terrain_at: vec[u8], out: vec[u8], at: i64) -> None:
+    """A 1 for each hex in the layer of its terrain."""
+    number: i64
+    for number in range(HEX_COUNT):
+        out[at + i64(terrain_at[number]) * HEX_COUNT + number] = 1

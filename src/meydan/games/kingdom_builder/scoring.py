@@ -7,7 +7,8 @@ from typing import Final, final
 
 from meydan.core.game import Outcome, ranks
 from meydan.games.kingdom_builder.board import Hex
-from meydan.games.kingdom_builder.cards import Card, ScoreLine
+from meydan.games.kingdom_builder.cards import LORDS, Card, ScoreLine
+from meydan.games.kingdom_builder.land import NO_LAND, Land
 from meydan.games.kingdom_builder.realm import Realm, Settlements
 from meydan.games.kingdom_builder.state import State
 
@@ -20,6 +21,9 @@ class Castles(ScoreLine):
 
     def hexes(self, realm: Realm) -> list[Hex]:
         return realm.land.hexes_of_places(int(realm.places() & realm.land.castle_places))
+
+    def count(self, realm: Realm) -> int:
+        return int(realm.places() & realm.land.castle_places).bit_count()
 
     def count_with(self, hex_: Hex, realm: Realm, count: int) -> int:
         beside = realm.land.places_beside[hex_.number] & realm.land.castle_places
@@ -64,6 +68,31 @@ def _gold(cards: list[Card], realm: Realm) -> int:
 def scores(state: State) -> list[int]:
     """The gold of each seat so far."""
     return [_gold(state.cards, realm) for realm in realms_of(state)]
+
+
+@final
+class Ledger:
+    """The settlements and the gold of all seats, counted again only where they have changed since the last look."""
+
+    def __init__(self, seats: int) -> None:
+        self._land: Land = NO_LAND
+        self._cards: list[Card] = []
+        self._bits = [-1] * seats
+        self.settled = [Settlements() for _ in range(seats)]
+        self.gold = [0] * seats
+
+    def look(self, state: State) -> None:
+        """Count what has changed. Only the lords compare the players; other cards look at one player alone."""
+        is_new = self._land is not state.land or self._cards is not state.cards
+        self._land, self._cards = state.land, state.cards
+        changed = [seat for seat in range(len(self._bits)) if state.kingdoms[seat].settlements != self._bits[seat]]
+        for seat in changed:
+            self._bits[seat] = state.kingdoms[seat].settlements
+            self.settled[seat] = Settlements(self._bits[seat])
+        if is_new or (changed and LORDS in state.cards):
+            changed = list(range(len(self._bits)))
+        for seat in changed:
+            self.gold[seat] = _gold(state.cards, _realm(state, self.settled, seat))
 
 
 def outcome(state: State) -> Outcome:

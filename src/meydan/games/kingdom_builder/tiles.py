@@ -93,7 +93,11 @@ def use(state: State, action: Use) -> None:
 
 def tiles_left(state: State, location: Location) -> int:
     """How many tiles lie on the location."""
-    return TILES_OF_A_LOCATION - len([1 for kingdom in state.kingdoms if kingdom.visited & location.bit])
+    left = TILES_OF_A_LOCATION
+    for kingdom in state.kingdoms:
+        if kingdom.visited & location.bit:
+            left -= 1
+    return left
 
 
 def take_tile(state: State, kingdom: Kingdom, target: Hex) -> None:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import final
 
 from meydan.core.native import i64
-from meydan.games.kingdom_builder.board import COLUMNS, LINES, QUADRANTS, TOP_LINE, Hex, areas, neighbours
+from meydan.games.kingdom_builder.board import COLUMNS, LINES, QUADRANTS, TOP_LINE, Hex, hexes_of, neighbours
 from meydan.games.kingdom_builder.bots.taste import PLAIN, Taste
 from meydan.games.kingdom_builder.cards import MOST_GOLD, SECOND_MOST_GOLD
 from meydan.games.kingdom_builder.pieces import BUILDABLE
+from meydan.games.kingdom_builder.realm import Realm, Settlements
 from meydan.games.kingdom_builder.scoring import CASTLE_GOLD
 from meydan.games.kingdom_builder.state import State
 
@@ -46,6 +47,10 @@ class Survey:
         self.has_merchants = "merchants" in self.names
         self.has_discoverers = "discoverers" in self.names
         self.has_knights = "knights" in self.names
+        self.has_farmers = "farmers" in self.names
+        self.has_lords = "lords" in self.names
+        self._is_shared_known = False
+        self._shared: i64 = 0
         self._survey_cards(seat)
 
     def _survey_tiles(self) -> None:
@@ -82,7 +87,7 @@ class Survey:
                 self._pay(self.land.by_places)
         self.in_areas = self.has_hermits or self.has_citizens or self.has_merchants
         self.by_lines = self.has_discoverers or self.has_knights
-        self.by_quadrants = "lords" in self.names or "farmers" in self.names
+        self.by_quadrants = self.has_lords or self.has_farmers
         if self.in_areas:
             self._survey_areas()
         if self.by_lines:
@@ -98,30 +103,29 @@ class Survey:
         self.pays_one |= hexes
 
     def _survey_areas(self) -> None:
-        self.areas = areas(self.own)
-        self.sizes = [area.bit_count() for area in self.areas]
+        self.settlements = Settlements(self.own)
+        self.sizes = [len(area) for area in self.settlements.areas()]
         self.largest = max(self.sizes, default=0)
-        self.near_areas = [neighbours(area) for area in self.areas]
-        self.places = [near & self.land.places for near in self.near_areas]
+        if self.has_merchants:
+            self.places = Realm(self.land, self.settlements, []).places_of_areas()
 
     def _survey_quadrants(self, seat: int) -> None:
-        counts = [
-            [(kingdom.settlements & quadrant).bit_count() for kingdom in self.state.kingdoms] for quadrant in QUADRANTS
-        ]
-        mine = [count[seat] for count in counts]
+        mine = [(self.kingdom.settlements & quadrant).bit_count() for quadrant in QUADRANTS]
         fewest = min(mine)
+        farmed = 3.0 / mine.count(fewest)
         self.quadrants: list[float] = []  # quadrant -> what one more settlement is worth there
         self.losses: list[float] = []  # and one less
-        for number, count in enumerate(counts):
-            worth = 0.0
-            if "farmers" in self.names:
-                is_only = mine[number] == fewest and mine.count(fewest) == 1
-                worth += 3.0 if is_only else 3.0 / mine.count(fewest) if mine[number] == fewest else 0.0
-            if "lords" in self.names:
-                others = [one for other, one in enumerate(count) if other != seat]
-                worth += _lords_gain(mine[number], others) + self.taste.towards
+        for number, count in enumerate(mine):
+            worth = farmed if self.has_farmers and count == fewest else 0.0
+            if self.has_lords:
+                worth += _lords_gain(count, self._others(seat, QUADRANTS[number])) + self.taste.towards
             self.quadrants.append(worth)
-            self.losses.append(worth if mine[number] > fewest else 3.0 + worth)
+            self.losses.append(worth if count > fewest else 3.0 + worth)
+
+    def _others(self, seat: int, quadrant: int) -> list[int]:
+        """How many settlements each of the others has there."""
+        kingdoms = self.state.kingdoms
+        return [(kingdom.settlements & quadrant).bit_count() for other, kingdom in enumerate(kingdoms) if other != seat]
 
     def gain(self, target: Hex) -> float:
         """The gold that a settlement on the hex brings, now and probably later."""
@@ -138,18 +142,20 @@ class Survey:
         if self.by_lines:
             gain += self._line_gain(target.line)
         if self.by_quadrants:
-            gain += self.quadrants[2 * (target.line // 10) + target.column // 10]
+            gain += self.quadrants[target.quadrant]
         return gain
 
     def _place_gain(self, target: Hex) -> float:
         """Castles and tiles, reached or on the way."""
         bit = target.bit
-        gain = float((target.around & self.new_castles).bit_count() * CASTLE_GOLD)
-        if bit & self.tile_hexes:
-            gain += self._tile_worth(target)
-        if bit & self.castle_paths:
+        gain = 0.0
+        if self.land.places_beside[target.number]:
+            gain = float((target.around & self.new_castles).bit_count() * CASTLE_GOLD)
+            if bit & self.tile_hexes:
+                gain += self._tile_worth(target)
+        if self.castle_paths and bit & self.castle_paths:
             gain += self.taste.castle_ahead
-        if bit & self.tile_paths:
+        if self.tile_paths and bit & self.tile_paths:
             gain += self.taste.tile_ahead * self.supply
         return gain
 
@@ -165,21 +171,33 @@ class Survey:
         lost = 0.0
         if bit & self.pays_one:
             lost += 3.0 if bit & self.pays_three else 2.0 if bit & self.pays_two else 1.0
-        beside = start.around & self.land.places
+        beside = self.land.places_beside[start.number]
         if beside:
-            alone = beside & ~self.kingdom.near_without(start)
-            lost += float((alone & self.land.castles).bit_count() * CASTLE_GOLD)
-            if alone & ~self.land.castles:
+            alone = beside & ~self._shared_places()
+            castles = alone & self.land.castle_places
+            lost += float(int(castles).bit_count() * CASTLE_GOLD)
+            if alone != castles:
                 lost += self._tile_worth(start)
             if self.has_merchants:
                 lost += 4.0
         if self.by_lines:
             lost += self._line_loss(start.line)
         if self.by_quadrants:
-            lost += self.losses[2 * (start.line // 10) + start.column // 10]
+            lost += self.losses[start.quadrant]
         if self.in_areas and not start.around & self.own:
             lost += 1.0 if self.has_hermits else -self.taste.towards * 0.5
         return lost
+
+    def _shared_places(self) -> i64:
+        """The places next to two settlements or more."""
+        if not self._is_shared_known:
+            self._is_shared_known = True
+            once: i64 = 0
+            for hex_ in hexes_of(self.kingdom.settlements):
+                beside = self.land.places_beside[hex_.number]
+                self._shared |= once & beside
+                once |= beside
+        return self._shared
 
     def _line_loss(self, line: int) -> float:
         count = self.lines[line]
@@ -190,28 +208,32 @@ class Survey:
 
     def _area_gain(self, target: Hex) -> float:
         """Areas that the settlement joins, and the places it links."""
-        touched = 0
-        size = 1
-        places = target.around & self.land.places
-        linked = 0
-        index: i64
-        for index in range(len(self.areas)):
-            if self.near_areas[index] & target.bit:
-                touched += 1
-                size += self.sizes[index]
-                its = self.places[index]
-                places |= its
-                if its.bit_count() > 1:
-                    linked += its.bit_count()
+        touched = self.settlements.areas_beside(target)
         gain = 0.0
         if self.has_hermits:
-            gain += 1.0 - touched
+            gain += 1.0 - len(touched)
         if self.has_citizens:
-            gain += 0.5 * (size - self.largest) if size > self.largest else self.taste.towards * 0.5 * (touched > 0)
+            gain += self._citizens_gain(touched)
         if self.has_merchants:
-            count = places.bit_count()
-            gain += 4.0 * (count - linked) if count > 1 else self.taste.place * count
+            gain += self._merchants_gain(target, touched)
         return gain
+
+    def _citizens_gain(self, touched: list[int]) -> float:
+        size = 1
+        for index in touched:
+            size += self.sizes[index]
+        return 0.5 * (size - self.largest) if size > self.largest else self.taste.towards * 0.5 * (len(touched) > 0)
+
+    def _merchants_gain(self, target: Hex, touched: list[int]) -> float:
+        places = int(self.land.places_beside[target.number])
+        linked = 0
+        for index in touched:
+            its = self.places[index]
+            places |= its
+            if its & its - 1:  # two places or more
+                linked += its.bit_count()
+        count = places.bit_count()
+        return 4.0 * (count - linked) if count > 1 else self.taste.place * count
 
     def _line_gain(self, line: int) -> float:
         count = self.lines[line]
