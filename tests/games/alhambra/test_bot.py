@@ -53,6 +53,13 @@ def test_greedy_reserves_what_does_not_fit() -> None:
     assert chosen(state) == "store tower-13"
 
 
+@pytest.mark.parametrize(("names", "deal"), [(["bot-3", "greedy"], 1013), (["greedy", "bot-3"], 579)])
+def test_two_players_do_not_exchange_tiles_for_ever(names: list[str], deal: int) -> None:
+    """In these deals they did, when each could win back by an exchange what the other's exchange had taken."""
+    match = Match(GAME, names, [TITLE.bot(name) for name in names], {}, secret_from_seed(f"fresh {deal}"))
+    assert sum(1 for _ in match.lines()) < 500
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_greedy_beats_random_players(seats: int) -> None:
     for number in range(4):

@@ -9,7 +9,7 @@ from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import Field, Planes, count
 from meydan.games.alhambra.board import COLUMNS
 from meydan.games.alhambra.dealer import scoring_due
-from meydan.games.alhambra.pieces import CURRENCY_COUNT, FACES, MOST_COPIES, SLOTS, TILE_COUNT, VALUES, tiles_of
+from meydan.games.alhambra.pieces import CURRENCY_COUNT, FACES, MOST_COPIES, SLOTS, TILE_COUNT, VALUES
 from meydan.games.alhambra.state import ACTING, BUILDING, LEFTOVERS, NO_TILE, State
 
 PHASES: Final = (ACTING, BUILDING, LEFTOVERS)
@@ -26,6 +26,10 @@ UNPLACED: Final = 2
 class AlhambraPlanes(Planes[State]):
     """The planes for one number of seats."""
 
+    wheres: i64  # where a tile can be
+    tiles: i64  # where the fields begin
+    cells: i64
+
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         self.wheres = PLAYERS + 3 * seats
         where = (
@@ -35,7 +39,7 @@ class AlhambraPlanes(Planes[State]):
         starts = self.lay_out(
             seats,
             (
-                Field("tiles", (TILE_COUNT, self.wheres), where),
+                Field("tiles", (TILE_COUNT, int(self.wheres)), where),
                 Field("cells", (TILE_COUNT, 2), "by tile on a ground: x and y, the fountain at 55, 55"),
                 Field("hands", (seats, FACES), "by seat: money cards by face, blue-1 to yellow-9"),
                 Field("money", (FACES,), "the money market by face"),
@@ -50,12 +54,13 @@ class AlhambraPlanes(Planes[State]):
                 Field("seat", (seats,), "the seat whose view this is, counted from p0"),
             ),
         )
-        self.tiles, self.cells, self.hands, self.money, self.deck, self.discards, self.points = starts[:7]
+        self.tiles, self.cells = starts[0], starts[1]
+        self.hands, self.money, self.deck, self.discards, self.points = starts[2:7]
         self.seen, self.due, self.extra, self.phase, self.turn, self.seat = starts[7:]
 
     def write(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
-        self._write_set(int(state.bag), BAG, out, at)
-        self._write_set(int(state.neutral), NEUTRAL, out, at)
+        self._write_set(state.bag, BAG, out, at)
+        self._write_set(state.neutral, NEUTRAL, out, at)
         for slot in range(SLOTS):
             if state.market[slot] != NO_TILE:
                 out[at + self.tiles + state.market[slot] * self.wheres + MARKET + slot] = 1
@@ -68,25 +73,35 @@ class AlhambraPlanes(Planes[State]):
         self._write_market(state, out, at)
         out[at + self.seat + seat] = 1
 
-    def _write_set(self, tiles: int, where: int, out: vec[u8], at: i64) -> None:
-        for tile in tiles_of(tiles):
-            out[at + self.tiles + tile.number * self.wheres + where] = 1
+    def _write_set(self, tiles: i64, where: i64, out: vec[u8], at: i64) -> None:
+        place = at + self.tiles + where
+        while tiles:
+            if tiles & 1:
+                out[place] = 1
+            tiles >>= 1
+            place += self.wheres
 
-    def _write_ground(self, state: State, seat: int, where: int, out: vec[u8], at: i64) -> None:
+    def _write_ground(self, state: State, seat: int, where: i64, out: vec[u8], at: i64) -> None:
         alhambra = state.alhambras[seat]
-        self._write_set(int(alhambra.reserve), where + RESERVE, out, at)
+        self._write_set(alhambra.reserve, where + RESERVE, out, at)
         self._write_set(state.unplaced[seat], where + UNPLACED, out, at)
-        for tile, cell in zip(alhambra.tiles, alhambra.cells):
-            if tile.number < TILE_COUNT:  # not the fountain
-                out[at + self.tiles + tile.number * self.wheres + where + GROUND] = 1
-                out[at + self.cells + 2 * tile.number] = cell % COLUMNS
-                out[at + self.cells + 2 * tile.number + 1] = cell // COLUMNS
+        tiles, cells = at + self.tiles + where + GROUND, at + self.cells
+        for index in range(len(alhambra.cells)):
+            number: i64 = alhambra.tiles[index].number
+            cell: i64 = alhambra.cells[index]
+            if number < TILE_COUNT:  # not the fountain
+                out[tiles + number * self.wheres] = 1
+                out[cells + 2 * number] = int(cell % COLUMNS)
+                out[cells + 2 * number + 1] = int(cell // COLUMNS)
 
     def _write_hand(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
         for currency in range(CURRENCY_COUNT):
-            cards = state.hands[seat * CURRENCY_COUNT + currency]
-            for value in range(VALUES):
-                out[at + currency * VALUES + value] = cards >> 2 * value & MOST_COPIES
+            cards: i64 = state.hands[seat * CURRENCY_COUNT + currency]
+            place: i64 = at + currency * VALUES
+            while cards:
+                out[place] = int(cards & MOST_COPIES)
+                cards >>= 2
+                place += 1
 
     def _write_market(self, state: State, out: vec[u8], at: i64) -> None:
         for face in state.money:

@@ -120,18 +120,21 @@ class Appraiser:
         return self.kinds[index]
 
     def _one_more(self, kind: i64, player: i64) -> float:
-        more = Tally()
-        more.counts = self.tally.counts[:]
-        more.walls = self.tally.walls
-        more.counts[player * KIND_COUNT + kind] += 1
-        gain = self.taste.hope * int(kind + 1) if player == self.seat else 0.0
+        counts = self.tally.counts[:]
+        counts[player * KIND_COUNT + kind] += 1
+        gain = self._gain(counts, kind)
+        return gain + self.taste.hope * int(kind + 1) if player == self.seat else gain
+
+    def _gain(self, counts: list[int], kind: i64) -> float:
+        """What a kind brings more in the coming scorings if the players have so many tiles."""
+        then, now = Tally(), Tally()
+        then.counts, now.counts = counts, self.tally.counts
+        then.walls = now.walls = self.tally.walls
+        gain = 0.0
         weight = 1.0
-        now = Tally()
-        now.counts = self.tally.counts
-        now.walls = self.tally.walls
         for number in range(int(self.tally.round), LAST_ROUND + 1):
-            more.round = now.round = number
-            gain += weight * (self._margin(more, kind) - self._margin(now, kind))
+            then.round = now.round = number
+            gain += weight * (self._margin(then, kind) - self._margin(now, kind))
             weight *= self.taste.later
         return gain
 
@@ -154,9 +157,22 @@ class Appraiser:
         return float((len(longest_wall(after)) - self.wall) * (LAST_ROUND + 1 - int(self.tally.round)))
 
     def _swap(self, swap: Swap) -> float:
+        """What the exchange adds to the wall, less what it loses in kinds.
+
+        What it gains in kinds the next player may take back in the same way, and so on for ever.
+        """
         after = self.alhambra.copy()
         after.swap(swap.tile, swap.old)
-        return self._kind(swap.tile, self.seat) - self._kind(swap.old, self.seat) + self._wall_gain(after)
+        return min(0.0, self._exchange(swap.tile.kind, swap.old.kind)) + self._wall_gain(after)
+
+    def _exchange(self, new: i64, old: i64) -> float:
+        """What it brings to have one tile more of a kind and one less of another."""
+        if new == old:
+            return 0.0
+        counts = self.tally.counts[:]
+        counts[self.seat * KIND_COUNT + new] += 1
+        counts[self.seat * KIND_COUNT + old] -= 1
+        return self.taste.hope * int(new - old) + self._gain(counts, new) + self._gain(counts, old)
 
 
 def _can_pay(hand: i64, price: i64) -> bool:
