@@ -39,6 +39,7 @@ NOT_COMPILED: Final = {
     "title.py",
     "terminal.py",
     "box.py",
+    "picture.py",
     "words",
 }
 TOOLS: Final = ("mypy>=2.4,<3", "setuptools>=80")

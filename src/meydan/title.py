@@ -12,8 +12,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from meydan.core.codec import Json
+from meydan.core.drawn import drawn_by
 from meydan.core.errors import Rule, SetupError
-from meydan.core.game import Game, Item, Seat
+from meydan.core.game import CHANCE, Game, Item, Seat, State
 from meydan.core.lesson import Lesson
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from meydan.bots.mind import Mind
     from meydan.bots.temperament import Temperament
     from meydan.core.numbers import Numbers, Planes
+    from meydan.pictures.sheet import Sheet, Svg
     from meydan.terminal.face import Face
     from meydan.words import Words
     from meydan.words.language import Texts
@@ -90,6 +92,7 @@ class Title:
     def __init__(self, game: Game[Any, Any, Any], words: Mapping[str, Texts] | None = None) -> None:
         self.game = game
         self.words: Mapping[str, Texts] = {} if words is None else words  # language -> id -> text
+        drawn_by(game.codec.shapes, self.picture)
 
     @property
     def name(self) -> str:
@@ -180,6 +183,21 @@ class Title:
 
         return PlainFace(self.game, words, names)
 
+    def draw(self, view: Any, sheet: Sheet) -> Svg | None:
+        """A picture of a view, on paper that knows the words, the names and the client's drawings. By default none."""
+        return None
+
+    def picture(self, thing: Any, language: str | None = None, names: Sequence[str] = ()) -> Svg | None:
+        """A view as a picture, or a state as the seat to act sees it; None if the title draws none.
+
+        By default it is in the language of this machine, and the seats are called p0, p1 …
+        """
+        from meydan.pictures.sheet import Sheet
+        from meydan.words import Words, language_of_this_machine
+
+        view = self.game.view(thing, _looking(thing)) if isinstance(thing, State) else thing
+        return self.draw(view, Sheet(Words(language or language_of_this_machine(), self.words), names, self.name))
+
     def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
         """Its actions as numbers. By default in the order of the game's `all_actions`."""
         from meydan.core.numbers import NumberTable
@@ -209,3 +227,8 @@ class Title:
     def box(self) -> Json:
         """What the page in the browser must know about the pieces. By default nothing."""
         return {}
+
+
+def _looking(state: State) -> Seat | None:
+    """The seat to act; a spectator if that is the dealer, or if the game is over."""
+    return None if state.to_act == CHANCE else state.to_act

@@ -18,6 +18,7 @@ from types import GetSetDescriptorType
 from typing import Any, Final, Generic, Self, TypeVar, get_args
 
 from meydan.core.codec import Codec, codec_of, fields
+from meydan.core.drawn import Drawn
 from meydan.core.errors import (
     NOT_AN_ACTION,
     NOT_NOW,
@@ -101,7 +102,7 @@ class Preview:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State(Drawn, ABC):
     """A position of a game. Code outside the game may read only whose turn it is.
 
     A subclass declares its fields with their types. It may be a dataclass; then `to_act`, which is declared here, is

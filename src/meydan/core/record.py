@@ -272,7 +272,10 @@ class RecordReader:
 
 
 class Replay(Generic[S, A, V]):
-    """A record played back, line by line, every line checked before it is carried out."""
+    """A record played back, line by line, every line checked before it is carried out.
+
+    Notebooks show it as the table after the last of these lines.
+    """
 
     def __init__(self, game: Game[S, A, V], reader: RecordReader, fair: bool = False) -> None:
         """Start before the first line. With `fair`, a record with commitment and secret must be dealt by them."""
@@ -296,6 +299,9 @@ class Replay(Generic[S, A, V]):
             raise reader.error_at("commitment", COMMITMENT)
         if self._dealer and self._dealer.deal != header.extra.get("deal", self._dealer.deal):
             raise reader.error_at("words" if header.words else "deal", DEAL)
+
+    def _repr_svg_(self) -> str | None:
+        return self.state._repr_svg_()
 
     @property
     def proves_its_dealing(self) -> bool:

@@ -1,4 +1,4 @@
-"""A table as text, as SVG and as an array of pixels: all three show what `meydan play` shows."""
+"""A table as text and as an array of pixels, as `meydan play` shows it, and as SVG with the client's drawings."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from rich.segment import Segment
 from rich.style import Style
 
 from meydan.core.game import Seat
+from meydan.pictures.sheet import Svg
 from meydan.research.setting import Setting
 from meydan.words import FALLBACK, Words
 
@@ -35,7 +36,8 @@ PLAIN: Final = str.maketrans("♛⌂●▲■◆·♜━│┃─╭╮╰╯┌
 def render(setting: Setting, state: Any, seat: Seat | None, mode: str) -> Rendered:
     """The table as a seat sees it, or a spectator. `human` writes it on standard output."""
     if mode == "svg":
-        return _svg(_lines(setting, state, seat))
+        picture = setting.title.picture(setting.game.view(state, seat), FALLBACK, _names(setting))
+        return Svg(_svg(_lines(setting, state, seat))) if picture is None else picture
     if mode == "rgb_array":
         return _pixels(_lines(setting, state, seat))
     text = _text(setting, state, seat)
@@ -46,9 +48,12 @@ def render(setting: Setting, state: Any, seat: Seat | None, mode: str) -> Render
 
 
 def _table(setting: Setting, state: Any, seat: Seat | None) -> Any:
-    names = [f"player_{other}" for other in range(setting.seats)]
     words = Words(FALLBACK, setting.title.words)
-    return setting.title.face(words, names).table(setting.game.view(state, seat))
+    return setting.title.face(words, _names(setting)).table(setting.game.view(state, seat))
+
+
+def _names(setting: Setting) -> list[str]:
+    return [f"player_{seat}" for seat in range(setting.seats)]
 
 
 def _console(file: StringIO) -> Console:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from meydan.bots.mind import Mind
     from meydan.core.lesson import Lesson
     from meydan.core.numbers import Numbers, Planes
+    from meydan.pictures.sheet import Sheet, Svg
     from meydan.terminal.face import Face
     from meydan.words import Words
 
@@ -48,6 +49,11 @@ class AlhambraTitle(Title):
         from meydan.games.alhambra.terminal import AlhambraFace
 
         return AlhambraFace(words, names)
+
+    def draw(self, view: Any, sheet: Sheet) -> Svg | None:
+        from meydan.games.alhambra.picture import picture
+
+        return picture(view, sheet)
 
     def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
         from meydan.games.alhambra.numbers import NUMBERS

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meydan.core.drawn import Drawn
 from meydan.core.game import Item, Seat
 from meydan.core.native import i64
 from meydan.games.alhambra.alhambra import Alhambra, alhambra_of
@@ -67,7 +68,7 @@ class TallyView:
 
 
 @dataclass(init=False)  # for the same reason
-class View:
+class View(Drawn):
     """A table of Alhambra as a seat sees it; None is a spectator. All seats see the same."""
 
     seat: Seat | None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from meydan.core.drawn import Drawn
 from meydan.core.game import Item, Seat
 from meydan.core.native import i64
 from meydan.games.dezh.characters import USES
@@ -71,7 +72,7 @@ class PlayerView:
 
 
 @dataclass(init=False)  # for the same reason
-class View:
+class View(Drawn):
     """A table of Dezh as a seat sees it; None is a spectator."""
 
     seat: Seat | None

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from meydan.bots.net import Net
     from meydan.core.lesson import Lesson
     from meydan.core.numbers import Numbers, Planes
+    from meydan.pictures.sheet import Sheet, Svg
     from meydan.terminal.face import Face
     from meydan.words import Words
 
@@ -61,6 +62,11 @@ class KingdomBuilderTitle(Title):
         from meydan.games.kingdom_builder.terminal import KingdomBuilderFace
 
         return KingdomBuilderFace(words, names)
+
+    def draw(self, view: Any, sheet: Sheet) -> Svg | None:
+        from meydan.games.kingdom_builder.picture import picture
+
+        return picture(view, sheet)
 
     def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
         from meydan.games.kingdom_builder.numbers import NUMBERS

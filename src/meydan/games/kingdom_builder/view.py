@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Literal
 
+from meydan.core.drawn import Drawn
 from meydan.core.game import Item, Seat
 from meydan.core.native import i64
 from meydan.games.kingdom_builder.board import ALL, Hex, bits_of, neighbours
@@ -67,7 +68,7 @@ class Unseen:
 
 
 @dataclass(init=False)  # for the same reason as KingdomView
-class View:
+class View(Drawn):
     """A table of Kingdom Builder as a seat sees it; None is a spectator."""
 
     seat: Seat | None

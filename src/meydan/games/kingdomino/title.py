@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from meydan.bots.mind import Mind
     from meydan.core.lesson import Lesson
     from meydan.core.numbers import Numbers, Planes
+    from meydan.pictures.sheet import Sheet, Svg
     from meydan.terminal.face import Face
     from meydan.words import Words
 
@@ -54,6 +55,11 @@ class KingdominoTitle(Title):
         from meydan.games.kingdomino.terminal import KingdominoFace
 
         return KingdominoFace(words, names)
+
+    def draw(self, view: Any, sheet: Sheet) -> Svg | None:
+        from meydan.games.kingdomino.picture import picture
+
+        return picture(view, sheet)
 
     def numbers(self, options: Mapping[str, str]) -> Numbers[Any]:
         from meydan.games.kingdomino.numbers import numbers

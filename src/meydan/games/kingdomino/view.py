@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meydan.core.drawn import Drawn
 from meydan.core.game import Item, Seat
 from meydan.games.kingdomino.actions import Place
 from meydan.games.kingdomino.pieces import DOMINO_COUNT, Box, Domino
@@ -35,7 +36,7 @@ class KingdomView:
 
 
 @dataclass(init=False)  # for the same reason
-class View:
+class View(Drawn):
     """A table of Kingdomino as a seat sees it; None is a spectator. All seats see the same."""
 
     seat: Seat | None

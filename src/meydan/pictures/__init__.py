@@ -1,0 +1,1 @@
+"""Views as SVG, with the drawings and colours of the client."""
