@@ -14,6 +14,7 @@ from absl import flags
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
 
+from meydan.core.notation import read_options
 from meydan.games import TITLES
 from meydan.research.spiel import NAMES, SpielState
 from tests.research.settings import MOST_OPTIONS, TABLES, every_game, every_table, fewest_seats_and_long_all
@@ -64,6 +65,14 @@ def test_a_state_comes_back_from_its_text(game: str, seats: int) -> None:
         assert str(again) == str(state)
         assert again.history() == state.history()
         assert pickle.loads(pickle.dumps(state)).legal_actions() == state.legal_actions()
+
+
+def test_a_game_with_options_that_have_values_comes_back_from_its_text() -> None:
+    options = "boards=tavern,paddock-turned,oasis,farm cards=fishermen,knights,merchants"
+    game = load("kingdom_builder_v1", 3, options)
+    again = pyspiel.load_game(str(game))
+    assert again.setting.options == game.setting.options == read_options(options.split())
+    assert str(again) == str(game)
 
 
 @pytest.mark.parametrize(("seats", "options", "longest"), [(2, "", 48), (3, "", 72), (2, "mighty-duel dynasty", 288)])

@@ -11,8 +11,8 @@ import pytest
 from gymnasium import error
 
 from meydan.research.aec import AecTable
+from meydan.research.suites import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from tests.research.settings import every_game, every_table, every_variant
-from tests.research.suites import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
 # Warnings of the test about environments outside its own list: ours have a mask beside the planes, and at the
 # end of a game no action is legal.

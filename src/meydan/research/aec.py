@@ -7,7 +7,8 @@ from functools import partial
 from random import Random
 from typing import Any, Literal
 
-from gymnasium import error
+import numpy as np
+from gymnasium import error, spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
@@ -50,6 +51,7 @@ class AecTable(AECEnv[str, Observation, int]):
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
         self.agents: list[str] = []
         space, size = self.setting.observation_space(), self.setting.numbers.size
+        self.state_space = spaces.Box(0, 255, (self.setting.seats * self.setting.width,), np.uint8)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {
             agent: LegalChoice(size, partial(self._mask_of, seat)) for seat, agent in enumerate(self.possible_agents)
@@ -182,6 +184,7 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         self.agents: list[str] = []
         self.observation_spaces = self.table.observation_spaces
         self.action_spaces = self.table.action_spaces
+        self.state_space = self.table.state_space
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]

@@ -24,6 +24,9 @@ from meydan.research.pictures import plain_text
 from meydan.research.setting import LONGEST, Kept, Setting
 from meydan.title import Title
 
+OPTIONS_WRITTEN: Final = str.maketrans("=,", ":/")
+OPTIONS_READ: Final = str.maketrans(":/", "=,")
+
 
 class Position:
     """An episode that OpenSpiel can copy and pickle: as the state's JSON, never as a compiled object."""
@@ -188,6 +191,8 @@ class SpielGame(pyspiel.Game):
     """A game with its parameters.
 
     `players`; `options`, the words of a record's options line; `longest`, after how many choices a game is broken off.
+    A game's own text has `:` and `/` in place of the `=` and `,` of options, which mean something else there; both are
+    understood.
     """
 
     title: Title
@@ -195,7 +200,8 @@ class SpielGame(pyspiel.Game):
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         kind = game_type(self.title)
         asked = {**kind.parameter_specification, **(parameters or {})}
-        self.setting = _setting(self.title.encoding_name, asked["players"], asked["options"])
+        options = asked["options"].translate(OPTIONS_READ)
+        self.setting = _setting(self.title.encoding_name, asked["players"], options)
         others = self.setting.seats - 1
         numbers = self.setting.numbers
         info = pyspiel.GameInfo(
@@ -207,7 +213,8 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=_longest(self.setting, asked["longest"]),
         )
-        super().__init__(kind, info, parameters or {})
+        written = {"options": options.translate(OPTIONS_WRITTEN)} if options else {}
+        super().__init__(kind, info, {**(parameters or {}), **written})
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)

@@ -27,7 +27,6 @@ TIME: Final = -2
 RANDOM: Final = -3  # a step with random actions
 ANSWER: Final = Struct("d")  # the seconds that the process has worked
 ALIGNMENT: Final = 64  # arrays start at multiples of this many bytes
-GC_THRESHOLD: Final = 100_000  # games hold no cycles: more frequent garbage collection would only cost time
 
 
 @dataclass(frozen=True)
@@ -85,12 +84,22 @@ class Group:
     def obey(self, command: int) -> None:
         """Carry out a command that all groups get."""
         if command == STEP:
-            self._pay(self.episodes.step(self.action.tolist()))
+            self._pay(self._step(self.action.tolist()))
         elif command == RANDOM:
-            self._pay(self.episodes.step(None))
+            self._pay(self._step(None))
             self.action[:] = self.episodes.chosen
         elif command != TIME:
             self.reset(command)
+
+    def _step(self, numbers: list[int] | None) -> list[tuple[int, Any, bool]]:
+        """Step all games. Games hold no cycles: garbage collection in the middle would only cost time."""
+        was_enabled = gc.isenabled()
+        gc.disable()
+        try:
+            return self.episodes.step(numbers)
+        finally:
+            if was_enabled:
+                gc.enable()
 
     def reset(self, seed: int) -> None:
         """Start new games; each group has its own luck."""
@@ -139,7 +148,6 @@ def main() -> None:
     layout = memory_layout(setting, facts["games"])
     group = Group(setting, layout.open(mmap.mmap(facts["memory"], layout.size())), facts["first"], facts["count"])
     gc.freeze()
-    gc.set_threshold(GC_THRESHOLD)
     while word := os.read(sys.stdin.fileno(), COMMAND.size):
         group.obey(*COMMAND.unpack(word))
         os.write(sys.stdout.fileno(), ANSWER.pack(process_time()))
