@@ -180,3 +180,5 @@ def test_the_site_is_built_and_asks_no_other_host(tmp_path: Path) -> None:
     assert len(built) == len(PAGES) + 1  # and the page for addresses that do not exist
     for file in built:
         assert not FOREIGN.search(file.read_text(encoding="utf-8")), file.name
+    reference = (tmp_path / "reference.html").read_text(encoding="utf-8")
+    assert all(f'id="meydan.{name}"' in reference for name in ("core.game.Game.imagine", "research.many.Batch.step"))
