@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import islice
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, Final
@@ -18,7 +17,7 @@ from meydan.review.chances import shares
 from meydan.review.played import Played, played
 from meydan.review.positions import point
 from meydan.review.run import assembled
-from meydan.review.tasks import LEAST_WORLDS
+from meydan.review.tasks import LEAST_WORLDS, again
 from meydan.workers.pool import Processes
 from scripts.equals import Slipping, match_of, record_of
 
@@ -119,11 +118,12 @@ def mistakes(batch: Sequence[Game]) -> list[Mistake]:
 
 def _mistake(each: Game) -> Mistake:
     record, line = _planted(each)
-    again = compute(Task(record, TRUE_WORLDS * each.worlds, each.number + OTHER_SEED, "decision", (line,))).decision
-    truth = 0.0 if again is None else again.choices[0].win - _chance_of_the_played(again)
-    tasks = {task.lines[0]: task for task in plan(record, each.worlds, each.number) if task.kind == "decision"}
-    loss = _loss(tasks.pop(line))
-    return Mistake(each, line, loss, loss > 0 and _is_among_the_largest(loss, tasks.values()), truth)
+    judged = compute(Task(record, TRUE_WORLDS * each.worlds, each.number + OTHER_SEED, "decision", (line,))).decision
+    truth = 0.0 if judged is None else judged.seems_lost
+    losses = {decision.line: decision.loss for decision in _decisions(record, each)}
+    loss = losses.pop(line, 0.0)
+    larger = [other for other in losses.values() if other > loss]
+    return Mistake(each, line, loss, loss > 0 and len(larger) < FOUND, truth)
 
 
 def _planted(each: Game) -> tuple[str, int]:
@@ -148,19 +148,16 @@ def _planted(each: Game) -> tuple[str, int]:
     return record, next(line for line in game.lines if _sees(game, line, seat, slip.slipped))
 
 
-def _chance_of_the_played(decision: Decision) -> float:
-    return next(choice.win for choice in decision.choices if choice.line == decision.played)
-
-
-def _loss(task: Task) -> float:
-    decision = compute(task).decision
-    return 0.0 if decision is None else decision.loss
-
-
-def _is_among_the_largest(loss: float, others: Iterable[Task]) -> bool:
-    """Whether fewer than three other decisions cost more; the rest need not be judged."""
-    larger = (task for task in others if _loss(task) > loss)
-    return len(list(islice(larger, FOUND))) < FOUND
+def _decisions(record: str, each: Game) -> list[Decision]:
+    """All decisions of a game, as the review judges them; the curve is left out."""
+    tasks = [task for task in plan(record, each.worlds, each.number) if task.kind == "decision"]
+    parts = [compute(task) for task in tasks]
+    found = {part.decision.line: part.decision for part in parts if part.decision is not None}
+    for task in again(record, each.worlds, each.number, found.values()):
+        part = compute(task)
+        assert part.decision is not None, "it was a decision before"
+        found[part.decision.line] = part.decision
+    return list(found.values())
 
 
 def _sees(game: Played, line: int, seat: int, view: Any) -> bool:
@@ -177,6 +174,7 @@ class Speed(Struct, frozen=True):
     curve_seconds: float
     curve_time: float
     decision_time: float
+    again_time: float
 
 
 def speed(each: Game, processes: int) -> Speed:
@@ -188,16 +186,16 @@ def speed(each: Game, processes: int) -> Speed:
     curve = 0.0
     try:
         for _ in assembled([assembly], workers):
-            if not curve and all(task.kind == "decision" for task in assembly.missing):
+            if not curve and all(task.kind != "curve" for task in assembly.missing):
                 curve = perf_counter() - start
     finally:
         workers.close()
     seconds = perf_counter() - start
-    times = {"curve": 0.0, "decision": 0.0}
+    times = {"curve": 0.0, "decision": 0.0, "again": 0.0}
     for task in assembly.tasks:
         begun = process_time()
         compute(task)
         times[task.kind] += process_time() - begun
     choices = sum(task.kind == "decision" for task in assembly.tasks)
     lines = len(assembly.played.actions)
-    return Speed(each, lines, choices, seconds, curve, times["curve"], times["decision"])
+    return Speed(each, lines, choices, seconds, curve, times["curve"], times["decision"], times["again"])

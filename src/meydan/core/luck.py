@@ -66,6 +66,7 @@ class Dealer:
         self.words = words
         line = f"words: {' '.join(words)}".encode()
         self._key = hmac.digest(secret, line, "sha256") if words else secret
+        self._mac = hmac.new(self._key, digestmod="sha256")  # `copy` it: a new one for each draw takes longer
 
     @property
     def commitment(self) -> str:
@@ -99,8 +100,9 @@ class Dealer:
         complete = _NUMBERS - _NUMBERS % limit
         attempt = 0
         while True:
-            text = f"{line}:{attempt}".encode()
-            number = int.from_bytes(hmac.digest(self._key, text, "sha256"), "big")
+            mac = self._mac.copy()
+            mac.update(f"{line}:{attempt}".encode())
+            number = int.from_bytes(mac.digest(), "big")
             if number < complete:
                 return number % limit
             attempt += 1

@@ -10,13 +10,17 @@ from meydan.review.chances import rounded, shares
 from meydan.review.classes import accuracy
 from meydan.review.document import COUNTED, Decision, Luck, Point, Review, Summary
 from meydan.review.played import played
-from meydan.review.tasks import Part, Task, plan
+from meydan.review.tasks import SUSPECTS, Part, Task, again, plan
 
 NOTHING: Final[tuple[Summary, ...]] = ()
 
 
 class Assembly:
-    """Collects the parts of one review, in any order. A part that comes twice counts once."""
+    """Collects the parts of one review. A part that comes twice counts once.
+
+    The tasks of the plan can be done in any order. After the last of them, more tasks are there: decisions that are
+    measured again.
+    """
 
     def __init__(self, record: str, worlds: int, seed: int = 1, name: str = "record") -> None:
         self.tasks = plan(record, worlds, seed, name)
@@ -26,6 +30,8 @@ class Assembly:
         self._done: set[object] = set()
         self._points: dict[int, Point] = {}
         self._decisions: dict[int, Decision] = {}
+        self._record = record
+        self._to_come = SUSPECTS  # tasks, as far as anybody knows
 
     def add(self, part: Part) -> None:
         """Add what a task has found out."""
@@ -35,16 +41,25 @@ class Assembly:
         self._points.update({point.line: point for point in part.points})
         if part.decision is not None:
             self._decisions[part.decision.line] = part.decision
+        if self._to_come and len(self._done) == len(self.tasks):
+            self._to_come = 0
+            self.tasks += again(self._record, self._worlds, self._seed, self._decisions.values())
+            self._keys |= {task.key for task in self.tasks}
 
     @property
     def missing(self) -> list[Task]:
-        """The tasks that are still to be done."""
+        """The tasks that are still to be done, as far as they are known."""
         return [task for task in self.tasks if task.key not in self._done]
+
+    @property
+    def size(self) -> int:
+        """How many tasks there are; at most, while the last are not known."""
+        return len(self.tasks) + self._to_come
 
     @property
     def progress(self) -> float:
         """The share of the tasks that are done, from 0 to 1."""
-        return len(self._done) / len(self.tasks)
+        return len(self._done) / self.size
 
     @property
     def review(self) -> Review:
@@ -61,7 +76,7 @@ class Assembly:
             self._curve(),
             tuple(self._decisions[line] for line in sorted(self._decisions)),
             luck,
-            self._summary(luck) if len(self._done) == len(self.tasks) else NOTHING,
+            self._summary(luck) if len(self._done) == self.size else NOTHING,
         )
 
     def _curve(self) -> tuple[Point, ...]:

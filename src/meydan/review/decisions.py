@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from meydan.advice.ends import end_of
 from meydan.advice.estimates import Estimate
 from meydan.advice.reasons import Reason, changes, reasons
@@ -26,6 +28,7 @@ DOUBT: Final = 2.0  # how far behind a candidate must be to drop out, in standar
 MEASURED: Final = 3  # the best of the race that are measured, besides the one played
 MOST_ROUNDS: Final = 4  # of measuring, for what may be a slip
 SHARP: Final = 0.01  # the error of a loss that is small enough
+AGAIN: Final = 4  # times as many worlds measure a decision again
 MOST_STATES: Final = 1_000  # that are kept for reasons
 GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title where it searches
 
@@ -57,6 +60,23 @@ def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: 
             break
         measure.play([best, mine], worlds - worlds // 2)
     return _judged(title, view, line, seat, trials, mine)
+
+
+def measured_again(title: Title, view: Any, first: Decision, worlds: int, seed: int) -> Decision:
+    """A decision whose loss is measured in fresh worlds alone, and in more of them.
+
+    What was measured first has only picked this decision among all: the largest of many losses looks too large.
+    """
+    game, rng = title.game, Random(f"{seed} again {first.line}")
+    state = game.imagine(view, rng)
+    simulator = Simulator(game, title.mind(), seats_of(game, state))
+    best, mine = [Trial([game.read(line) for line in each.plan]) for each in (first.choices[0], first.chosen)]
+    measure = Measure(simulator, view, first.seat, power(title, state, first.line - 1, seed), rng)
+    measure.play([best, mine], AGAIN * worlds)
+    found = _judged(title, view, first.line, first.seat, [best, mine], mine)
+    measured = {choice.line: choice for choice in found.choices}
+    choices = tuple(measured.get(choice.line, choice) for choice in first.choices)
+    return replace(found, choices=choices, second=first.second, guesses=first.guesses)
 
 
 def _may_be_a_slip(loss: Estimate) -> bool:

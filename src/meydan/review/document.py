@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from meydan.advice.reasons import Reason
 
-VERSION: Final = 2  # of the judgement: reviews of another version can differ
+VERSION: Final = 3  # of the judgement: reviews of another version can differ
 
 Class = Literal["blunder", "error", "slip", "star", "best", "fine"]
 COUNTED: Final[tuple[Class, ...]] = ("blunder", "error", "slip", "star", "best")
@@ -61,6 +61,16 @@ class Decision(Struct, frozen=True):
     choices: tuple[Choice, ...]  # the best first; the one played is among them
     reasons: tuple[Reason, ...] = ()  # what speaks for the best, compared with the one played
     guesses: tuple[Guess, ...] = ()  # who could be whom, as far as the seat could tell
+
+    @property
+    def chosen(self) -> Choice:
+        """The one played."""
+        return next(choice for choice in self.choices if choice.line == self.played)
+
+    @property
+    def seems_lost(self) -> float:
+        """The loss, even if it may be luck."""
+        return self.choices[0].win - self.chosen.win
 
 
 class Luck(Struct, frozen=True):

@@ -32,12 +32,12 @@ def review(
 
 def assembled(assemblies: Sequence[Assembly], workers: Workers, until: Until = never) -> Iterator[Assembly]:
     """Let the workers do what is missing, and yield an assembly whenever a part was added to it."""
-    todo = [(number, task) for number, assembly in enumerate(assemblies) for task in assembly.missing]
-    for number, part in do_all(_compute, todo, workers):
-        assemblies[number].add(part)
-        yield assemblies[number]
-        if until():
-            return
+    while todo := [(number, task) for number, assembly in enumerate(assemblies) for task in assembly.missing]:
+        for number, part in do_all(_compute, todo, workers):
+            assemblies[number].add(part)
+            yield assemblies[number]
+            if until():
+                return
 
 
 def _compute(batch: Sequence[tuple[int, Task]]) -> list[tuple[int, Part]]:

@@ -1,15 +1,15 @@
-"""The work of a review, cut into tasks that can be done in any order and in any process."""
+"""The work of a review, cut into tasks for any process: first those of `plan`, in any order, then those of `again`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from meydan.core.errors import Rule, SetupError
-from meydan.review.decisions import decision
+from meydan.review.decisions import decision, measured_again
 from meydan.review.document import Decision, Point
 from meydan.review.guesses import guesses
 from meydan.review.played import Played, played
@@ -18,20 +18,22 @@ from meydan.review.positions import point
 LEAST_WORLDS: Final = 10
 MOST_WORLDS: Final = 1_000_000
 POINTS: Final = 4  # of the curve, in a task
+SUSPECTS: Final = 10  # decisions that are measured again
 
 NO_WORLDS: Final = Rule("review.worlds", "a review needs from {least} to {most} worlds, not {worlds}")
 
-Kind = Literal["curve", "decision"]
+Kind = Literal["curve", "decision", "again"]
 
 
 class Task(Struct, frozen=True):
-    """A few points of the curve, or one decision. It can be pickled, and be written as JSON."""
+    """A few points of the curve, or one decision, or one decision again. It can be pickled, and be written as JSON."""
 
     record: str
     worlds: int
     seed: int
     kind: Kind
     lines: tuple[int, ...]
+    first: Decision | None = None  # what was found out about a decision that is measured again
 
     @property
     def key(self) -> tuple[Kind, tuple[int, ...]]:
@@ -54,7 +56,8 @@ class Part(Struct, frozen=True):
 
 
 def plan(record: str, worlds: int, seed: int = 1, name: str = "record") -> list[Task]:
-    """All tasks of a review, in the order in which they should be done: the curve from coarse to fine, then decisions.
+    """The first tasks of a review, in the order in which they should be done: the curve from coarse to fine, then
+    decisions.
 
     `name` is what errors call the record. Raises RecordError if it is not the record of a finished game, SetupError if
     the number of worlds is wrong.
@@ -66,6 +69,15 @@ def plan(record: str, worlds: int, seed: int = 1, name: str = "record") -> list[
     curve = [Task(record, worlds, seed, "curve", tuple(order[at : at + POINTS])) for at in range(0, len(order), POINTS)]
     choices = [line for line in game.lines if game.is_choice(line)]
     return [*curve, *[Task(record, worlds, seed, "decision", (line,)) for line in choices]]
+
+
+def again(record: str, worlds: int, seed: int, decisions: Iterable[Decision]) -> list[Task]:
+    """The last tasks of a review, once all decisions are known: those that seem to cost most are measured again.
+
+    The largest of a hundred losses look larger than they are, and a loss that may be luck may still be one.
+    """
+    lost = sorted([each for each in decisions if each.seems_lost > 0], key=lambda each: (-each.seems_lost, each.line))
+    return [Task(record, worlds, seed, "again", (each.line,), each) for each in lost[:SUSPECTS]]
 
 
 def compute(task: Task) -> Part:
@@ -80,6 +92,8 @@ def compute(task: Task) -> Part:
 def _decision(game: Played, task: Task) -> Decision | None:
     (line,) = task.lines
     view = game.game.view(game.states[line - 1], game.actor(line))
+    if task.first is not None:
+        return measured_again(game.title, view, task.first, task.worlds, task.seed)
     found = decision(game.title, view, line, game.own(line), task.worlds, task.seed)
     return found and replace(found, guesses=guesses(game.title, view, line, task.seed))
 

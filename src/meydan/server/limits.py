@@ -97,6 +97,10 @@ class KeptBuckets:
         if wait_ms:
             raise Refused("too-fast", retry_ms=wait_ms)
 
+    async def give_back(self, store: Store, who: str) -> None:
+        """Give a token back that was taken for nothing; StoreTrouble."""
+        await store.give_token_back(self.name, hash_of(who), self.token_ms)
+
     async def has_one_for(self, store: Store, who: str) -> bool:
         """Take a token, if there is one; StoreTrouble."""
         return not await store.take_token(self.name, hash_of(who), self._now(), self.token_ms, self.burst)

@@ -49,14 +49,16 @@ class Reviewer:
         self._under_way: dict[str, asyncio.Task[None]] = {}  # by table
         self._addresses: dict[str, str] = {}  # of who has asked here for the review of a table
 
-    async def ask(self, table: str, game: str, owner: Owner) -> None:
-        """Let a review wait to be computed, unless there is one by the present judgement; StoreTrouble."""
-        await self._store.reviews.ask(table, owner.player, VERSION, self._worlds_of(game), clock())
+    async def ask(self, table: str, game: str, owner: Owner) -> bool:
+        """Let a review wait to be computed, unless there is one by the present judgement: False then; StoreTrouble."""
+        if not await self._store.reviews.ask(table, owner.player, VERSION, self._worlds_of(game), clock()):
+            return False
         if owner.address is not None:
             self._addresses[table] = owner.address
             while len(self._addresses) > MOST_ADDRESSES:  # of reviews that other processes compute
                 del self._addresses[next(iter(self._addresses))]
         self._woken.set()
+        return True
 
     def _worlds_of(self, game: str) -> int:
         return self._worlds or TITLES[game].review_worlds
@@ -131,14 +133,16 @@ class Reviewer:
         kept = await self._store.reviews.parts(row.table)
         for part in kept.values():
             assembly.add(read_part(part))
-        missing = iter([each for each in enumerate(assembly.tasks) if each[0] not in kept])
         owner = Owner(row.player, self._addresses.get(row.table))
-        await _together([self._work(row.table, owner, assembly, missing) for _ in range(self._background.processes)])
+        while missing := assembly.missing:  # the last tasks are known when all others are done
+            todo = iter(missing)
+            await _together([self._work(row.table, owner, assembly, todo) for _ in range(self._background.processes)])
         await self._store.reviews.finish(row.table, self._process, msgspec.json.encode(assembly.review).decode())
 
-    async def _work(self, table: str, owner: Owner, assembly: Assembly, missing: Iterator[tuple[int, Task]]) -> None:
+    async def _work(self, table: str, owner: Owner, assembly: Assembly, todo: Iterator[Task]) -> None:
         """Do one task after the other; others do the same, so that each takes the next that nobody has taken."""
-        for number, task in missing:
+        for task in todo:
+            number = assembly.tasks.index(task)
             part = await self._background.work(owner, "review", compute, task)
             await self._store.reviews.keep(table, self._process, number, msgspec.json.encode(part).decode())
             assembly.add(part)

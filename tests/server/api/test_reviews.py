@@ -15,7 +15,9 @@ import meydan.server.messages as wire
 from meydan.review import Task
 from meydan.review.document import VERSION
 from meydan.server.background import Background
+from meydan.server.limits import KeptBuckets
 from meydan.server.reviewer import MOST_WAITING, Reviewer
+from meydan.server.store.store import Store
 from tests.server.api.conftest import House, code, house_at
 from tests.server.store.rows import table as table_row
 
@@ -101,6 +103,33 @@ async def test_one_tap_reviews_a_game_for_all_who_may_see_it(house: House, compu
     (await ada.post("/api/me/delete", json={})).raise_for_status()
     seats = (await done(house, bea, table))["seats"]
     assert [seat.partition("-")[0] for seat in seats] == ["deleted", "bea"]
+
+
+async def test_who_asks_at_the_same_moment_shares_one_review_and_one_token(
+    house: House, computed: list[Task], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bea = await house.guest("ada"), await house.guest("bea")
+    table = await finished(house, ada, bea)
+    taken: list[int] = []
+    take, give_back = KeptBuckets.take, KeptBuckets.give_back
+
+    async def counted_take(self: KeptBuckets, store: Store, who: str) -> None:
+        await take(self, store, who)
+        taken.append(1)
+        while len(taken) < 2:  # both have seen that there is no review
+            await asyncio.sleep(0)
+
+    async def counted_back(self: KeptBuckets, store: Store, who: str) -> None:
+        await give_back(self, store, who)
+        taken.append(-1)
+
+    monkeypatch.setattr(KeptBuckets, "take", counted_take)
+    monkeypatch.setattr(KeptBuckets, "give_back", counted_back)
+    answers = await asyncio.gather(*[client.post(f"/api/tables/{table}/review") for client in (ada, bea)])
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert taken == [1, 1, -1]
+    assert await done(house, ada, table)
+    assert len({task.key for task in computed}) == len(computed), "no part was computed twice"
 
 
 async def test_a_new_judgement_reviews_on_demand(house: House) -> None:

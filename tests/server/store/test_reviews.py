@@ -43,8 +43,8 @@ async def leased(store: Store, process: str = "here", now: int = 100, until: int
 
 async def test_a_review_is_asked_for_once(store: Store) -> None:
     assert await store.reviews.of("t1") is None
-    await store.reviews.ask("t1", "ada", 1, 300, 10)
-    await store.reviews.ask("t1", "bea", 1, 300, 20)
+    assert await store.reviews.ask("t1", "ada", 1, 300, 10)
+    assert not await store.reviews.ask("t1", "bea", 1, 300, 20)
     assert await store.reviews.of("t1") == ReviewRow("t1", "ada", 1, 300, "waiting", 10)
     assert (await store.reviews.waiting_of("ada"), await store.reviews.waiting_of("bea")) == (1, 0)
     assert await store.reviews.waiting() == 1

@@ -58,7 +58,7 @@ def review(wish: Wish, words: Words) -> int:
         _check_plot(wish.plot, wish.files)
     assemblies = [_planned(file, wish) for file in wish.files]
     compile_first(words)
-    total = sum(len(assembly.tasks) for assembly in assemblies)
+    total = sum(assembly.size for assembly in assemblies)
     workers = wish.workers()
     waiting = list(zip(wish.files, assemblies))
     try:

@@ -60,7 +60,9 @@ async def ask_for_review(visit: Visit, _: Nothing) -> ReviewNow:
         if visit.counted_address is not None:
             await visit.limits.reviews.take(visit.store, visit.counted_address)
         reviewer: Reviewer = visit.request.app.state.reviewer
-        await reviewer.ask(visit.table, finished.table.game, Owner(who.player, visit.counted_address))
+        is_new = await reviewer.ask(visit.table, finished.table.game, Owner(who.player, visit.counted_address))
+        if not is_new and visit.counted_address is not None:  # somebody else has asked at the same moment
+            await visit.limits.reviews.give_back(visit.store, visit.counted_address)
     return await _now(visit, finished)
 
 

@@ -23,7 +23,7 @@ FORGET_OTHER_PARTS: Final = """DELETE FROM review_parts WHERE table_id = ?1
 ASK: Final = """INSERT INTO reviews VALUES (?1, ?2, ?3, ?4, 'waiting', ?5, 0, '', NULL)
     ON CONFLICT (table_id) DO UPDATE SET player = ?2, version = ?3, worlds = ?4, status = 'waiting', asked = ?5,
     free = 0, lessee = '', document = NULL
-    WHERE reviews.status = 'failed' OR reviews.version <> ?3"""
+    WHERE reviews.status = 'failed' OR reviews.version <> ?3 RETURNING 1"""
 WAITING_OF: Final = "SELECT count(*) FROM reviews WHERE status = 'waiting' AND player = ?1"
 WAITING: Final = "SELECT count(*) FROM reviews WHERE status = 'waiting'"
 LEASE: Final = f"""WITH turns AS (SELECT table_id AS t, free AS f, asked AS a, row_number() OVER
@@ -80,10 +80,10 @@ class Reviews:
         """The review of a table."""
         return next((ReviewRow(*row) for row in await self._read(REVIEW, table)), None)
 
-    async def ask(self, table: str, player: str, version: int, worlds: int, now: int) -> None:
-        """Let a review wait to be computed, unless there is one of this version that has not failed."""
+    async def ask(self, table: str, player: str, version: int, worlds: int, now: int) -> bool:
+        """Let a review wait to be computed, unless there is one of this version that has not failed: False then."""
         asked = (ASK, (table, player, version, worlds, now))
-        await self._write((FORGET_OTHER_PARTS, (table, version, worlds)), asked)
+        return bool(await self._write((FORGET_OTHER_PARTS, (table, version, worlds)), asked))
 
     async def waiting_of(self, player: str) -> int:
         """How many reviews that the player has asked for are not done."""

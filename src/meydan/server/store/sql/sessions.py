@@ -23,6 +23,7 @@ FORGET_OLD_DEVICES: Final = "DELETE FROM devices WHERE seen < ?1"
 TAKE_TOKEN: Final = """INSERT INTO buckets VALUES (?1, ?2, ?4) ON CONFLICT (name, who) DO UPDATE
     SET "full" = CASE WHEN buckets."full" > ?6 THEN ?6 WHEN buckets."full" > ?3 THEN buckets."full" + ?7 ELSE ?4 END
     WHERE buckets."full" <= ?5 OR buckets."full" > ?6 RETURNING 1"""
+GIVE_TOKEN_BACK: Final = 'UPDATE buckets SET "full" = "full" - ?3 WHERE name = ?1 AND who = ?2'
 TOKENS_FROM: Final = 'SELECT "full" FROM buckets WHERE name = ?1 AND who = ?2'
 FORGET_FULL_BUCKETS: Final = 'DELETE FROM buckets WHERE "full" <= ?1'
 
@@ -60,6 +61,9 @@ class Sessions(Sql):
         if await self._write((TAKE_TOKEN, (bucket, who, now, now + token_ms, last, empty, token_ms))):
             return 0
         return max(1, await self.tokens_from(bucket, who) - last)
+
+    async def give_token_back(self, bucket: str, who: str, token_ms: int) -> None:
+        await self._write((GIVE_TOKEN_BACK, (bucket, who, token_ms)))
 
     async def tokens_from(self, bucket: str, who: str) -> int:
         return first([int(full) for (full,) in await self._read(TOKENS_FROM, bucket, who)]) or 0
