@@ -113,12 +113,15 @@ def _admin(asked: Namespace, words: Words) -> int:
 def _loadtest(asked: Namespace, words: Words) -> int:
     from meydan.commands.attacks import loadtest_attacks
     from meydan.commands.loadtest import loadtest
+    from meydan.commands.reviews import loadtest_reviews
     from meydan.server.loadtest.plan import Plan
 
     names = [title_named(name).name for name in asked.games or TITLES]
     servers = whole_number(asked, "servers", 1, 64)
     tables, rate = whole_number(asked, "tables", servers, 5_000), whole_number(asked, "rate", 1, 10_000)
     plan = Plan(names, tables, rate, whole_number(asked, "seconds", 1, 600))
+    if asked.reviews:
+        return loadtest_reviews(plan, words)
     return loadtest_attacks(plan, words) if asked.attacks else loadtest(plan, servers, asked.database, words)
 
 

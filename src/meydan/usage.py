@@ -221,6 +221,7 @@ def _loadtest(page: Page) -> None:
     page.add("--servers", "number", default="1")
     page.add("--database", "url")
     page.add("--attacks", action="store_true")
+    page.add("--reviews", action="store_true")
 
 
 def _play(page: Page) -> None:

@@ -44,7 +44,7 @@ def test_every_attack_reaches_the_server_and_everybody_is_served(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(trial, "ROUNDS", 1)
-    plan = Plan(["kingdomino"], tables=2, rate=4, seconds=2)
+    plan = Plan(["kingdomino"], tables=2, rate=4, seconds=1)
 
     async def compared() -> list[Comparison]:
         with serving(str(tmp_path / "meydan.sqlite"), 700, MEYDAN_BOT_PAUSE_MS="0") as server:

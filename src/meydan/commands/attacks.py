@@ -8,17 +8,15 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from rich.console import Console
-from rich.table import Table
-
 import meydan
 from meydan.commands.compile import compile_first
 from meydan.commands.serve import OTHER_FILES, new_loop
+from meydan.commands.waits import show_waits
 from meydan.server.loadtest.attacks.catalogue import ATTACKS
 from meydan.server.loadtest.attacks.process import Attackers, attackers
 from meydan.server.loadtest.attacks.trial import ROUNDS, AttackTrial
 from meydan.server.loadtest.attacks.waits import KINDS, MOST_LONGER, Comparison
-from meydan.server.loadtest.figures import SEATS, quantile
+from meydan.server.loadtest.figures import SEATS
 from meydan.server.loadtest.plan import Plan
 from meydan.server.loadtest.process import ServerProcess, serving
 from meydan.server.settings import default_bot_processes
@@ -61,20 +59,4 @@ def _show(comparison: Comparison, words: Words) -> None:
     damage, attack = comparison.damage, words(f"attacks.{comparison.attack}")
     memory = f"{comparison.memory / 2**20:.1f}"
     said = words("attacks.done", attack=attack, sent=damage.sent, refused=damage.refused, memory=memory)
-    table = Table(title=said, title_justify="left")
-    for column in ("wait", "before", "before-95", "during", "during-95", "factor"):
-        table.add_column(words(f"attacks.{column}"), justify="left" if column == "wait" else "right")
-    table.add_column(f"≤ × {MOST_LONGER:g}", justify="right")
-    for kind in KINDS:
-        before, during = comparison.before.of[kind], comparison.during.of[kind]
-        factor = comparison.factor(kind)
-        met = words("loadtest.yes" if factor <= MOST_LONGER else "loadtest.no")
-        table.add_row(words(f"attacks.of-{kind}"), *_told(before), *_told(during), f"× {factor:.2f}", met)
-    Console().print(table)
-    for error in sorted(set(comparison.before.errors + comparison.during.errors)):
-        sys.stdout.write(f"{error}\n")
-
-
-def _told(seconds: list[float]) -> tuple[str, str]:
-    """The median and what 95 of 100 do not exceed, in milliseconds."""
-    return f"{1000 * quantile(seconds, 0.5):.1f}", f"{1000 * quantile(seconds, 0.95):.1f}"
+    show_waits(said, comparison.before, comparison.during, dict.fromkeys(KINDS, MOST_LONGER), "attacks", words)

@@ -30,12 +30,22 @@ class ServerProcess:
 
     def cpu_seconds(self) -> float:
         """The time that it has worked so far, user and system."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(") ")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        return _cpu_seconds(self.pid)
+
+    def children_seconds(self) -> float:
+        """The time that the processes have worked in which it lets bots think and games be reviewed."""
+        tasks = Path(f"/proc/{self.pid}/task").iterdir()
+        children = [child for task in tasks for child in (task / "children").read_text().split()]
+        return sum(_cpu_seconds(int(child)) for child in children)
 
     def memory(self) -> int:
         """The memory that it holds, in bytes."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
+
+
+def _cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 @contextmanager

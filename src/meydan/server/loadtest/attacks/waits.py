@@ -28,6 +28,12 @@ class Waits:
         self.errors += other.errors
 
 
+def times_longer(before: Waits, during: Waits, kind: Kind) -> float:
+    """How many times longer 95 of 100 waits were."""
+    usual, found = (quantile(waits.of[kind], 0.95) for waits in (before, during))
+    return found / usual if usual else 0.0
+
+
 @dataclass(frozen=True)
 class Comparison:
     """One attack: what others waited before it and during it, and what the attackers could do."""
@@ -40,8 +46,7 @@ class Comparison:
 
     def factor(self, kind: Kind) -> float:
         """How many times longer 95 of 100 waits were."""
-        before, during = (quantile(waits.of[kind], 0.95) for waits in (self.before, self.during))
-        return during / before if before else 0.0
+        return times_longer(self.before, self.during, kind)
 
     @property
     def factors(self) -> Mapping[Kind, float]:
