@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
+from meydan.contests.arena import AGAIN_MS
 from meydan.contests.contest import Contest, replay
-from meydan.contests.events import Ended, Paired, Rested, read
+from meydan.contests.course import Facts, step
+from meydan.contests.events import Came, Closed, Ended, Paired, Rested, read
 from meydan.contests.games import Game
-from meydan.contests.plan import COME_MS, LAST_CALL_MS, PAUSE_MS, Plan
+from meydan.contests.plan import BETWEEN_MS, COME_MS, HOST_MS, LAST_CALL_MS, PAUSE_MS, Plan
 from meydan.contests.points import POINT, arena_points, shares
 from meydan.contests.standings import Standing, standings
 from tests.contests.evening import MINUTE, SECOND, Evening, plan
@@ -39,6 +41,23 @@ def first_games(made: Evening) -> Evening:
     return made
 
 
+def test_whoever_plays_elsewhere_sits_the_round_out_if_others_can_play() -> None:
+    contest = Contest(plan(rounds=3))
+    for number in range(4):
+        contest.apply(Came(0, f"p{number}", 1500))
+    now = contest.plan.starts
+    assert step(contest, Facts(elsewhere={"p0", "p1", "p2"}), now, str) == (), "it waits for them"
+    facts = Facts(elsewhere={"p0"})
+    (rested,) = step(contest, facts, now, str)
+    assert rested == Rested(now, "p0", 1, is_elsewhere=True)
+    contest.apply(rested)
+    (paired,) = step(contest, facts, now, str)
+    assert isinstance(paired, Paired)
+    contest.apply(paired)
+    assert {*paired.players, *paired.byes} == {"p1", "p2", "p3"}
+    assert [contest.may_need(player) for player in ("p0", "p1", "nobody")] == [False, True, False]
+
+
 def test_a_round_begins_at_its_time_and_the_next_when_its_last_table_is_over() -> None:
     made = evening(4, plan(rounds=2))
     made.pass_time(MINUTE - SECOND)
@@ -59,9 +78,34 @@ def test_the_host_begins_the_rounds() -> None:
     made.call()
     made.pass_time(SECOND)
     assert phase(made) == "paired"
-    for _ in range(60):
+    for _ in range(40):
         made.pass_time(MINUTE)
     assert (phase(made), made.contest.round) == ("between", 1)
+
+
+def test_a_contest_whose_host_is_gone_ends_by_itself() -> None:
+    made = evening(4, plan(by_host=True))
+    made.pass_time(MINUTE + HOST_MS - 1)
+    assert phase(made) == "announced"
+    made.pass_time(1)
+    assert (phase(made), made.contest.games) == ("over", {})
+    begun = evening(4, plan(by_host=True, rounds=3))
+    begun.call()
+    while phase(begun) != "between":
+        begun.pass_time(MINUTE)
+    begun.now = begun.contest.changed + HOST_MS - 1
+    begun.pass_time(0)
+    assert phase(begun) == "between"
+    begun.pass_time(1)
+    assert (phase(begun), sum(row.points for row in standings(begun.contest))) == ("over", 2 * POINT)
+
+
+def test_an_arena_whose_host_never_begins_it_ends_at_its_time() -> None:
+    made = evening(4, plan(format="arena", minutes=10, by_host=True))
+    made.pass_time(11 * MINUTE - 1)
+    assert phase(made) == "announced"
+    made.pass_time(1)
+    assert phase(made) == "over"
 
 
 def test_a_contest_of_one_is_closed_after_the_last_call() -> None:
@@ -140,6 +184,50 @@ def test_in_an_arena_the_third_win_in_a_row_counts_double() -> None:
     won, lost, drawn = _game((1, 2)), _game((2, 1)), _game((1, 1))
     worth = [points / POINT for points in arena_points([won, won, won, won, lost, won, drawn, won], "a")]
     assert worth == [2, 2, 4, 4, 0, 2, 1, 2]
+
+
+def test_in_an_arena_the_next_game_waits_until_the_last_one_was_read() -> None:
+    made = evening(4, plan(format="arena", minutes=60))
+    made.pass_time(MINUTE)
+    for game in list(made.contest.running.values()):
+        made.ends[game.table] = Ended(made.now, game.table, (1, 0), (1, 2))
+    made.pass_time(BETWEEN_MS - 1)
+    assert not made.contest.running
+    over = [set(game.players) for game in made.contest.games.values()]
+    made.pass_time(1)
+    met = [set(game.players) for game in made.contest.running.values()]
+    assert (len(over), len(met)) == (2, 2)
+    assert not any(pair in over for pair in met), "nobody meets the last opponent at once"
+
+
+def test_an_arena_that_its_host_begins_early_or_late_lasts_as_long_as_announced() -> None:
+    for called in (0, 5 * MINUTE):
+        made = evening(2, plan(format="arena", minutes=10, by_host=True))
+        made.now = called
+        made.call()
+        made.pass_time(10 * MINUTE - SECOND)
+        assert phase(made) == "playing"
+        made.play()
+        assert made.contest.games
+        assert max(game.begins for game in made.contest.games.values()) < called + 10 * MINUTE
+
+
+def test_a_game_that_runs_when_the_contest_is_closed_counts_nowhere() -> None:
+    made = first_games(evening(2, plan()))
+    assert row(made, "p0").cells[0].mark == "playing"
+    made.write(Closed(made.now))
+    assert row(made, "p0").cells[0].mark == "none"
+
+
+def test_in_an_arena_two_people_meet_again_after_a_while() -> None:
+    made = evening(2, plan(format="arena", minutes=60))
+    made.pass_time(MINUTE)
+    (game,) = made.contest.running.values()
+    made.ends[game.table] = Ended(made.now, game.table, (1, 0), (1, 2))
+    made.pass_time(AGAIN_MS - 1)
+    assert not made.contest.running
+    made.pass_time(1)
+    assert len(made.contest.running) == 1
 
 
 EVENINGS = (

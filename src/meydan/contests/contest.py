@@ -34,6 +34,7 @@ class Person:
     number: int
     is_in: bool = True
     rests: int = 0
+    is_elsewhere: bool = False  # which is why this round is sat out
     is_sent_away: bool = False
     points: int = 0  # of an arena, in parts, as far as its games are over
     wins: int = 0  # in a row
@@ -53,6 +54,7 @@ class Contest:
     round: int = 0
     begun: int = 0  # the last round whose tables stand
     called: int = 0  # the last round that the host has called
+    called_at: int | None = None  # when the host has called the first one
     closed: int | None = None
     seq: int = 0  # how many events there were
     running: dict[str, Game] = field(default_factory=dict)  # without a result, by table
@@ -77,12 +79,26 @@ class Contest:
         """When the games of the round begin."""
         return max((game.begins for game in self.in_round(self.round)), default=0)
 
+    @property
+    def ends(self) -> int:
+        """When an arena begins no more games: it lasts from its time on, or from the call of its host."""
+        starts = self.plan.starts if self.called_at is None else self.called_at
+        return starts + self.plan.minutes * 60_000
+
     def in_round(self, number: int) -> list[Game]:
         return [game for game in self.games.values() if game.round == number]
 
     def has_finished(self, number: int) -> bool:
         """Whether a round has begun and all its games are over."""
         return number <= self.begun and all(game.round != number for game in self.running.values())
+
+    def may_need(self, player: str) -> bool:
+        """Whether a person has a game here, or may get one at any moment: then they should begin no other."""
+        person = self.people.get(player)
+        if person is None or not person.is_in or self.phase in ("announced", "over"):
+            return False
+        sits_out = person.rests == self.round + (self.phase == "between") and self.running_game_of(player) is None
+        return not sits_out
 
     def games_of(self, player: str) -> list[Game]:
         return [game for game in self.games.values() if player in game.players]
@@ -118,11 +134,14 @@ class Contest:
 
     @_apply.register
     def _(self, event: Rested) -> None:
-        self.people[event.player].rests = event.round
+        person = self.people[event.player]
+        person.rests, person.is_elsewhere = event.round, event.is_elsewhere
 
     @_apply.register
     def _(self, event: Called) -> None:
         self.called = event.round
+        if self.called_at is None:
+            self.called_at = event.at
 
     @_apply.register
     def _(self, event: Paired) -> None:

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from meydan.contests.arena import next_pairs
 from meydan.contests.contest import Contest
-from meydan.contests.events import Begun, Closed, Ended, Event, Paired, Pairing
+from meydan.contests.events import Begun, Closed, Ended, Event, Paired, Pairing, Rested
 from meydan.contests.games import Game
 from meydan.contests.pairing import next_round, who_plays
-from meydan.contests.plan import COME_MS, LAST_CALL_MS
+from meydan.contests.plan import BETWEEN_MS, COME_MS, HOST_MS, LAST_CALL_MS
 
 HERE_MS: Final = 20_000  # that a page counts as open after it was heard
-BETWEEN_MS: Final = 5_000  # after the last game of a round, in which everybody can read how it ended
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What is known from outside: games that are over, and when everybody's page was heard last."""
+    """What is known from outside: games that are over, when pages were heard last, and who plays elsewhere."""
 
     ended: Mapping[str, Ended] = field(default_factory=dict)  # by table
     heard: Mapping[str, int] = field(default_factory=dict)  # by player
+    elsewhere: Collection[str] = ()  # at tables with a clock that are not of this contest
 
 
 def step(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
@@ -38,7 +38,7 @@ def step(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str])
         return _begun(contest, now)
     if contest.plan.is_arena:
         return _arena(contest, facts, now, new_table)
-    return _rounds(contest, now, new_table)
+    return _rounds(contest, facts, now, new_table)
 
 
 def _results(contest: Contest, facts: Facts, now: int) -> Iterator[Ended]:
@@ -63,12 +63,17 @@ def forfeit(game: Game, absent: tuple[str, ...], now: int) -> Ended:
 
 
 def _beginning(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
-    if not _is_called(contest, now):
-        return ()
-    if len(who_plays(contest, 1)) >= contest.plan.fewest:
-        return _arena(contest, facts, now, new_table) if contest.plan.is_arena else (_paired(contest, now, new_table),)
-    late = contest.plan.ends if contest.plan.is_arena else contest.plan.starts + LAST_CALL_MS
-    return (Closed(now),) if now >= late and not contest.plan.by_host else ()
+    if _is_called(contest, now) and len(who_plays(contest, 1)) >= contest.plan.fewest:
+        return (_arena if contest.plan.is_arena else _pairing)(contest, facts, now, new_table)
+    return (Closed(now),) if now >= _last_call(contest) else ()
+
+
+def _last_call(contest: Contest) -> int:
+    """When a contest is closed that could not begin."""
+    plan = contest.plan
+    if plan.is_arena:
+        return contest.ends
+    return plan.starts + (HOST_MS if plan.by_host else LAST_CALL_MS)
 
 
 def _is_called(contest: Contest, now: int) -> bool:
@@ -91,28 +96,36 @@ def _begun(contest: Contest, now: int) -> Sequence[Event]:
     return (*lost, Begun(now, contest.round))
 
 
-def _rounds(contest: Contest, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
+def _rounds(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
     if contest.running:
         return ()
     if contest.round >= contest.plan.rounds:
         return (Closed(now),)
     if not _is_called(contest, now):
-        return ()
+        return (Closed(now),) if now >= contest.changed + HOST_MS else ()  # the host is gone
     if len(who_plays(contest, contest.round + 1)) < contest.plan.fewest:
         return (Closed(now),)
-    return (_paired(contest, now, new_table),)
+    return _pairing(contest, facts, now, new_table)
 
 
-def _paired(contest: Contest, now: int, new_table: Callable[[], str]) -> Paired:
+def _pairing(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
+    """The tables of the next round. Whoever still plays elsewhere sits it out, unless it is too small without them."""
+    number = contest.round + 1
+    playing = who_plays(contest, number)
+    elsewhere = [person.player for person in playing if person.player in facts.elsewhere]
+    if elsewhere and len(playing) - len(elsewhere) < contest.plan.fewest:
+        return ()
+    if elsewhere:
+        return [Rested(now, player, number, is_elsewhere=True) for player in elsewhere]
     tables, byes = next_round(contest)
     pairings = tuple(Pairing(new_table(), players) for players in tables)
-    return Paired(now, contest.round + 1, pairings, byes, now + contest.plan.pause_ms)
+    return (Paired(now, number, pairings, byes, now + contest.plan.pause_ms),)
 
 
 def _arena(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
-    if now >= contest.plan.ends:
+    if now >= contest.ends:
         return () if contest.running else (Closed(now),)
-    here = {player for player, heard in facts.heard.items() if now - heard <= HERE_MS}
+    here = {player for player, heard in facts.heard.items() if now - heard <= HERE_MS} - {*facts.elsewhere}
     pairs = next_pairs(contest, here, now)
     if not pairs:
         return ()

@@ -31,10 +31,11 @@ class Left(Happened, frozen=True, tag="left"):
 
 
 class Rested(Happened, frozen=True, tag="rested"):
-    """A person does not play in a round."""
+    """A person does not play in a round: by wish, or because a game elsewhere was not over when it was paired."""
 
     player: str
     round: int
+    is_elsewhere: bool = False
 
 
 class Called(Happened, frozen=True, tag="called"):
@@ -57,6 +58,11 @@ class Paired(Happened, frozen=True, tag="paired"):
     pairings: tuple[Pairing, ...]
     byes: tuple[str, ...]
     begins: int
+
+    @property
+    def players(self) -> list[str]:
+        """Everybody who has a table."""
+        return [player for pairing in self.pairings for player in pairing.players]
 
 
 class Begun(Happened, frozen=True, tag="begun"):

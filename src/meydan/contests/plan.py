@@ -13,6 +13,8 @@ PAUSE_MS: Final = 45_000  # between the pairing of a round and its games: time t
 ROOM_PAUSE_MS: Final = 10_000
 COME_MS: Final = 120_000  # after the beginning of a game, in which its players must come
 LAST_CALL_MS: Final = 15 * 60_000  # that a contest waits for a second person after its time
+HOST_MS: Final = 60 * 60_000  # that a contest waits for its host to call a round
+BETWEEN_MS: Final = 5_000  # after a game, in which everybody can read how it ended
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,8 +53,3 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     def fewest(self) -> int:
         """How many people a round needs: those of a table, or of two where tables are compared."""
         return 2 if self.is_arena else min(self.sizes) * (2 if self.duplicate else 1)
-
-    @property
-    def ends(self) -> int:
-        """When an arena begins no more games."""
-        return self.starts + self.minutes * 60_000

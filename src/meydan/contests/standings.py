@@ -130,8 +130,8 @@ def _cell(contest: Contest, player: str, number: int, game: Game | None, counts:
     if game is None:
         has_bye = player in contest.byes.get(number, ())
         return Cell("bye", bye_points(contest.plan.seats) if counts else 0) if has_bye else Cell("none")
-    if game.ended is None or not counts:
-        return Cell("playing")
+    if game.ended is None or not counts:  # a game that runs when the contest is closed counts nowhere
+        return Cell("playing" if contest.closed is None else "none")
     return Cell("played" if game.is_played else "forfeit", game_points(game, player))
 
 

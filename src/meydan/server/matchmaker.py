@@ -24,9 +24,11 @@ from meydan.server.table.setup import Live
 from meydan.server.table.table import Chair
 from meydan.server.table_rows import mode_of, owners_of, seat_rows
 from meydan.server.tickets import Ticket
+from meydan.server.together import Together
 
 INTERVAL_SECONDS: Final = 1.0
 WORDS_MS: Final = 2_000  # that a live game waits for the words that its players add to the dealing
+AT_ONCE: Final = 20  # changes on their way to the store, so that others get there between them
 MOST_STEPS: Final = 3  # at once: a match in correspondence is found, and seated at once
 
 
@@ -36,7 +38,8 @@ class Matchmaker:
     def __init__(self, hub: Hub, no_shows: KeptBuckets) -> None:
         self._hub = hub
         self._no_shows = no_shows
-        self._advancing = asyncio.Lock()  # one process does not compete with itself
+        self._advance_once = Together(self._advance)  # one process does not compete with itself
+        self.tickets = Together(hub.store.queues.tickets)  # for everybody who asks how their wait stands
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -47,20 +50,25 @@ class Matchmaker:
 
     async def advance(self) -> None:
         """Carry out everything that is due; StoreTrouble."""
-        async with self._advancing:
-            for _ in range(MOST_STEPS):
-                changes = list(step(await self._playable_tickets(), clock(), lambda: secrets.token_urlsafe(12)))
-                for change in changes:
-                    with suppress(StoreTrouble):  # another process was faster, or will try again
-                        await self._carry_out(change)
-                if not any(isinstance(change, Match | Seat) for change in changes):
-                    return
+        await self._advance_once()
+
+    async def _advance(self) -> None:
+        for _ in range(MOST_STEPS):
+            changes = list(step(await self._playable_tickets(), clock(), lambda: secrets.token_urlsafe(12)))
+            for first in range(0, len(changes), AT_ONCE):
+                await asyncio.gather(*map(self._carry_out, changes[first : first + AT_ONCE]))
+            if not any(isinstance(change, Match | Seat) for change in changes):
+                return
 
     async def _playable_tickets(self) -> list[Ticket]:
         """A title that is not installed here is matched by a process that has it."""
         return [ticket for ticket in await self._hub.store.queues.to_match() if ticket.queue.game in TITLES]
 
     async def _carry_out(self, change: Change) -> None:
+        with suppress(StoreTrouble):  # another process was faster, or will try again
+            await self._write(change)
+
+    async def _write(self, change: Change) -> None:
         queues = self._hub.store.queues
         if isinstance(change, Match):
             await queues.match(change.tickets)

@@ -18,7 +18,7 @@ async def test_bots_of_one_kind_are_numbered_wherever_they_are_named(house: Hous
     ada = await house.guest("ada")
     table = await house.table(ada, seats=4, chairs=CHAIRS, public=True)
     live = await house.hub.live(table)
-    assert [player.number for player in players_of(live.table)] == [None, 1, None, 2]
+    assert [player.number for player in players_of(live.table, 0)] == [None, 1, None, 2]
     (listed,) = (await ada.get("/api/tables")).json()
     assert listed["players"][1:] == TWINS
     assert (await ada.get(f"/api/tables/{table}")).json()["players"][1:] == TWINS
@@ -37,7 +37,7 @@ async def test_a_bot_that_plays_for_a_person_is_called_by_the_persons_name(house
     await house.ask(table, 0, wire.Start)
     await house.ask(table, 1, wire.Resign)
     live = await house.hub.live(table)
-    assert [(player.name, player.bot, player.number) for player in players_of(live.table)][1::2] == [
+    assert [(player.name, player.bot, player.number) for player in players_of(live.table, 0)][1::2] == [
         ("bea", "greedy", None),
         (None, "greedy", None),
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from meydan.server import matchmaker
 from meydan.server.contests import director
 from tests.server.deals.conftest import at as at
 from tests.server.deals.conftest import database as database
@@ -13,4 +14,5 @@ from tests.server.deals.conftest import house as house
 @pytest.fixture(autouse=True)
 def _games_wait_for_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock stands still, so that a game would wait for ever."""
-    monkeypatch.setattr(director, "WORDS_MS", 0)
+    for module in (director, matchmaker):
+        monkeypatch.setattr(module, "WORDS_MS", 0)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from threading import Event
 from typing import Any
 
 import httpx
 import pytest
 
 import meydan.server.messages as wire
+from meydan.contests import course
 from meydan.contests.contest import replay
-from meydan.contests.course import BETWEEN_MS
 from meydan.contests.events import read
-from meydan.contests.plan import COME_MS, PAUSE_MS
+from meydan.contests.plan import BETWEEN_MS, COME_MS, PAUSE_MS
 from meydan.contests.standings import standings
+from meydan.server.contests import director
+from meydan.server.contests.taking_part import TakingPart
+from meydan.server.store.contests import PersonRow
 from tests.server.api.conftest import House, code, house_at
 from tests.server.deals.conftest import DAY_MS, NOON, SetTime
 
@@ -53,6 +57,16 @@ async def people(house: House, contest: str, *names: str) -> list[httpx.AsyncCli
 
 async def all_here(*clients: httpx.AsyncClient) -> list[Any]:
     return [(await client.post("/api/me/contests")).raise_for_status().json() for client in clients]
+
+
+async def begun(house: House, at: SetTime) -> tuple[str, httpx.AsyncClient]:
+    """A contest in which ada and bea have just begun to play; and ada."""
+    cup = await announce(await house.account("Host", "203.0.113.50"))
+    ada, _ = await people(house, cup, "ada", "bea")
+    for time in (60_000, 60_000 + PAUSE_MS):
+        at(time)
+        await house.app.state.director.advance()
+    return cup, ada
 
 
 async def finish(house: House, contest: str, client: httpx.AsyncClient) -> list[Any]:
@@ -119,12 +133,7 @@ async def test_the_host_calls_the_rounds_sends_away_and_ends(house: House) -> No
 
 
 async def test_whoever_does_not_come_loses_the_game(house: House, at: SetTime) -> None:
-    host = await house.account("Host", "203.0.113.50")
-    cup = await announce(host)
-    ada, _ = await people(house, cup, "ada", "bea")
-    for time in (60_000, 60_000 + PAUSE_MS):
-        at(time)
-        await house.app.state.director.advance()
+    cup, ada = await begun(house, at)
     await all_here(ada)
     table = (await now(ada, cup))["mine"]["game"]["table"]
     at(60_000 + PAUSE_MS + COME_MS)
@@ -132,6 +141,33 @@ async def test_whoever_does_not_come_loses_the_game(house: House, at: SetTime) -
     rows = {row["name"]: row for row in (await now(ada, cup))["standings"]}
     assert (rows["ada"]["points"], rows["bea"]["points"], rows["bea"]["is_in"]) == (1, 0, False)
     assert (await ada.get(f"/api/tables/{table}")).json()["status"] == "abandoned"
+
+
+async def test_the_game_of_a_contest_knows_it_and_has_no_rematch(house: House, at: SetTime) -> None:
+    cup, ada = await begun(house, at)
+    (game,) = await finish(house, cup, ada)
+    assert (await ada.get(f"/api/tables/{game['table']}/replay")).json()["contest"] == cup
+    (refused,) = await house.ask(game["table"], 0, wire.Rematch)
+    assert isinstance(refused, wire.Error)
+    assert refused.rule == "contest.rematch"
+    forged = {"game": "kingdomino", "seats": 2, "mode": {"contest": cup}}
+    assert (await ada.post("/api/tables", json=forged)).json()["rule"] == "deal.server"
+
+
+async def test_a_player_of_an_arena_takes_a_break_and_comes_back(house: House, at: SetTime) -> None:
+    host = await house.account("Host", "203.0.113.50")
+    cup = await announce(host, format="arena")
+    ada, bea = await people(house, cup, "ada", "bea")
+    assert not (await ask(ada, cup, "rest"))["am_in"]
+    at(60_000)
+    await all_here(ada, bea)
+    await house.app.state.director.advance()
+    assert (await now(bea, cup))["running"] == []
+    assert (await ask(ada, cup, "join"))["am_in"]
+    await house.app.state.director.advance()
+    stranger = await now(await house.somebody(), cup)
+    assert [sorted(game["players"]) for game in stranger["running"]] == [["ada", "bea"]]
+    assert (stranger["mine"], stranger["am_in"], stranger["am_host"]) == (None, False, False)
 
 
 IMPOSSIBLE: dict[str, dict[str, Any]] = {
@@ -193,6 +229,98 @@ async def test_two_processes_make_every_table_once(fresh: str, at: SetTime) -> N
         mine = [[table["table"] for table in (await who.get("/api/me/tables")).json()] for who in clients]
         assert all(len(found) == 1 for found in mine), "everybody sits at one table"
         assert len({table for (table,) in mine}) == 10
+
+
+async def test_a_game_of_a_contest_and_a_quick_match_do_not_come_at_once(house: House, at: SetTime) -> None:
+    cup = await announce(await house.account("Host", "203.0.113.50"))
+    ada, bea, cyd = await people(house, cup, "ada", "bea", "cyd")
+    quick = {"game": "kingdomino", "pace": "fast"}
+    (await ada.post("/api/quick", json=quick)).raise_for_status()
+    dan = await house.guest("dan", "203.0.113.60")
+    at(60_000)
+    await house.app.state.director.advance()
+    assert (await ada.post("/api/quick/here", json={})).json() == {"ticket": None}, "ada waits for no other game"
+    for client in (ada, bea, cyd):
+        refused = await client.post("/api/quick", json=quick)
+        assert (code(refused), refused.json()["rule"]) == ((403, "not-allowed"), "quick.contest")
+    assert (await ada.post("/api/quick", json=quick | {"pace": "daily"})).status_code == 200
+    await ask(bea, cup, "leave")
+    (await bea.post("/api/quick", json=quick)).raise_for_status()
+    assert (await dan.post("/api/quick", json=quick)).json()["ticket"]["found"] is not None
+
+
+async def test_whoever_is_in_two_contests_plays_one_game_at_a_time(house: House, at: SetTime) -> None:
+    host = await house.account("Host", "203.0.113.50")
+    cup = await announce(host)
+    shield = await announce(host, name="Azar Shield", starts=NOON + 90_000)
+    ada, bea = await people(house, cup, "ada", "bea")
+    await ask(ada, shield, "join")
+    for number, name in enumerate(("cyd", "dan"), 10):
+        await ask(await house.guest(name, f"203.0.113.{number}"), shield, "join")
+    at(60_000)
+    await house.app.state.director.advance()
+    refused = await bea.post(f"/api/contests/{shield}/join")
+    assert (code(refused), refused.json()["rule"]) == ((403, "not-allowed"), "contest.elsewhere")
+    for time in (90_000, 90_000 + PAUSE_MS):
+        at(time)
+        await house.app.state.director.advance()
+    mine = (await now(ada, shield))["mine"]
+    assert (mine["game"], mine["rests"], mine["is_elsewhere"], mine["is_in"]) == (None, 1, True, True)
+    assert [table["status"] for table in (await ada.get("/api/me/tables")).json()] == ["playing"]
+    await finish(house, cup, ada)
+    await finish(house, shield, ada)
+    at(200_000)
+    await house.app.state.director.advance()
+    games = [(await now(ada, contest))["mine"]["game"] for contest in (cup, shield)]
+    assert [game is not None for game in games] == [True, False], "the first contest that goes on has her"
+
+
+async def test_whoever_plays_at_another_table_when_a_contest_begins_sits_out(house: House, at: SetTime) -> None:
+    cup = await announce(await house.account("Host", "203.0.113.50"))
+    clients = await people(house, cup, "ada", "bea", "cyd", "dan")
+    for client in (*clients[:2], clients[0]):
+        (await client.post("/api/quick", json={"game": "kingdomino", "pace": "fast"})).raise_for_status()
+    at(60_000)
+    await house.app.state.director.advance()
+    parts = [(await now(client, cup))["mine"] for client in clients]
+    assert [part["is_elsewhere"] for part in parts] == [True, True, False, False]
+    assert [part["game"] is None for part in parts] == [True, True, False, False]
+
+
+async def test_a_crowd_that_joins_at_once_is_let_in(house: House) -> None:
+    cup = await announce(await house.guest("host"))
+    crowd = [await house.guest(f"p{number}", f"203.0.113.{number}") for number in range(12)]
+    await asyncio.gather(*(ask(client, cup, "join") for client in crowd))
+    assert (await now(crowd[0], cup))["people"] == 12
+
+
+async def test_whoever_joins_while_a_round_is_being_paired_plays_in_it(
+    house: House, at: SetTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup = await announce(await house.guest("host"))
+    await people(house, cup, *(f"p{number}" for number in range(director.FEW_PEOPLE + 1)))
+    late = await house.guest("late", "203.0.113.60")
+    loop, has_come = asyncio.get_running_loop(), Event()
+
+    async def come() -> None:
+        known = house.app.state.director.known
+        await TakingPart(house.store, known).join(cup, PersonRow("late", "late", NOON), 1500, NOON)
+        assert (await now(late, cup))["people"] == director.FEW_PEOPLE + 2
+
+    def slow_pairing(*facts: Any) -> Any:
+        found = course.step(*facts)
+        if not has_come.is_set():
+            has_come.set()
+            asyncio.run_coroutine_threadsafe(come(), loop).result()
+        return found
+
+    monkeypatch.setattr(director, "step", slow_pairing)
+    at(60_000)
+    await house.app.state.director.advance()
+    assert has_come.is_set()
+    contest = (await house.app.state.director.known.named(cup)).contest
+    assert contest.phase == "paired"
+    assert contest.running_game_of("late") is not None
 
 
 async def test_another_process_goes_on_in_the_middle_of_a_round(fresh: str, at: SetTime) -> None:

@@ -110,7 +110,7 @@ async def test_a_table_that_is_ahead_tells_nothing_to_the_others(house: House, a
     assert live.table.status == "over"
     for client in (ada, bea):
         own = (await client.get(f"/api/tables/{first}/replay")).raise_for_status().json()
-        assert (own["secret"], own["deal"], own["duplicate"]) == (None, None, cup), (
+        assert (own["secret"], own["deal"], own["contest"]) == (None, None, cup), (
             "its own players see their game, but not what was to come"
         )
     record = (await ada.get(f"/api/tables/{first}/record")).raise_for_status().text

@@ -84,6 +84,17 @@ async def test_a_player_waits_in_one_queue_at_a_time(house: House) -> None:
     assert (await ada.get("/api/me/tables")).json()[0]["status"] == "playing"
 
 
+async def test_a_wish_whose_answer_was_lost_leads_to_the_table_that_was_made(house: House) -> None:
+    ada, bea = await house.guest("ada"), await house.guest("bea")
+    await join(ada)
+    await join(bea)
+    table = (await here(ada))["table"]
+    assert (await join(bea))["table"] == table, "nobody gets a second game who has not heard of the first"
+    assert (await join(bea, pace="calm"))["table"] is None
+    await house.app.state.hub.close_table(table)
+    assert (await join(ada))["table"] is None
+
+
 async def test_practice_ends_when_the_match_begins(house: House) -> None:
     ada, bea = await house.guest("ada"), await house.guest("bea")
     assert code(await ada.post("/api/quick/practice")) == (403, "not-allowed")

@@ -1,5 +1,5 @@
 /** How the facts of a contest are written. */
-import type { ContestPlan, ListedContest } from '../../generated/api';
+import type { ContestGame, ContestPlan, ListedContest } from '../../generated/api';
 import type { Words } from '../../text/words';
 
 const MINUTE = 60_000;
@@ -28,6 +28,22 @@ export function clockOf(plan: ContestPlan, words: Words): string {
     words.n(Math.round(plan.base_ms / MINUTE)),
     words.n(Math.round(plan.increment_ms / 1000)),
   );
+}
+
+/** How my last game ended, with my points first, if it was counted: دور ۴ · ۵۲ – ۴۶ · از یاسمن بردید. */
+export function endOf(game: ContestGame, me: string, plan: ContestPlan, words: Words): string {
+  const text = words.text.contests;
+  const { scores, ranks, players } = game;
+  const seat = players.indexOf(me);
+  const rank = ranks?.[seat];
+  if (!scores || !ranks || rank === undefined || game.reason === 'forfeit') return '';
+  const mineFirst = [seat, ...[...players.keys()].filter((other) => other !== seat)];
+  const counted = game.reason === 'finished' ? mineFirst.map((one) => words.n(scores[one] ?? 0)).join(' – ') : '';
+  const others = words.list(mineFirst.slice(1).map((one) => words.name(players[one] ?? '')));
+  const isShared = ranks.filter((other) => other === rank).length > 1;
+  const ended = rank > 1 ? text.ended.place : isShared ? text.ended.shared : text.ended.won;
+  const when = plan.format === 'arena' ? text.lastGame : text.lastRound(words.n(game.round));
+  return [when, counted, ended(others, words.n(rank))].filter(Boolean).join(' · ');
 }
 
 /** How far a contest is, in a few words. */

@@ -104,7 +104,7 @@ async def leave_contest(visit: Visit, _: Nothing) -> ContestNow:
 
 
 async def rest(visit: Visit, _: Nothing) -> ContestNow:
-    """Sit out the round that is paired, or else the next one."""
+    """Sit out the round that is paired, or else the next one. In an arena, sit out until joining again."""
     await _taking_part(visit).rest(visit.named("contest"), visit.who.player, clock())
     return await _changed(visit)
 

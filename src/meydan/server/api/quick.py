@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from math import isfinite
 from typing import Final
 
@@ -15,6 +15,7 @@ from meydan.server import matching
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import must_be_a_person, must_still_have_the_name
 from meydan.server.api.tables import MadeTable, NewTable, new_table
+from meydan.server.contests.director import Director
 from meydan.server.limits import hash_of
 from meydan.server.live import clock
 from meydan.server.matchmaker import Matchmaker
@@ -24,6 +25,7 @@ from meydan.server.paces import all_queues, queue_of
 from meydan.server.rater import rating_in
 from meydan.server.ratings import Strength
 from meydan.server.skeletons import skeleton
+from meydan.server.store.rows import Status
 from meydan.server.store.store import Store
 from meydan.server.table.setup import Mode
 from meydan.server.tickets import Pace, Ticket
@@ -35,6 +37,7 @@ PRACTICE_BOT: Final = "bot-2"
 NOT_WAITING: Final = Rule("quick.ticket", "you are not in a queue; join one first")
 CROWD: Final = Rule("quick.crowd", "{most} people wait at your address already; wait until one has found a game")
 ABSENT: Final = Rule("quick.absent", "too many people at your address did not come to their matches; try again later")
+CONTEST: Final = Rule("quick.contest", "you are in the contest {name}; sit out a round or leave it to play elsewhere")
 TOO_EARLY: Final = Rule("quick.bots", "bots may take the empty chairs of a table of three or more, after {seconds} s")
 
 
@@ -108,25 +111,30 @@ class Queues(Standing, frozen=True):
 async def queues(visit: Visit, _: Nothing) -> Queues:
     """How many people wait, by game and pace."""
     now, me = clock(), visit.session.player if visit.session else None
-    tickets, usual = await visit.store.queues.tickets(), await visit.store.queues.usual_waits()
+    tickets, usual = await _matchmaker(visit).tickets(), await visit.store.queues.usual_waits()
     waiting = matching.waiting((ticket for ticket in tickets if ticket.player != me), now)
     listed = tuple(
         QueueNow(queue.game, queue.pace, queue.seats, waiting[queue], usual.get((queue.game, queue.pace)))
         for queue in all_queues()
     )
-    return Queues(_shown(visit, tickets, usual), listed)
+    return Queues(await _my_ticket(visit, tickets), listed)
 
 
 async def join(visit: Visit, wish: QuickWish) -> Standing:
-    """Join a queue. A player waits in one queue at a time: another wish takes the place of the first."""
+    """Join a queue. A player waits in one queue at a time: another wish takes the place of the first.
+
+    The same wish asked again, because its answer was lost, leads to the table that was made meanwhile.
+    """
     who, now = visit.who, clock()
     must_be_a_person(visit)
     title = TITLES.get(wish.game)
     if title is None:
         raise Refused("field")
     await must_still_have_the_name(visit.store, who)
+    if wish.pace != "daily":
+        await _must_not_be_needed(visit)
     queue, old = queue_of(title, wish.pace), await visit.store.queues.ticket_of(who.player)
-    if old is None or old.queue != queue or old.table is not None:
+    if old is None or old.queue != queue or (old.table is not None and not await _leads_on(visit.store, old)):
         address = await _admitted(visit)
         look = folded(who.name), skeleton(who.name)
         rating = await rating_at(visit.store, who.player, wish.game)
@@ -134,6 +142,24 @@ async def join(visit: Visit, wish: QuickWish) -> Standing:
         await visit.store.note_marks(who.player, visit.marks, now)  # the match is rated
         await _matchmaker(visit).advance()
     return await here(visit, Sign())
+
+
+async def _must_not_be_needed(visit: Visit) -> None:
+    """Refused if a contest may lead me to a table at any moment."""
+    director: Director = visit.request.app.state.director
+    for row in await visit.store.contests.of_player(visit.who.player):
+        contest = (await director.known.of(row)).contest
+        if contest.may_need(visit.who.player):
+            raise Refused("not-allowed", CONTEST.of(name=contest.plan.name))
+
+
+async def _leads_on(store: Store, ticket: Ticket) -> bool:
+    """Whether a ticket leads to a live game that goes on: then its player, who asks again, has only missed the answer.
+
+    In correspondence a player may have any number of games, and asks for another one.
+    """
+    row = await store.table(ticket.table) if ticket.table is not None and ticket.queue.is_live else None
+    return row is not None and row.status in (Status.OPEN, Status.PLAYING)
 
 
 async def _admitted(visit: Visit) -> str | None:
@@ -208,15 +234,18 @@ async def _must_wait(visit: Visit) -> Ticket:
 
 
 async def _standing(visit: Visit) -> Standing:
-    return Standing(_shown(visit, await visit.store.queues.tickets(), await visit.store.queues.usual_waits()))
+    return Standing(await _my_ticket(visit, await _matchmaker(visit).tickets()))
 
 
-def _shown(visit: Visit, tickets: list[Ticket], usual: Mapping[tuple[str, str], int]) -> TicketNow | None:
-    """My ticket among all of them, as I am told of it."""
-    now, me = clock(), visit.session.player if visit.session else None
+async def _my_ticket(visit: Visit, tickets: Sequence[Ticket]) -> TicketNow | None:
+    me = visit.session.player if visit.session else None
     mine = next((ticket for ticket in tickets if ticket.player == me), None)
-    if mine is None:
-        return None
+    return None if mine is None else _shown(mine, tickets, await visit.store.queues.usual_wait(mine.queue))
+
+
+def _shown(mine: Ticket, tickets: Sequence[Ticket], usual_ms: int | None) -> TicketNow:
+    """My ticket among all of them, as I am told of it."""
+    now = clock()
     reach, is_many = matching.reach(mine, now), mine.queue.seats > 2
     is_bound = isfinite(reach)
     return TicketNow(
@@ -225,7 +254,7 @@ def _shown(visit: Visit, tickets: list[Ticket], usual: Mapping[tuple[str, str], 
         mine.queue.seats,
         waiting=matching.waiting((ticket for ticket in tickets if ticket is not mine), now)[mine.queue],
         waited_ms=max(0, now - mine.since),
-        usual_ms=usual.get((mine.queue.game, mine.queue.pace)),
+        usual_ms=usual_ms,
         lowest=round(mine.rating - reach) if is_bound else None,
         highest=round(mine.rating + reach) if is_bound else None,
         bots_in_ms=max(0, mine.since + matching.BOTS_MS - now) if is_many else None,
@@ -237,7 +266,7 @@ def _shown(visit: Visit, tickets: list[Ticket], usual: Mapping[tuple[str, str], 
     )
 
 
-def _found(mine: Ticket, tickets: list[Ticket], now: int) -> FoundMatch | None:
+def _found(mine: Ticket, tickets: Sequence[Ticket], now: int) -> FoundMatch | None:
     if mine.found is None:
         return None
     there = sum(

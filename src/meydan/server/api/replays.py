@@ -71,8 +71,8 @@ class Replay(Struct, frozen=True):
     `secret`, `deal` and `result` are null as long as the game goes on; `secret` and `deal` of a deal of the day as long
     as the day does, and where all tables of a contest's round have the same, as long as the round does. `words` are
     what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave none; nothing
-    at all for games that were dealt from the secret alone. `day` or `duplicate` is the day or the contest whose deal
-    others play, too. `total` is the number of the last position.
+    at all for games that were dealt from the secret alone. `day` is the day whose deal others play, too,
+    and `contest` the contest that the game belongs to. `total` is the number of the last position.
     """
 
     game: str
@@ -83,7 +83,7 @@ class Replay(Struct, frozen=True):
     words: tuple[str, ...]
     deal: str | None
     day: Day | None
-    duplicate: ContestId | None
+    contest: ContestId | None
     result: GameResult | None
     total: int
     positions: tuple[ReplayPosition, ...]
@@ -114,7 +114,7 @@ async def replay(visit: Visit, asked: Span) -> Replay:
         tuple(dealer.words),
         dealer.deal if is_told else None,
         mode.deal,
-        mode.duplicate,
+        mode.of_contest,
         None if finished is None else await _result(finished, log),
         len(played_lines(log)),
         tuple(map(shown, found)),

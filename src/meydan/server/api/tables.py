@@ -38,7 +38,7 @@ ME: Final = "me"
 
 NO_MEMORY: Final = Rule("table.memory", "in this game nothing must be remembered; leave `memory` out")
 ONLY_THE_SERVER: Final = Rule(
-    "deal.server", "only the server sets up a deal that others have, too; leave `deal` and `duplicate` out"
+    "deal.server", "only the server sets up deals of the day and contests; leave `deal`, `duplicate` and `contest` out"
 )
 NO_LESSON: Final = Rule("lesson.server", "only the server sets up lessons; leave `lesson` out")
 
@@ -159,7 +159,7 @@ def _row(asked: NewTable) -> TableRow:
         raise Refused("illegal", error.rule) from None
     if asked.mode.stand_in not in bots_of(title):
         raise Refused("no-bot")
-    if asked.mode.is_common:
+    if asked.mode.deal is not None or asked.mode.of_contest is not None:
         raise Refused("not-allowed", ONLY_THE_SERVER)
     if asked.mode.memory and not title.has_memory:
         raise Refused("not-allowed", NO_MEMORY)
@@ -285,7 +285,7 @@ async def current(visit: Visit, row: TableRow) -> TableNow:
         return await _without_position(visit, row)
     table = live.table
     seat = None if visit.session is None else live.seat_of(visit.session.player, table.to_act)
-    listed = _listed(replace(row, status=Status(table.status)), players_of(table))
+    listed = _listed(replace(row, status=Status(table.status)), players_of(table, clock()))
     return TableNow(**asdict(listed), seq=table.seq, to_act=table.to_act, seat=seat)
 
 

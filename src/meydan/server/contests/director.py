@@ -11,11 +11,12 @@ import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from copy import deepcopy
+from dataclasses import replace
 from typing import Final
 
 from meydan.contests.contest import Contest
 from meydan.contests.course import Facts, step
-from meydan.contests.events import Begun, Ended, Event, write
+from meydan.contests.events import Begun, Ended, Event, Paired, write
 from meydan.contests.games import Game
 from meydan.games import TITLES
 from meydan.server.contests.known import Known, KnownContests
@@ -32,6 +33,7 @@ from meydan.server.table_rows import mode_of, owners_of
 INTERVAL_SECONDS: Final = 1.0
 MOST_OPEN: Final = 200
 LATELY_MS: Final = 86_400_000  # in which tables of a contest that is over may still be closed
+FEW_PEOPLE: Final = 16  # whose pairing takes no time that others would notice
 MOST_STEPS: Final = 4  # at once: results, the end of a round, the next pairing, its beginning
 
 
@@ -70,11 +72,16 @@ class Director:
 
     async def _step(self, known: Known) -> bool:
         """One step of a contest; returns whether something happened."""
-        store, row = self._hub.store.contests, known.row
+        store, row, seq = self._hub.store.contests, known.row, known.contest.seq
         untold = await store.untold(row.id)
         people = {person.player: person for person in await store.people(row.id)}
         facts = Facts(_ended(known.contest, untold), {player: person.heard for player, person in people.items()})
         events = await _events(known.contest, facts, clock())
+        if any(isinstance(event, Paired) for event in events):
+            elsewhere = await self._elsewhere(row)
+            events = await _events(known.contest, replace(facts, elsewhere=elsewhere), clock()) if elsewhere else events
+        if known.contest.seq != seq:
+            return True  # something was written and read meanwhile: what was found is of the contest before it
         if events:
             await self._write(known, events, {player: person.name for player, person in people.items()})
         await self._begin([table.table for table in untold if table.status == "open"])
@@ -82,7 +89,7 @@ class Director:
 
     async def _write(self, known: Known, events: Sequence[Event], names: Mapping[str, str]) -> None:
         """Write events, and with those that begin a round, its tables; StoreTrouble."""
-        after = deepcopy(known.contest)
+        after, first = deepcopy(known.contest), known.contest.seq + 1
         for event in events:
             after.apply(event)
         begun = [event.round for event in events if isinstance(event, Begun)]
@@ -90,14 +97,24 @@ class Director:
         deal = await self._deal(known, after.round) if games else None
         await self._hub.store.contests.append(
             known.row.id,
-            known.contest.seq + 1,
+            first,
             [write(event) for event in events],
             told=[event.table for event in events if isinstance(event, Ended)],
             tables=[table_of(known.row.id, after.plan, game, names, deal, clock()) for game in games],
             number=after.round,
+            paired=[player for event in events if isinstance(event, Paired) for player in event.players],
             closed=after.closed,
         )
         await self._begin([game.table for game in games])
+
+    async def _elsewhere(self, row: ContestRow) -> set[str]:
+        """Everybody who plays or is about to play in another contest, or at another table with a clock."""
+        store = self._hub.store.contests
+        found = set(await store.at_other_tables(row.id))
+        for other in await store.open(MOST_OPEN):
+            if other.id != row.id:
+                found |= (await self.known.of(other)).contest.busy()
+        return found
 
     async def _deal(self, known: Known, number: int) -> bytes | None:
         """The secret of a round, if all its tables have the same deal."""
@@ -126,7 +143,7 @@ class Director:
 
 async def _events(contest: Contest, facts: Facts, now: int) -> Sequence[Event]:
     """What is to happen. The pairing of many people takes seconds, in a thread, and with a contest of its own."""
-    if contest.plan.is_arena or len(contest.people) <= 16:
+    if contest.plan.is_arena or len(contest.people) <= FEW_PEOPLE:
         return step(contest, facts, now, _new_table)
     return await asyncio.to_thread(step, deepcopy(contest), facts, now, _new_table)
 

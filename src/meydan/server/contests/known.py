@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,6 +41,7 @@ class KnownContests:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[str, Known] = {}
+        self.joining = asyncio.Lock()  # a crowd that comes at once does not compete with itself
 
     async def named(self, contest: str) -> Known:
         """The contest of this id as it is now; Refused if there is none."""

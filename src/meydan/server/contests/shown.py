@@ -119,11 +119,15 @@ class ContestOpponent(Struct, frozen=True):
 
 
 class MyContestPart(Struct, frozen=True):
-    """My part: my game that is paired or runs, whom I meet in it, my last game, and whether I sit out a round."""
+    """My part: my game that is paired or runs, whom I meet in it, my last game, and the round that I sit out.
+
+    With `is_elsewhere` I sit it out because my game at another table was not over when it was paired.
+    """
 
     is_in: bool
     place: int
     rests: int
+    is_elsewhere: bool
     has_bye: bool
     game: ContestGame | None
     opponents: tuple[ContestOpponent, ...]
@@ -133,12 +137,13 @@ class MyContestPart(Struct, frozen=True):
 class ContestNow(ListedContest, frozen=True):
     """A contest with its standings, the games that run and those that are over, the latest first.
 
-    `begins` is when the games of a paired round begin. `deals` are those of all rounds, the first one first, if all
-    tables of a round have the same.
+    `begins` is when the games of a paired round begin, `ends` when an arena begins no more games. `deals` are those of
+    all rounds, the first one first, if all tables of a round have the same.
     """
 
     now: int
     begins: int | None
+    ends: int | None
     still_playing: int
     standings: tuple[ContestPlace, ...]
     running: tuple[ContestGame, ...]
@@ -170,12 +175,13 @@ def contest_now(
 ) -> ContestNow:
     """All of a contest, as somebody is told of it."""
     contest = known.contest
-    running = [_game(game, names) for game in contest.running.values()]
+    running = [] if contest.phase == "over" else [_game(game, names) for game in contest.running.values()]
     leads = {number: field.leads for number, field in fields(contest).items()} if deals else {}
     return ContestNow(
         **asdict(listed(known, me, host)),
         now=now,
         begins=contest.begins if contest.phase == "paired" else None,
+        ends=contest.ends if contest.plan.is_arena else None,
         still_playing=len(running),
         standings=tuple(_place(contest, row, names, me) for row in known.standings[:MOST_PLACES]),
         running=tuple(running[:MOST_GAMES]),
@@ -255,6 +261,7 @@ def _mine(known: Known, me: str | None, names: Mapping[str, str]) -> MyContestPa
         person.is_in,
         rows[me].place,
         person.rests,
+        person.is_elsewhere,
         me in contest.byes.get(contest.round, ()),
         None if game is None else _game(game, names),
         tuple(

@@ -19,10 +19,11 @@ from meydan.server.table.table import Chair
 from meydan.server.table_rows import seat_rows
 
 
-def mode_of(plan: Plan, contest: str = "") -> Mode:
+def mode_of(plan: Plan, contest: str | None = None) -> Mode:
     """How the tables of a contest are played. Nothing can be taken back, and whoever runs out of time loses."""
     clock = Live(plan.base_ms, plan.increment_ms)
-    return Mode(clock=clock, undo=False, rated=plan.rated, duplicate=contest if plan.duplicate else None)
+    duplicate = contest if plan.duplicate else None
+    return Mode(clock=clock, undo=False, rated=plan.rated, duplicate=duplicate, contest=contest)
 
 
 def table_of(

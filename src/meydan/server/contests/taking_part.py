@@ -24,6 +24,7 @@ FULL: Final = Rule("contest.full", "{most} people have joined, and no more fit i
 AWAY: Final = Rule("contest.away", "the host has sent you away from this contest; ask the host")
 NOT_IN: Final = Rule("contest.not-in", "you are not in this contest; join it first")
 PLAYING: Final = Rule("contest.playing", "tables of this round are still playing; call the next one when they are done")
+ELSEWHERE: Final = Rule("contest.elsewhere", "you are in the contest {name}, which goes on; leave it to join this one")
 FEW: Final = Rule("contest.few", "a round needs {fewest} people, and {people} are here; wait for others")
 
 
@@ -46,28 +47,36 @@ class TakingPart:
                 raise Refused("too-many", FULL.of(most=MOST_PEOPLE))
             if await self._store.contests.player_named(contest, folded(person.name)) not in (None, person.player):
                 raise Refused("name-taken", TWIN)
+            await self._must_not_be_needed(contest, person.player)
             return None if old is not None and old.is_in else Came(now, person.player, rating)
 
-        for attempt in range(MOST_TRIES):
-            known = await self._known.named(contest)
-            event = await come(known)
-            if event is None:
-                return
-            try:
+        async with self._known.joining:
+            for attempt in range(MOST_TRIES):
+                known = await self._known.named(contest)
                 seq = known.contest.seq + 1
-                await self._store.contests.come(contest, seq, write(event), person, folded(person.name))
-            except StoreTrouble:  # another event was faster
-                if attempt == MOST_TRIES - 1:
-                    raise
-            else:
-                return
+                event = await come(known)
+                if event is None:
+                    return
+                try:
+                    await self._store.contests.come(contest, seq, write(event), person, folded(person.name))
+                except StoreTrouble:  # another event was faster
+                    if attempt == MOST_TRIES - 1:
+                        raise
+                else:
+                    return
+
+    async def _must_not_be_needed(self, contest: str, player: str) -> None:
+        for row in await self._store.contests.of_player(player):
+            other = (await self._known.of(row)).contest
+            if row.id != contest and other.may_need(player):
+                raise Refused("not-allowed", ELSEWHERE.of(name=other.plan.name))
 
     async def leave(self, contest: str, player: str, now: int, by_host: bool = False) -> None:
         """Leave the contest, or send somebody away; Refused."""
         await self._append(contest, lambda known: _left(known, player, now, by_host))
 
     async def rest(self, contest: str, player: str, now: int) -> None:
-        """Do not play the round that is paired, or else the next one; Refused."""
+        """Do not play the round that is paired, or else the next one. In an arena, stay out until coming back."""
         await self._append(contest, lambda known: _rested(known, player, now))
 
     async def call(self, contest: str, now: int) -> None:
@@ -118,6 +127,8 @@ def _rested(known: Known, player: str, now: int) -> Event:
     _must_be_open(known, True)
     _must_be_in(known, player)
     contest = known.contest
+    if contest.plan.is_arena:
+        return Left(now, player)
     return Rested(now, player, contest.round if contest.phase == "paired" else contest.round + 1)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from meydan.server.store.deals import Creation
+from meydan.server.store.queues import LEAVE_LIVE
 from meydan.server.store.rows import SeatRow, TableRow
 from meydan.server.store.upkeep import Read, Statement, Write
 
@@ -43,6 +44,10 @@ COME: Final = """INSERT INTO contest_people VALUES (?1, ?2, ?3, ?4, ?5)
 PEOPLE: Final = "SELECT player, name, heard FROM contest_people WHERE contest_id = ?1"
 NAMED: Final = "SELECT player FROM contest_people WHERE contest_id = ?1 AND folded = ?2"
 HEARD: Final = "UPDATE contest_people SET heard = ?3 WHERE contest_id = ?1 AND player = ?2 AND heard < ?3"
+AT_OTHER_TABLES: Final = """SELECT seats.player FROM tables JOIN seats ON seats.table_id = tables.id
+    WHERE status = 'playing' AND mode LIKE '%"t":"live"%'
+    AND seats.player IN (SELECT player FROM contest_people WHERE contest_id = ?1)
+    AND tables.id NOT IN (SELECT table_id FROM contest_tables WHERE contest_id = ?1)"""
 TABLE: Final = "INSERT INTO contest_tables VALUES (?1, ?2, ?3, FALSE)"
 TOLD: Final = "UPDATE contest_tables SET is_told = TRUE WHERE table_id = ?1"
 NOT_CLOSED: Final = """SELECT contest_tables.table_id FROM contests JOIN contest_tables ON contest_id = contests.id
@@ -184,19 +189,26 @@ class ContestBook:
         told: Sequence[str] = (),
         tables: Sequence[NewTableOfContest] = (),
         number: int = 0,
+        paired: Sequence[str] = (),
         closed: int | None = None,
     ) -> None:
         """Write the next events from `seq` on, with the tables of round `number` that they make.
 
-        `told` are tables whose results the events tell of. StoreTrouble if another event was faster.
+        `told` are tables whose results the events tell of. `paired` wait for no quick match any more. StoreTrouble if
+        another event was faster.
         """
         steps: list[Statement] = [(APPEND, (contest, seq + place, event)) for place, event in enumerate(events)]
         for row, seats in tables:
             steps += [*self._creation(row, seats), (TABLE, (row.id, contest, number))]
         steps += [(TOLD, (table,)) for table in told]
+        steps += [(statement, (player,)) for player in paired for statement in LEAVE_LIVE]
         if closed is not None:
             steps.append((CLOSE, (contest, closed)))
         await self._write(*steps)
+
+    async def at_other_tables(self, contest: str) -> list[str]:
+        """Everybody of a contest who plays at a table with a clock that is not of it."""
+        return [str(player) for (player,) in await self._read(AT_OTHER_TABLES, contest)]
 
     async def not_closed(self, since: int) -> list[str]:
         """Tables that stand though the log says how they ended, of contests that are open or were after this time."""

@@ -31,6 +31,10 @@ JOIN: Final = """INSERT INTO tickets VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9,
     ON CONFLICT (player) DO UPDATE SET name = ?2, folded = ?3, skeleton = ?4, game = ?5, pace = ?6, seats = ?7,
     rating = ?8, since = ?9, heard = ?10, is_asleep = FALSE, takes_bots = FALSE, address = ?11, seated_at = NULL"""
 LEAVE: Final = ("DELETE FROM matched WHERE player = ?1", "DELETE FROM tickets WHERE player = ?1")
+LEAVE_LIVE: Final = (  # a wait for a game with a clock, unless it stands already
+    "DELETE FROM matched WHERE player IN (SELECT player FROM tickets WHERE player = ?1 AND pace <> 'daily')",
+    "DELETE FROM tickets WHERE player = ?1 AND pace <> 'daily' AND seated_at IS NULL",
+)
 HEARD: Final = "UPDATE tickets SET heard = ?2, is_asleep = ?3 WHERE player = ?1"
 COME: Final = "UPDATE matched SET is_there = TRUE WHERE player = ?1 AND match_id = ?2"
 TAKE_BOTS: Final = "UPDATE tickets SET takes_bots = TRUE WHERE player = ?1"
@@ -45,6 +49,8 @@ FORGET: Final = """DELETE FROM tickets WHERE player = ?1 AND heard = ?2
 WAITS: Final = """SELECT game, pace, wait_ms FROM (SELECT game, pace, wait_ms,
     row_number() OVER (PARTITION BY game, pace ORDER BY ended DESC) AS place FROM matches WHERE wait_ms IS NOT NULL)
     AS recent WHERE place <= ?1 ORDER BY game, pace"""
+WAITS_IN: Final = """SELECT wait_ms FROM matches WHERE game = ?1 AND pace = ?2 AND wait_ms IS NOT NULL
+    ORDER BY ended DESC LIMIT ?3"""
 BLOCKS: Final = """SELECT player, other FROM blocks WHERE player IN (SELECT player FROM tickets)
     AND other IN (SELECT player FROM tickets)"""
 FORGET_MATCHES: Final = "DELETE FROM matches WHERE ended < ?1"
@@ -142,11 +148,20 @@ class QueueBook:
         waits: dict[tuple[str, str], list[int]] = defaultdict(list)
         for game, pace, wait in await self._read(WAITS, RECENT):
             waits[game, pace].append(int(wait))
-        return {queue: round(median(found)) for queue, found in waits.items() if len(found) >= FEWEST}
+        usual = {queue: _usual(found) for queue, found in waits.items()}
+        return {queue: wait for queue, wait in usual.items() if wait is not None}
+
+    async def usual_wait(self, queue: Queue) -> int | None:
+        """The same for one queue, which everybody who waits in it asks for every second."""
+        return _usual([int(wait) for (wait,) in await self._read(WAITS_IN, queue.game, queue.pace, RECENT)])
 
     async def forget_matches(self, now: int) -> None:
         """Forget how long old matches took."""
         await self._write((FORGET_MATCHES, (now - KEPT_MS,)))
+
+
+def _usual(waits: Sequence[int]) -> int | None:
+    return round(median(waits)) if len(waits) >= FEWEST else None
 
 
 def _ticket(

@@ -1,4 +1,4 @@
-"""What a deal that others have, too, asks of its table: it is played once, and to the end."""
+"""What a deal that others have, too, or a contest asks of its table: it is played once, and such a deal to the end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meydan.server.table.table import Table
 ABANDON: Final = Rule("deal.abandon", "the deal of the day is one try; play on or resign")
 REMATCH: Final = Rule("deal.rematch", "the deal of the day is played once; the next one comes tomorrow")
 ROUND_ABANDON: Final = Rule("contest.abandon", "all tables of this round have the same deal; play on or resign")
-ROUND_REMATCH: Final = Rule("contest.rematch", "the deal of a round is played once; the next round brings another")
+ROUND_REMATCH: Final = Rule("contest.rematch", "a game of a contest is played once; the contest brings the next one")
 
 
 def must_allow_to_abandon(table: Table) -> None:
@@ -21,6 +21,7 @@ def must_allow_to_abandon(table: Table) -> None:
 
 
 def must_allow_a_rematch(table: Table) -> None:
-    """Refused at such a deal."""
-    if table.setup.mode.is_common:
-        raise Refused("not-allowed", REMATCH if table.setup.mode.deal else ROUND_REMATCH)
+    """Refused at such a deal, and in a contest: its players would miss their next game."""
+    mode = table.setup.mode
+    if mode.deal is not None or mode.of_contest is not None:
+        raise Refused("not-allowed", REMATCH if mode.deal else ROUND_REMATCH)

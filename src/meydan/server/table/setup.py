@@ -48,11 +48,17 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     deal: Day | None = None  # the day whose deal it is: dealt by stack, one try; the server alone sets it
     duplicate: ContestId | None = None  # the contest in which all tables of a round have this deal; likewise
     lesson: bool = False  # a led first game, which counts nowhere; the server alone sets it
+    contest: ContestId | None = None  # the contest that the game belongs to; likewise
 
     @property
     def is_common(self) -> bool:
         """Whether others play the same deal: then it is dealt by stack, without words of the seats, and once."""
         return self.deal is not None or self.duplicate is not None
+
+    @property
+    def of_contest(self) -> str | None:
+        """The contest that the game belongs to. Of older tables only those are known that share a deal."""
+        return self.contest or self.duplicate
 
     @property
     def rematch_ms(self) -> int:
