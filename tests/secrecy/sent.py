@@ -23,7 +23,8 @@ from meydan.server.store.rows import SessionRow, Status, TableRow
 from meydan.server.table import requests
 from meydan.server.table.table import Chair, changes
 from meydan.server.talk import TalkLimits
-from meydan.server.thinkers import Question, Thinkers, Thought, seen
+from meydan.server.thinkers import Thinkers
+from meydan.server.thinking import Question, Thought, seen
 from tests.secrecy.stories import Story
 from tests.server.api.conftest import House
 from tests.server.guests import say

@@ -18,7 +18,8 @@ from meydan.server.messages import Refused, ToClient, decode
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Question, Thinkers, Thought
+from meydan.server.thinkers import Thinkers
+from meydan.server.thinking import Question, Thought
 from tests.server.api.conftest import House, house_at
 from tests.server.guests import say
 from tests.server.store.rows import table as row

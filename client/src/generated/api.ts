@@ -193,6 +193,8 @@ export interface Mode {
   readonly duplicate?: string | null;
   /** a led first game, which counts nowhere; the server alone sets it */
   readonly lesson?: boolean;
+  /** the contest that the game belongs to; likewise */
+  readonly contest?: string | null;
 }
 
 /** A clock with a time for the whole game and an increment for every turn. */
@@ -461,8 +463,8 @@ export interface MyContest {
 
 /** A contest with its standings, the games that run and those that are over, the latest first.
  *
- * `begins` is when the games of a paired round begin. `deals` are those of all rounds, the first one first, if all
- * tables of a round have the same.
+ * `begins` is when the games of a paired round begin, `ends` when an arena begins no more games. `deals` are those of
+ * all rounds, the first one first, if all tables of a round have the same.
  */
 export interface ContestNow {
   readonly contest: string;
@@ -476,6 +478,7 @@ export interface ContestNow {
   readonly closed: number | null;
   readonly now: number;
   readonly begins: number | null;
+  readonly ends: number | null;
   readonly still_playing: number;
   readonly standings: readonly ContestPlace[];
   readonly running: readonly ContestGame[];
@@ -526,11 +529,15 @@ export interface ContestGame {
 
 export type GameEnd = 'finished' | 'resigned' | 'flag' | 'draw' | 'forfeit';
 
-/** My part: my game that is paired or runs, whom I meet in it, my last game, and whether I sit out a round. */
+/** My part: my game that is paired or runs, whom I meet in it, my last game, and the round that I sit out.
+ *
+ * With `is_elsewhere` I sit it out because my game at another table was not over when it was paired.
+ */
 export interface MyContestPart {
   readonly is_in: boolean;
   readonly place: number;
   readonly rests: number;
+  readonly is_elsewhere: boolean;
   readonly has_bye: boolean;
   readonly game: ContestGame | null;
   readonly opponents: readonly ContestOpponent[];
@@ -659,6 +666,18 @@ export interface SwitchedOff {
   readonly kinds: readonly string[];
 }
 
+/** When my vacation ends, if I am on one, and how many whole days I may be away from now on, in any 365 days. */
+export interface MyVacation {
+  readonly until: number | null;
+  readonly days_left: number;
+  readonly days_a_year: number;
+}
+
+/** For how many days I am away from now on; 0: I am back. */
+export interface NewVacation {
+  readonly days: number;
+}
+
 /** An invite that nobody has used yet, and when it was made. Its link is shown once. */
 export interface OpenInvite {
   readonly invite: string;
@@ -734,8 +753,8 @@ export interface Span {
  * `secret`, `deal` and `result` are null as long as the game goes on; `secret` and `deal` of a deal of the day as long
  * as the day does, and where all tables of a contest's round have the same, as long as the round does. `words` are
  * what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave none; nothing
- * at all for games that were dealt from the secret alone. `day` or `duplicate` is the day or the contest whose deal
- * others play, too. `total` is the number of the last position.
+ * at all for games that were dealt from the secret alone. `day` is the day whose deal others play, too,
+ * and `contest` the contest that the game belongs to. `total` is the number of the last position.
  */
 export interface Replay {
   readonly game: string;
@@ -746,7 +765,7 @@ export interface Replay {
   readonly words: readonly string[];
   readonly deal: string | null;
   readonly day: string | null;
-  readonly duplicate: string | null;
+  readonly contest: string | null;
   readonly result: GameResult | null;
   readonly total: number;
   readonly positions: readonly ReplayPosition[];
@@ -1480,6 +1499,8 @@ export interface Endpoints {
   readonly 'GET /api/me/daily': { takes: Nothing; gives: readonly DailyGame[] };
   readonly 'POST /api/notices/confirm': { takes: SignedLink; gives: SwitchedOff };
   readonly 'POST /api/notices/off/{link}': { takes: Nothing; gives: SwitchedOff };
+  readonly 'GET /api/me/vacation': { takes: Nothing; gives: MyVacation };
+  readonly 'POST /api/me/vacation': { takes: NewVacation; gives: MyVacation };
   readonly 'GET /api/tables/{table}/invites': { takes: Nothing; gives: readonly OpenInvite[] };
   readonly 'POST /api/tables/{table}/invites': { takes: Nothing; gives: Invite };
   readonly 'POST /api/tables/{table}/invites/revoke': { takes: Revoke; gives: readonly OpenInvite[] };
@@ -1510,6 +1531,7 @@ export interface Endpoints {
   readonly 'POST /api/people/follow': { takes: Change; gives: PersonNow };
   readonly 'POST /api/people/block': { takes: Change; gives: PersonNow };
   readonly 'POST /api/tables/{table}/calls': { takes: Whom; gives: PersonNow };
+  readonly 'GET /api/tables/{table}/calls': { takes: Nothing; gives: readonly string[] };
   readonly 'POST /api/me/here': { takes: Nothing; gives: Called };
   readonly 'POST /api/me/calls/decline': { takes: AtTable; gives: Called };
   readonly 'POST /api/me/presence': { takes: Hiding; gives: Hiding };

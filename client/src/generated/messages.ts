@@ -193,8 +193,8 @@ export interface State {
   readonly words?: readonly (string | null)[];
   /** the day whose deal is played here */
   readonly deal?: string | null;
-  /** the contest in which all tables of a round have this deal */
-  readonly duplicate?: string | null;
+  /** the contest that the game belongs to */
+  readonly contest?: string | null;
   /** it is a led first game, or what follows it */
   readonly lesson?: boolean;
 }
@@ -230,6 +230,7 @@ export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
  *
  * A `guest` has no account of this name. A player who shares the device of another is the `companion_of` that seat.
  * Where several bots of one kind sit at the table, each has a `number`: 1, 2, …
+ * A person on vacation is back at the time `until`.
  */
 export interface Player {
   readonly name?: string | null;
@@ -238,6 +239,7 @@ export interface Player {
   readonly guest?: boolean;
   readonly companion_of?: number | null;
   readonly number?: number | null;
+  readonly until?: number | null;
 }
 
 /** A line that may be played, and the points it would bring at once. */
@@ -255,10 +257,14 @@ export interface Item {
   readonly where?: readonly string[];
 }
 
-/** What the clocks show, in milliseconds by seat, and the seat whose clock runs. */
+/** What the clocks show, in milliseconds by seat, and the seat whose clock runs.
+ *
+ * It begins to run in `rests_ms`: until then its player is on vacation.
+ */
 export interface Clock {
   readonly left: readonly number[];
   readonly running?: number | null;
+  readonly rests_ms?: number;
 }
 
 /** How the game ended: the reason, and scores and ranks by seat. */

@@ -30,6 +30,7 @@ from meydan.server.reviewer import Reviewer
 from meydan.server.settings import Settings
 from meydan.server.store.store import Store
 from meydan.server.thinkers import Thinkers
+from meydan.server.vacations import VacationNotes
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
         matchmaker,
         director,
         outbox,
+        VacationNotes(hub),
     )
     tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))

@@ -26,10 +26,12 @@ from meydan.server.store.rows import TableRow
 from meydan.server.store.store import Store
 from meydan.server.table import requests
 from meydan.server.table.requests import DoneAlready
-from meydan.server.table.table import Chair, Sitter
+from meydan.server.table.setup import Correspondence, Mode
+from meydan.server.table.table import Chair, Sitter, seat_of
 from meydan.server.table_rows import (
     TableLine,
     has_a_guests_name,
+    mode_of,
     new_row,
     seat_rows,
     with_sitter,
@@ -39,6 +41,7 @@ from meydan.server.writer import Writer
 
 RETRY_MS: Final = 500
 MOST_ATTEMPTS: Final = 10  # to write a word, while other processes write at the same table
+FOR_ALL_OWN_SEATS: Final = (wire.Abandon, wire.Rematch)  # what a person with several asks for all of them
 
 
 class Hub:
@@ -222,7 +225,7 @@ class Hub:
         seat = live.seat_of(listener.player, listener.eyes)
         if isinstance(request, wire.Start) and all(map(is_program, live.players_without_a_word())):
             request = replace(request, wait_ms=0)  # a program gives its word at once, or knows of none
-        own = live.seats_of(listener.player) if isinstance(request, wire.Abandon | wire.Rematch) else []
+        own = live.seats_of(listener.player) if isinstance(request, FOR_ALL_OWN_SEATS) else []
         try:
             table = with_sitter(live.table, request.seat, sitter) if isinstance(request, wire.Sit) else live.table
             found = requests.ask(table, seat, request, live.table.not_before(at), own)
@@ -232,6 +235,7 @@ class Hub:
                 listener.send(message)
             return
         if isinstance(request, wire.Sit):
+            found = await self._with_vacation(found, listener.player or "")
             await self._note_marks(live, listener, sits_down=True)
         if isinstance(request, wire.Rematch):
             found = requests.for_all(found[0], own)
@@ -243,6 +247,13 @@ class Hub:
             await send_away(self.store, live.table.setup.table, freed, clock())
             await self.store.revoke_claimed(live.table.setup.table, freed, clock())
         await self._play_again(live)
+
+    async def _with_vacation(self, sits: requests.Changes, player: str) -> requests.Changes:
+        """The changes of sitting down, and the vacation that the player is on."""
+        entry, table = sits[-1].entry, sits[-1].table
+        for seat, until in (await self._vacations(table.setup.mode, {seat_of(entry): player})).items():
+            sits = (*sits, *requests.vacation(table, seat, until, entry.at))
+        return sits
 
     async def _note_marks(self, live: LiveTable, listener: Listener, sits_down: bool = False) -> None:
         """Remember where a player of a rated game comes from."""
@@ -292,7 +303,8 @@ class Hub:
 
         The start waits so long for words of the players. A lesson begins at `step`.
         """
-        opening = opening_of(row, chairs, owners, start, wait_ms, past, step)
+        vacations = await self._vacations(mode_of(row), owners)
+        opening = opening_of(row, chairs, owners, start, wait_ms, past, step, vacations)
         await self.store.create(row, seat_rows(chairs, owners))
         if opening is not None:
             await self.store.append(opening)
@@ -302,10 +314,18 @@ class Hub:
         self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool, wait_ms: int = 0
     ) -> None:
         """Write the first entries of a table that was created without; nothing happens if they are there already."""
-        opening = opening_of(row, chairs, owners, start, wait_ms)
+        vacations = await self._vacations(mode_of(row), owners)
+        opening = opening_of(row, chairs, owners, start, wait_ms, vacations=vacations)
         if opening is not None:
             await self.store.append(opening)
         self.writer.alarm.set_for(0)
+
+    async def _vacations(self, mode: Mode, owners: Mapping[Seat, str]) -> dict[Seat, int]:
+        """Until when the owners of chairs are on vacation, at a table where that counts."""
+        if not isinstance(mode.clock, Correspondence):
+            return {}
+        until = await self.store.vacations.until(owners.values(), clock())
+        return {seat: until[owner] for seat, owner in owners.items() if owner in until}
 
     def say_goodbye(self, retry_ms: int) -> None:
         """Tell everybody that the server is about to stop, and when to reconnect."""

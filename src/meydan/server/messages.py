@@ -281,10 +281,14 @@ class Legal(Struct, frozen=True, omit_defaults=True):
 
 
 class Clock(Struct, frozen=True, omit_defaults=True):
-    """What the clocks show, in milliseconds by seat, and the seat whose clock runs."""
+    """What the clocks show, in milliseconds by seat, and the seat whose clock runs.
+
+    It begins to run in `rests_ms`: until then its player is on vacation.
+    """
 
     left: tuple[int, ...]
     running: int | None = None
+    rests_ms: int = 0
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -292,6 +296,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
     A `guest` has no account of this name. A player who shares the device of another is the `companion_of` that seat.
     Where several bots of one kind sit at the table, each has a `number`: 1, 2, …
+    A person on vacation is back at the time `until`.
     """
 
     name: str | None = None
@@ -300,6 +305,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     guest: bool = False
     companion_of: int | None = None
     number: int | None = None
+    until: int | None = None
 
 
 class Result(Struct, frozen=True):
@@ -347,7 +353,7 @@ class State(ServerMessage, frozen=True):
     own: tuple[int, ...] = ()
     words: tuple[str | None, ...] = ()  # what the seats have added to the dealing
     deal: Day | None = None  # the day whose deal is played here
-    duplicate: ContestId | None = None  # the contest in which all tables of a round have this deal
+    contest: ContestId | None = None  # the contest that the game belongs to
     lesson: bool = False  # it is a led first game, or what follows it
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
@@ -10,6 +11,8 @@ from meydan.server.store.rows import Append, TableRow
 from meydan.server.table import requests
 from meydan.server.table.table import Chair, new_table, replay
 from meydan.server.table_rows import TableLine, append_of, entries_of, setup_of
+
+NONE: Final[Mapping[Seat, int]] = {}
 
 
 def opening_of(
@@ -20,14 +23,19 @@ def opening_of(
     wait_ms: int = 0,
     past: Iterable[TableLine] = (),
     step: int = 0,
+    vacations: Mapping[Seat, int] = NONE,
 ) -> Append | None:
     """The first entries of a table at which these players sit already; Refused if it is to start and cannot.
 
-    A lesson begins at `step`.
+    A lesson begins at `step`. `vacations` says until when people are on vacation.
     """
     empty = new_table(setup_of(row, len(chairs)))
     entries = entries_of(chairs, row.created, past)
     table = replay(empty.setup, entries)
+    for seat, until in vacations.items():
+        away = requests.vacation(table, seat, until, row.created)
+        table = away[-1].table if away else table
+        entries += [change.entry for change in away]
     if start:
         first = requests.ask(table, table.host, wire.Start(table.seq, "start", wait_ms), row.created)
         table = first[-1].table

@@ -130,6 +130,8 @@ def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: s
     """The owners of the chairs after some entries; `sitter` is the player who takes a chair."""
     left = dict(owners)
     for entry in entries:
+        if not entry.line.startswith("/"):
+            continue  # a move, as nearly all are
         verb, _, words = entry.line.partition(" ")
         if verb == "/sit" and sitter is not None and entry.seat is not None:
             left[entry.seat] = sitter

@@ -282,8 +282,8 @@ async def test_a_request_whose_client_hangs_up_in_the_queue_is_given_up(
     await (await house.somebody()).post("/api/accounts", json=credentials("ada"))
     slow, queue = Slow(), house.app.state.passwords
     monkeypatch.setattr(passwords, "_matches", lambda password, _: bool(slow.work(password)()))
-    eve = await house.somebody(ip="198.51.100.3")
-    running = [asyncio.create_task(eve.post("/api/login", json=credentials("ada", "eve"))) for _ in range(AT_ONCE)]
+    eves = [await house.somebody(ip=f"198.51.100.{10 + number}") for number in range(AT_ONCE)]
+    running = [asyncio.create_task(eve.post("/api/login", json=credentials("ada", "eve"))) for eve in eves]
     body, hung_up = json.dumps(credentials("ada", "gone")).encode(), asyncio.Event()
     messages = [{"type": "http.request", "body": body, "more_body": False}]
 

@@ -17,7 +17,8 @@ from meydan.server.adviser import asked_for
 from meydan.server.live import Listener, LiveTable
 from meydan.server.messages import VERSION, Join, ToClient
 from meydan.server.talk import TalkLimits, speaker
-from meydan.server.thinkers import Question, Thinkers, Thought, answer
+from meydan.server.thinkers import Thinkers
+from meydan.server.thinking import Question, Thought, answer
 from tests.server.api.conftest import House
 from tests.server.guests import say as send
 

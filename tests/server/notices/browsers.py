@@ -74,7 +74,7 @@ class PushService:
     def __init__(self) -> None:
         self.origin = ""
         self.browsers: dict[str, Browser] = {}
-        self.status = 201
+        self.status = 201  # or 0: it takes messages, does not answer and does not pass them on
         self.headers: list[dict[str, str]] = []
 
     def browser(self) -> Browser:
@@ -90,6 +90,10 @@ class PushService:
         body = await reader.readexactly(int(headers["content-length"]))
         browser = self.browsers[first.split(" ")[1]]
         self.headers.append(headers)
+        if self.status == 0:
+            await reader.read()  # until the sender is gone
+            writer.close()
+            return
         if self.status == 201:
             browser.heard.append(json.loads(browser.read(body)))
         writer.write(f"HTTP/1.1 {self.status} x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".encode())

@@ -74,8 +74,12 @@ async def test_somebody_who_is_called_to_a_table_sees_it_and_sits_down_or_declin
     (call,) = (await post(bea, "/api/me/here"))["calls"]
     assert (call["table"], call["by"]["name"]) == (table, "آدا")
     assert (await get(bea, "/api/square"))["calls"] == [call]
+    called = await get(ada, f"/api/tables/{table}/calls")
+    assert called == [(await post(ada, "/api/people/follow", name="بهار"))["person"]]
+    assert await get(bea, f"/api/tables/{table}/calls") == [], "bea called nobody"
     assert await post(bea, "/api/me/calls/decline", table=table) == {"calls": []}
-    await post(ada, f"/api/tables/{table}/calls", person=(await post(ada, "/api/people/follow", name="بهار"))["person"])
+    assert await get(ada, f"/api/tables/{table}/calls") == []
+    await post(ada, f"/api/tables/{table}/calls", person=called[0])
     assert (await post(bea, "/api/me/here"))["calls"], "it can be asked again"
     await post(bea, f"/api/tables/{table}/chair")
     assert (await post(bea, "/api/me/here"))["calls"] == [], "bea sits there"

@@ -16,6 +16,18 @@ export const notices = {
     days: (n: string) => counted(n, 'day'),
     hours: (n: string) => counted(n, 'hour'),
     minutes: (n: string) => counted(n, 'minute'),
+    awayUntil: (name: string, day: string) => `${name} is on vacation until ${day}`,
+    vacation: {
+      title: 'Vacation',
+      about:
+        'While you are away, your clocks in daily games stand still. The others see when you will be back; you may play all the same.',
+      days: 'I am away for',
+      choice: (days: string, day: string) => `${days}, until ${day}`,
+      take: 'Go on vacation',
+      until: (day: string) => `You are on vacation until ${day}.`,
+      back: 'I am back',
+      left: (left: string, most: string) => `You have ${left} left of ${most} in 365. What you do not use is not lost.`,
+    },
     play: 'Play',
     watch: 'Look',
     where: 'What shall we tell you, and where?',

@@ -37,6 +37,7 @@ from meydan.server.api import (
     square,
     studies,
     tables,
+    vacation,
     variations,
 )
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
@@ -75,6 +76,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *square.ENDPOINTS,
     *contests.ENDPOINTS,
     *notices.ENDPOINTS,
+    *vacation.ENDPOINTS,
     *invites.ENDPOINTS,
     *history.ENDPOINTS,
     *records.ENDPOINTS,

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
@@ -217,6 +217,8 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
         return refusal("json")
     except StoreTrouble:
         return refusal("retry", TROUBLE)
+    except ClientDisconnect:  # while its body was read: nobody hears the answer
+        return Response(status_code=400)
     response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
     if endpoint.is_tagged:
         response = _unless_known(request, response)

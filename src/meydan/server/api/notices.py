@@ -303,7 +303,7 @@ async def _daily_game(visit: Visit, name: str) -> DailyGame | None:
     return DailyGame(
         name,
         table.setup.game.name,
-        players_of(table),
+        players_of(table, now),
         seat,
         table.to_act,
         left_ms=max(0, table.clocks.show(table.to_act, now)),

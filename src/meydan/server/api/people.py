@@ -191,6 +191,11 @@ async def call_to_table(visit: Visit, asked: Whom) -> PersonNow:
     return await _one(visit, other)
 
 
+async def called_to_table(visit: Visit, _: Nothing) -> list[str]:
+    """Whom I have called to a table, as `person` in my circle. Those who do not come can be called again."""
+    return [person_id(player) for player in await visit.store.people.called_by(visit.who.player, visit.table)]
+
+
 async def be_here(visit: Visit, _: Nothing) -> Called:
     """Say that my page is open, and learn who calls me to a table."""
     await visit.store.people.is_here(visit.who.player, clock(), SPARING_MS)
@@ -259,6 +264,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/people/follow", follow),
     Endpoint("POST", "/api/people/block", block),
     Endpoint("POST", "/api/tables/{table}/calls", call_to_table),
+    Endpoint("GET", "/api/tables/{table}/calls", called_to_table),
     Endpoint("POST", "/api/me/here", be_here),
     Endpoint("POST", "/api/me/calls/decline", decline),
     Endpoint("POST", "/api/me/presence", hide),

@@ -36,8 +36,8 @@ AT_HOME: Final = frozenset(
 )
 # With these our package is imported in a page, except msgspec, which comes compiled for it.
 OTHERS: Final = ("starlette", "anyio", "prometheus-client", "confusable-homoglyphs")
-# Files of theirs that a page has no use for: another event loop, tools for tests.
-UNUSED: Final = frozenset({"_trio.py", "testclient.py", "pytest_plugin.py"})
+# Files of theirs that a page has no use for: another event loop, other processes, tools for tests.
+UNUSED: Final = frozenset({"_trio.py", "to_process.py", "testclient.py", "pytest_plugin.py"})
 
 
 @cache

@@ -48,6 +48,9 @@ CALLS_TO: Final = """SELECT table_id, calls.player, caller, at, is_declined FROM
     WHERE calls.player = ?1 AND status = 'open' AND NOT is_declined AND at > ?2
     AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND seats.player = ?1)
     AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.player = ?1 AND other = caller) ORDER BY at DESC, table_id"""
+CALLED_BY: Final = (
+    "SELECT player FROM calls WHERE table_id = ?1 AND caller = ?2 AND NOT is_declined ORDER BY at, player"
+)
 DECLINE: Final = "UPDATE calls SET is_declined = TRUE WHERE table_id = ?1 AND player = ?2"
 
 NOTE_FEAT: Final = """INSERT INTO feats SELECT player, ?3, ?1, ?4 FROM seats
@@ -192,6 +195,10 @@ class PeopleBook:
     async def calls_to(self, player: str, since: int) -> list[CallRow]:
         """The calls to a player that were made since a time and can still be followed, the latest first."""
         return [_call(*row) for row in await self._read(CALLS_TO, player, since)]
+
+    async def called_by(self, caller: str, table: str) -> list[str]:
+        """Whom a player has called to a table, without those who do not come."""
+        return [player for (player,) in await self._read(CALLED_BY, table, caller)]
 
     async def decline(self, table: str, player: str) -> None:
         """The player does not come."""

@@ -1,4 +1,4 @@
-"""The leader boards of seasons, from rated games."""
+"""The leader boards of seasons, from rated games. Of games that were deleted, what the boards need is kept."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from typing import Final
 from meydan.server.store.upkeep import Read
 
 LEADERS: Final = """WITH played AS (
-    SELECT player, rating, number, max(number) OVER (PARTITION BY player) AS last,
-        count(*) OVER (PARTITION BY player) AS games
-    FROM ratings JOIN results ON results.table_id = ratings.table_id
-    WHERE ratings.game = ?1 AND ended >= ?2 AND ended < ?3)
-    SELECT name, rating, games FROM played JOIN accounts ON accounts.id = player
+    SELECT player, rating, number, 1 AS games FROM ratings JOIN results ON results.table_id = ratings.table_id
+        WHERE ratings.game = ?1 AND ended >= ?2 AND ended < ?3
+    UNION ALL SELECT player, rating, number, games FROM kept_seasons WHERE game = ?1 AND begins = ?2),
+    summed AS (SELECT player, rating, number, max(number) OVER (PARTITION BY player) AS last,
+        sum(games) OVER (PARTITION BY player) AS games FROM played)
+    SELECT name, rating, games FROM summed JOIN accounts ON accounts.id = player
     WHERE number = last AND games >= ?4 ORDER BY rating DESC, name LIMIT ?5"""
-FIRST: Final = """SELECT min(ended) FROM ratings JOIN results ON results.table_id = ratings.table_id
-    WHERE ratings.game = ?1"""
+FIRST: Final = """SELECT min(at) FROM (
+    SELECT ended AS at FROM ratings JOIN results ON results.table_id = ratings.table_id WHERE ratings.game = ?1
+    UNION ALL SELECT begins FROM kept_seasons WHERE game = ?1) AS known"""
 
 
 @dataclass(frozen=True)
@@ -35,8 +37,9 @@ class SeasonBook:
 
     async def leaders(self, game: str, begins: int, ends: int, fewest: int, limit: int) -> list[SeasonRow]:
         """The highest ratings at the end of a season, of accounts that played enough in it."""
-        return [SeasonRow(*row) for row in await self._read(LEADERS, game, begins, ends, fewest, limit)]
+        rows = await self._read(LEADERS, game, begins, ends, fewest, limit)
+        return [SeasonRow(name, rating, int(games)) for name, rating, games in rows]
 
     async def first(self, game: str) -> int | None:
-        """When the first rated game ended."""
+        """When the first rated game ended; the beginning of its season, if the game was deleted."""
         return next((None if at is None else int(at) for (at,) in await self._read(FIRST, game)), None)

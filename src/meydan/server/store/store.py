@@ -46,6 +46,7 @@ from meydan.server.store.rows import (
 from meydan.server.store.seasons import SeasonBook
 from meydan.server.store.studies import Studies
 from meydan.server.store.upkeep import Upkeep
+from meydan.server.store.vacations import VacationBook
 
 Writing = Future[Appended | Stale]  # done when the append is durable, or known not to be
 
@@ -204,6 +205,10 @@ class Store(ABC):
 
         The milliseconds until there is one; 0 if it was taken.
         """
+
+    @abstractmethod
+    async def give_token_back(self, bucket: str, who: str, token_ms: int) -> None:
+        """Give back a token that was taken from somebody's bucket."""
 
     @abstractmethod
     async def tokens_from(self, bucket: str, who: str) -> int:
@@ -414,6 +419,11 @@ class Store(ABC):
     @abstractmethod
     def notices(self) -> NoticeBook:
         """What people are told when they are not here."""
+
+    @property
+    @abstractmethod
+    def vacations(self) -> VacationBook:
+        """When people who play by correspondence are away."""
 
     @property
     @abstractmethod

@@ -6,7 +6,9 @@ from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol
 
+from meydan.server.seasons import begins, season_at
 from meydan.server.store.contest_players import FORGET_IN_CONTESTS
+from meydan.server.store.kept_seasons import KEEP
 
 Row = Sequence[Any]
 Statement = tuple[str, tuple[object, ...]]  # in SQL, and its values
@@ -82,6 +84,7 @@ FORGET_REPORT: Final = "DELETE FROM reports WHERE number = ?1 RETURNING 1"
 
 OWN_TABLES: Final = (  # with rows that are a player's alone
     "ratings",
+    "kept_seasons",
     "sessions",
     "mutes",
     "marks",
@@ -100,6 +103,7 @@ OWN_TABLES: Final = (  # with rows that are a player's alone
     "feats",
     "outbox",
     "notice_settings",
+    "vacations",
 )
 _FORGET_PEOPLE: Final = (
     "DELETE FROM follows WHERE player = ?1 OR other = ?1",
@@ -135,6 +139,8 @@ EXPORTED_CHAT: Final = """SELECT table_id, room, text, at FROM chat WHERE player
     AND seat IN (SELECT seat FROM seats WHERE seats.table_id = chat.table_id AND player = ?1)) ORDER BY at"""
 EXPORTED_RATINGS: Final = """SELECT game, number, rating, deviation, table_id FROM ratings
     WHERE player = ?1 ORDER BY game, number"""
+EXPORTED_SEASONS: Final = """SELECT game, begins, number, rating, games FROM kept_seasons
+    WHERE player = ?1 ORDER BY game, begins"""
 EXPORTED_DEALS: Final = "SELECT day, table_id, begun FROM tries WHERE player = ?1 ORDER BY day"
 EXPORTED_JUDGED: Final = """SELECT table_id, seat, game, has_won, result, luck, skill, accuracy, losses
     FROM reviewed_seats WHERE player = ?1 ORDER BY ended, table_id, seat"""
@@ -149,6 +155,7 @@ EXPORTED_BLOCKS: Final = """SELECT (SELECT name FROM accounts WHERE id = other),
 EXPORTED_FEATS: Final = "SELECT feat, played_at, at FROM feats WHERE player = ?1 ORDER BY feat"
 EXPORTED_NOTICES: Final = """SELECT language, zone, quiet_from, quiet_to, wishes, address, is_confirmed
     FROM notice_settings WHERE player = ?1"""
+EXPORTED_VACATIONS: Final = "SELECT begins, ends FROM vacations WHERE player = ?1 ORDER BY begins"
 EXPORTED_BROWSERS: Final = """SELECT endpoint, made FROM subscriptions
     WHERE session IN (SELECT hash FROM sessions WHERE player = ?1) ORDER BY made"""
 EXPORTED_REPORTS: Final = "SELECT at, kind, name, text, reason FROM reports WHERE reporter = ?1 ORDER BY number"
@@ -254,6 +261,7 @@ class Upkeep:
             "tables": (EXPORTED_TABLES, ("table", "game", "status", "created", "seat", "name", "ended", "reason")),
             "chat": (EXPORTED_CHAT, ("table", "room", "text", "at")),
             "ratings": (EXPORTED_RATINGS, ("game", "number", "rating", "deviation", "table")),
+            "seasons": (EXPORTED_SEASONS, ("game", "begins", "number", "rating", "games")),
             "deals": (EXPORTED_DEALS, ("day", "table", "begun")),
             "reviewed": (
                 EXPORTED_JUDGED,
@@ -269,6 +277,7 @@ class Upkeep:
                 EXPORTED_NOTICES,
                 ("language", "zone", "quiet_from", "quiet_to", "wishes", "address", "confirmed"),
             ),
+            "vacations": (EXPORTED_VACATIONS, ("begins", "ends")),
             "browsers": (EXPORTED_BROWSERS, ("endpoint", "made")),
             "reports": (EXPORTED_REPORTS, ("at", "kind", "name", "text", "reason")),
         }
@@ -321,8 +330,11 @@ class Upkeep:
 
     async def _delete_tables(self, found: str, before: int) -> list[str]:
         gone = sorted(table for (table,) in await self._read(found, before))
+        results = await self._read(f"SELECT table_id, ended FROM results WHERE table_id IN ({found})", before)
+        ended = {table: int(at) for table, at in results}
         for start in range(0, len(gone), AT_ONCE):
-            await self._write(*(step for table in gone[start : start + AT_ONCE] for step in _deletion(table)))
+            batch = gone[start : start + AT_ONCE]
+            await self._write(*(step for table in batch for step in _deletion(table, ended.get(table))))
         return gone
 
 
@@ -331,6 +343,8 @@ def filled(statement: str, *values: object) -> Statement:
     return statement, tuple(value for number, value in enumerate(values, 1) if f"?{number}" in statement)
 
 
-def _deletion(table: str) -> list[Statement]:
+def _deletion(table: str, ended: int | None) -> list[Statement]:
+    """Delete a table; if its game has ended, the board of its season keeps what it needs."""
+    kept: list[Statement] = [] if ended is None else [(KEEP, (table, begins(season_at(ended))))]
     parts: list[Statement] = [(f"DELETE FROM {part} WHERE table_id = ?1", (table,)) for part in TABLE_PARTS]
-    return [*parts, ("DELETE FROM tables WHERE id = ?1", (table,))]
+    return [*kept, *parts, ("DELETE FROM tables WHERE id = ?1", (table,))]

@@ -9,7 +9,7 @@ from meydan.server.table.setup import Correspondence, Live
 
 
 class Clocks(Struct, frozen=True):
-    """What every clock showed when the turn of `running` began, at `since`."""
+    """What every clock showed at `since`, from when on that of `running` runs: until then it stands still."""
 
     left: tuple[int, ...]
     running: Seat | None
@@ -17,7 +17,7 @@ class Clocks(Struct, frozen=True):
 
     def show(self, seat: Seat, now: int) -> int:
         """What the clock of a seat shows; negative once its time is over."""
-        return self.left[seat] - (now - self.since if seat == self.running else 0)
+        return self.left[seat] - (max(0, now - self.since) if seat == self.running else 0)
 
     def flag_at(self) -> int | None:
         """The last moment of the seat whose clock runs."""
@@ -37,3 +37,9 @@ def pass_on(clocks: Clocks, kind: Live | Correspondence, seat: Seat | None, now:
         rest = max(0, clocks.show(clocks.running, now))
         left[clocks.running] = rest + kind.increment_ms if isinstance(kind, Live) else kind.turn_ms
     return Clocks(tuple(left), seat, now)
+
+
+def stand_still(clocks: Clocks, until: int, now: int) -> Clocks:
+    """The clocks if the one that runs stands still until a time; it runs on if that is past."""
+    left = tuple(clocks.show(seat, now) for seat in range(len(clocks.left)))
+    return Clocks(left, clocks.running, max(now, until))

@@ -136,7 +136,19 @@ def flag(table: Table, now: int) -> Changes:
     return (change(table, Entry(table.seq + 1, seat, "/flag", now, clock_ms=0)),)
 
 
-def free_a_chair(table: Table, now: int, patience_ms: int) -> Changes:
+def vacation(table: Table, seat: Seat, until: int, now: int) -> Changes:
+    """What changes at a table by correspondence when the person on a seat is on vacation until a time, or no more.
+
+    It does not help after the time is over: the flag falls first.
+    """
+    until = until if until > now else 0
+    is_for_it = isinstance(table.setup.mode.clock, Correspondence) and table.status in ("open", "playing")
+    if not is_for_it or not table.chairs[seat].is_played_by_a_person or table.vacations[seat] == until:
+        return ()
+    return flag(table, now) or (change(table, Entry(table.seq + 1, None, f"/vacation {seat} {until}", now)),)
+
+
+def free_a_chair(table: Table, now: int, chair_ms: int) -> Changes:
     """What changes before the game when somebody has been away for so long: the first such chair is free again.
 
     In correspondence everybody is away most of the time.
@@ -144,7 +156,7 @@ def free_a_chair(table: Table, now: int, patience_ms: int) -> Changes:
     if table.status != "open" or table.starts_at is not None or isinstance(table.setup.mode.clock, Correspondence):
         return ()
     for seat, since in enumerate(table.away):
-        if since is not None and now - since >= patience_ms and table.chairs[seat].name is not None:
+        if since is not None and now - since >= chair_ms and table.chairs[seat].name is not None:
             return (change(table, Entry(table.seq + 1, None, f"/free {seat}", now)),)
     return ()
 

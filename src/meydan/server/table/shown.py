@@ -55,7 +55,7 @@ def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -
         own=tuple(own),
         words=words_of(table),
         deal=setup.mode.deal,
-        duplicate=setup.mode.duplicate,
+        contest=setup.mode.of_contest,
         lesson=setup.mode.lesson,
     )
 
@@ -94,18 +94,19 @@ def told_lines(before: Table, change: Change, seats: Iterable[Seat | None]) -> l
     return [game.tell(before.state, change.action, seat) for seat in seats]
 
 
-def players_of(table: Table) -> tuple[Player, ...]:
+def players_of(table: Table, now: int) -> tuple[Player, ...]:
     """The players on the chairs."""
-    return tuple(_player(table, seat, number) for seat, number in enumerate(bot_numbers(table.chairs)))
+    return tuple(_player(table, seat, number, now) for seat, number in enumerate(bot_numbers(table.chairs)))
 
 
-def _player(table: Table, seat: Seat, number: int | None) -> Player:
+def _player(table: Table, seat: Seat, number: int | None, now: int) -> Player:
     chair, sitter, is_away = table.chairs[seat], table.sitters[seat], table.away[seat] is not None
     if chair.name is None:
         return Player(None, chair.bot, is_away, number=number)
     host = sitter.companion_of
     is_companion = host is not None and table.chairs[host].name is not None
-    return Player(chair.name, chair.bot, is_away, sitter.is_guest, host if is_companion else None)
+    until = table.vacations[seat] if table.vacations[seat] > now else None
+    return Player(chair.name, chair.bot, is_away, sitter.is_guest, host if is_companion else None, until=until)
 
 
 def how_it_stands(table: Table, seat: Seat | None, now: int) -> Now:
@@ -116,7 +117,7 @@ def how_it_stands(table: Table, seat: Seat | None, now: int) -> Now:
 def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat | None, Now]:
     """The table now, as each of these may know it. What is the same for all is computed once."""
     common = Now(
-        players=players_of(table),
+        players=players_of(table, now),
         status=table.status,
         to_act=table.to_act,
         offers=tuple(sorted(table.offers)),
@@ -174,7 +175,8 @@ def _clock(table: Table, now: int) -> Clock | None:
     if table.clocks is None:
         return None
     clocks = table.clocks
-    return Clock(tuple(max(0, clocks.show(seat, now)) for seat in range(table.setup.seats)), clocks.running)
+    left = tuple(max(0, clocks.show(seat, now)) for seat in range(table.setup.seats))
+    return Clock(left, clocks.running, 0 if clocks.running is None else max(0, clocks.since - now))
 
 
 def _rematch(table: Table, now: int) -> tuple[Seat, ...]:

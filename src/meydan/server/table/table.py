@@ -14,6 +14,7 @@ An entry is an action of the game in its notation, or a line of the table, which
     /resign · /flag · /offer · /decline · /back · /abandon              during it
     /replace SEAT                                                     a bot plays for a person, until that one is back
     /away                                                             the same, in logs of earlier versions
+    /vacation SEAT MILLISECONDS                                       its clock stands still until that time; 0: no more
     /rematch · /no-rematch · /next TABLE                              after it
 """
 
@@ -82,7 +83,7 @@ class Table(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     seq: int = 0
     at: int = 0  # the time of the last entry
-    settled: int = 0  # the last entry that a request must have seen: not a word, and not somebody's wish for a rematch
+    settled: int = 0  # the last entry that a request must have seen: no word, wish for a rematch, or vacation
     words: tuple[str | None, ...] = ()  # what the seats have added to the dealing, before the game
     starts_at: int | None = None  # when the game begins without the words that are missing, once the host began it
     dealt_with: tuple[str, ...] = ()  # the words of all seats; none at tables that began before there were words
@@ -98,6 +99,7 @@ class Table(Struct, frozen=True):
     tail: tuple[str, ...] = ()  # what one seat has played since the floor
     tail_seat: Seat | None = None
     clocks: Clocks | None = None
+    vacations: tuple[int, ...] = ()  # until when the clocks of people who are on vacation stand still, by seat, or 0
     gave_up: tuple[Seat, ...] = ()  # in the order in which they did
     handed_over: frozenset[Seat] = frozenset()  # to a bot, for good
     offers: frozenset[Seat] = frozenset()
@@ -169,7 +171,14 @@ class Change(Struct, frozen=True):
 def new_table(setup: Setup) -> Table:
     """The table before anybody has sat down."""
     seats = setup.seats
-    return Table(setup, (Chair(),) * seats, words=(None,) * seats, away=(None,) * seats, sitters=(Sitter(),) * seats)
+    return Table(
+        setup,
+        (Chair(),) * seats,
+        words=(None,) * seats,
+        vacations=(0,) * seats,
+        away=(None,) * seats,
+        sitters=(Sitter(),) * seats,
+    )
 
 
 def replay(setup: Setup, log: Iterable[Entry]) -> Table:
@@ -253,7 +262,7 @@ def _at_step(table: Table, step: int) -> Table:
 
 
 def _with_entry(table: Table, entry: Entry) -> Table:
-    may_be_missed = entry.line.startswith("/word ") or entry.line == "/rematch"
+    may_be_missed = entry.line.startswith(("/word ", "/vacation ")) or entry.line == "/rematch"
     settled = table.settled if may_be_missed else entry.seq
     at = max(table.at, entry.at)
     return replace(table, seq=_seq(table, entry), at=at, settled=settled, done=_done(table, entry))
@@ -284,10 +293,12 @@ def _at(table: Table, now: int) -> Table:
     if kind is None or seat == CHANCE:
         return table
     if table.clocks is None:
-        return replace(table, clocks=clock.start(kind, table.setup.seats, seat, now))
-    if seat == table.clocks.running:
+        clocks = clock.start(kind, table.setup.seats, seat, now)
+    elif seat == table.clocks.running:
         return table
-    return replace(table, clocks=clock.pass_on(table.clocks, kind, seat, now))
+    else:
+        clocks = clock.pass_on(table.clocks, kind, seat, now)
+    return replace(table, clocks=clock.stand_still(clocks, table.vacations[seat], now))
 
 
 def _over(table: Table, reason: Reason, now: int) -> Table:
@@ -297,15 +308,20 @@ def _over(table: Table, reason: Reason, now: int) -> Table:
 
 
 def _seated(table: Table, seat: Seat, chair: Chair) -> Table:
-    """The table with somebody else on a chair: neither the word nor the absence of the player before is theirs."""
+    """The table with somebody else on a chair: word, absence and vacation of the player before are not theirs."""
     table = replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
     if table.status != "open":
         return table
-    return _with_word(replace(table, away=(*table.away[:seat], None, *table.away[seat + 1 :])), seat, None)
+    table = replace(table, away=(*table.away[:seat], None, *table.away[seat + 1 :]))
+    return _with_vacation(_with_word(table, seat, None), seat, 0)
 
 
 def _with_word(table: Table, seat: Seat, word: str | None) -> Table:
     return replace(table, words=(*table.words[:seat], word, *table.words[seat + 1 :]))
+
+
+def _with_vacation(table: Table, seat: Seat, until: int) -> Table:
+    return replace(table, vacations=(*table.vacations[:seat], until, *table.vacations[seat + 1 :]))
 
 
 def _sit(table: Table, entry: Entry, name: str) -> Table:
@@ -334,6 +350,7 @@ def _remove(table: Table, entry: Entry, words: str) -> Table:
         setup=dataclasses.replace(table.setup, seats=table.setup.seats - 1),
         chairs=_without(table.chairs, gone),
         words=_without(table.words, gone),
+        vacations=_without(table.vacations, gone),
         away=_without(table.away, gone),
         sitters=tuple(
             replace(sitter, companion_of=_moved(sitter.companion_of, gone)) for sitter in _without(table.sitters, gone)
@@ -464,7 +481,21 @@ def _fresh_clock(table: Table, seat: Seat, now: int) -> Table:
     """Restart the clock: the time while a bot stood in does not count for the person."""
     if table.clocks is None or table.clocks.running != seat:
         return table
-    return replace(table, clocks=replace(table.clocks, since=now))
+    return replace(table, clocks=replace(table.clocks, since=max(now, table.vacations[seat])))
+
+
+def _vacation(table: Table, entry: Entry, words: str) -> Table:
+    """The clocks of the turn's beginning stand still, too: an undo would restore them."""
+    seat, until = map(int, words.split())
+    floor, now = table.floor, entry.at
+    if floor is not None:
+        floor = replace(floor, clocks=_resting(floor.clocks, seat, until, now))
+    table = replace(table, clocks=_resting(table.clocks, seat, until, now), floor=floor)
+    return _with_vacation(table, seat, until)
+
+
+def _resting(clocks: Clocks | None, seat: Seat, until: int, now: int) -> Clocks | None:
+    return clock.stand_still(clocks, until, now) if clocks is not None and clocks.running == seat else clocks
 
 
 def _abandon(table: Table, _: Entry, __: str) -> Table:
@@ -514,6 +545,7 @@ LINES: Final[dict[str, Callable[[Table, Entry, str], Table]]] = {
     "/replace": _replace,
     "/away": _away,
     "/back": _back,
+    "/vacation": _vacation,
     "/abandon": _abandon,
     "/rematch": _rematch,
     "/no-rematch": _no_rematch,

@@ -83,6 +83,7 @@ HELP: Final = {
     "help.loadtest.servers": "server processes on one PostgreSQL; SQLite is tried with one alone ({default})",
     "help.loadtest.database": "an empty PostgreSQL to try too; one is started if none is named",
     "help.loadtest.attacks": "measure instead how long others wait while a stranger attacks the server, with SQLite",
+    "help.loadtest.reviews": "measure instead how long people wait while finished games are reviewed, with SQLite",
     "help.play": "play a game in the terminal",
     "help.play.seats": "who sits where: you, bot-1 to bot-5, greedy, random ({default})",
     "help.play.out": "keep the record of the game in this file",

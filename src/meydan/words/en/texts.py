@@ -208,21 +208,28 @@ TEXTS: Final = {
     "loadtest.errors": "errors",
     "loadtest.moves": "moves",
     "loadtest.event_bytes": "bytes sent a move and seat",
+    "beside.plan": (
+        "{tables} tables with two seats and {rate} moves a second; {rounds} times {seconds} seconds without reviews,"
+        " and as many while {reviews} games are reviewed"
+    ),
+    "beside.done": "the server's other processes worked {without} s without reviews and {beside} s beside them",
+    "beside.ended": "the reviews were done before the trial was: ask for less than {seconds} seconds",
+    "beside.before": "without",
+    "beside.during": "beside them",
     "attacks.plan": (
         "{tables} tables with two seats and {rate} moves a second; every attack {rounds} times for {seconds} seconds,"
         " each after {seconds} seconds without it"
     ),
     "attacks.done": "{attack}: {sent} sent, {refused} refused, the server grew by {memory} MB",
-    "attacks.wait": "wait for, ms",
+    "waits.wait": "wait for, ms",
     "attacks.before": "before",
-    "attacks.before-95": "95 %",
+    "waits.95": "95 %",
     "attacks.during": "during",
-    "attacks.during-95": "95 %",
-    "attacks.factor": "factor",
-    "attacks.of-move": "a move",
-    "attacks.of-visit": "the lobby",
-    "attacks.of-bot": "a bot's reply",
-    "attacks.of-login": "a login",
+    "waits.factor": "factor",
+    "waits.of-move": "a move",
+    "waits.of-visit": "the lobby",
+    "waits.of-bot": "a bot's reply",
+    "waits.of-login": "a login",
     "attacks.pings": "pings, 300 kB/s",
     "attacks.more-pings": "pings, 1 MB/s",
     "attacks.text": "text, 1.75 MB/s",

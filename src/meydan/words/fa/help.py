@@ -83,6 +83,7 @@ HELP: Final = {
     "help.loadtest.servers": "تعداد سرورها روی یک PostgreSQL؛ SQLite فقط با یک سرور سنجیده می‌شود ({default})",
     "help.loadtest.database": "یک PostgreSQL خالی که آن هم سنجیده شود؛ اگر نام نبرید، یکی راه می‌افتد",
     "help.loadtest.attacks": "به‌جای آن، سنجش انتظار دیگران هنگامی که بیگانه‌ای به سرور حمله می‌کند؛ با SQLite",
+    "help.loadtest.reviews": "به‌جای آن، سنجش انتظار مردم هنگامی که بازی‌های تمام‌شده تحلیل می‌شوند؛ با SQLite",
     "help.play": "بازی در ترمینال",
     "help.play.seats": "چه کسی کجا بنشیند: you، bot-1 تا bot-5، greedy، random ({default})",
     "help.play.out": "نگه‌داشتن ثبت بازی در این پرونده",

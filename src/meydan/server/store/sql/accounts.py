@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from meydan.server.store.contest_players import ADOPT_IN_CONTESTS
+from meydan.server.store.kept_seasons import ADOPT_SEASONS
 from meydan.server.store.notices import ADOPT_NOTICES
 from meydan.server.store.people import ADOPT_PEOPLE
 from meydan.server.store.puzzles import ADOPT_TRIES
 from meydan.server.store.rows import AccountRow
 from meydan.server.store.sql.statements import Sql, first
 from meydan.server.store.upkeep import filled
+from meydan.server.store.vacations import ADOPT_VACATIONS
 
 CHANGE_PASSWORD: Final = "UPDATE accounts SET password = ?3 WHERE id = ?1 AND password = ?2 RETURNING 1"
 REGISTER: Final = """INSERT INTO accounts (id, name, folded, password, created, skeleton)
@@ -34,9 +36,11 @@ ADOPT: Final = (
     """UPDATE preferences SET player = ?2 WHERE player = ?1
     AND NOT EXISTS (SELECT 1 FROM preferences WHERE player = ?2)""",
     *ADOPT_NOTICES,
+    ADOPT_VACATIONS,
     *ADOPT_TRIES,
     *ADOPT_PEOPLE,
     *ADOPT_IN_CONTESTS,
+    ADOPT_SEASONS,
     "UPDATE ratings SET player = ?2 WHERE player = ?1 AND game NOT IN (SELECT game FROM ratings WHERE player = ?2)",
     "DELETE FROM tries WHERE player = ?1 AND day IN (SELECT day FROM tries WHERE player = ?2)",  # one try for both
     "UPDATE tries SET player = ?2 WHERE player = ?1",

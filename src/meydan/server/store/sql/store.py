@@ -28,6 +28,7 @@ from meydan.server.store.sql.tables import Tables, table_statements
 from meydan.server.store.store import Store
 from meydan.server.store.studies import Studies
 from meydan.server.store.upkeep import Upkeep
+from meydan.server.store.vacations import VacationBook
 
 PROBE: Final = "UPDATE alembic_version SET version_num = version_num"  # it changes nothing, but it is written
 
@@ -71,6 +72,10 @@ class SqlStore(Tables, Dues, Chat, Sessions, Accounts, Passkeys, Invites, Result
     @property
     def notices(self) -> NoticeBook:
         return NoticeBook(self._read, self._write)
+
+    @property
+    def vacations(self) -> VacationBook:
+        return VacationBook(self._read, self._write)
 
     @property
     def seasons(self) -> SeasonBook:

@@ -1,0 +1,54 @@
+"""Writes vacations into the logs of the tables at which people sit.
+
+A vacation is kept first and told to the tables afterwards: a process that is killed in between leaves the rest to the
+next one. A person who takes a chair while on vacation brings it along (`Hub`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from meydan.server.hub import Hub
+from meydan.server.live import clock
+from meydan.server.messages import Refused
+from meydan.server.store.store import StoreTrouble
+from meydan.server.store.vacations import VacationRow
+from meydan.server.table import requests
+from meydan.server.table.setup import Correspondence
+from meydan.server.table_rows import is_playable, mode_of
+
+INTERVAL_SECONDS: Final = 5.0
+MOST_AT_ONCE: Final = 100
+MOST_TABLES: Final = 10_000  # of one player
+
+
+class VacationNotes:
+    """Tells tables of vacations, by itself and whenever somebody has taken one."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    async def run(self) -> None:
+        """Run until cancelled."""
+        while True:
+            with suppress(StoreTrouble):
+                for vacation in await self._hub.store.vacations.untold(MOST_AT_ONCE):
+                    await self.tell(vacation)
+            await asyncio.sleep(INTERVAL_SECONDS)
+
+    async def tell(self, vacation: VacationRow) -> None:
+        """Tell all tables of the player; StoreTrouble. If another process is faster at one, it is told later."""
+        with suppress(Refused):
+            for row in await self._hub.store.current_tables_of(vacation.player, MOST_TABLES):
+                if is_playable(row) and isinstance(mode_of(row).clock, Correspondence):
+                    await self._tell(row.id, vacation)
+            await self._hub.store.vacations.note_told(vacation)
+
+    async def _tell(self, table: str, vacation: VacationRow) -> None:
+        live = await self._hub.looked_at(table)
+        async with live.lock:
+            for seat in live.seats_of(vacation.player):
+                now = live.table.not_before(clock())
+                await self._hub.writer.write(live, requests.vacation(live.table, seat, vacation.ends, now))
