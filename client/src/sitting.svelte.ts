@@ -1,6 +1,7 @@
 /** One visit to a table: the socket, what is known, and what a person can ask for. */
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
-import type { ReplayPosition } from './generated/api';
+import { forgetGame, forgetGames, keepGame, keptGame, recalled, seenAt } from './correspondence';
+import type { Mode, ReplayPosition } from './generated/api';
 import type { Event, FromClient, ToClient } from './generated/messages';
 import { meet } from './me.svelte';
 import { keepWordsOf, newWord, rememberWord } from './dealing';
@@ -32,6 +33,12 @@ export class Sitting {
   private older: Event[] = [];
   /** Lines are coming that were missed while the connection was gone. */
   private isCatchingUp = true;
+  /** How the table is played, as soon as it is known: games by correspondence are kept in this browser. */
+  private mode: Mode | null = null;
+  /** The table is the one that was kept: the server has not told how it is now. */
+  private isRecalled = false;
+  /** The last request was made without a connection: people have yet to learn what became of it. */
+  private hasWaited = false;
   /** The chairs whose words are under way. */
   private readonly awaited = new SvelteSet<number>();
 
@@ -49,12 +56,17 @@ export class Sitting {
         if (message.t === 'error' && message.code === 'retry') this.again(message.retry_ms ?? 500);
         if (message.t === 'error' && message.code === 'no-table') this.gone();
         if (this.known.gap) this.wire.enter();
+        if (message.t === 'state') this.isRecalled = false;
         if (message.t === 'state') this.askHistory();
         if (message.t === 'presence') this.isCatchingUp = false;
         if ('cid' in message && message.cid === this.hintCid) this.hintCid = null;
         this.giveWords();
       },
-      connected: (connection) => (this.connection = connection),
+      connected: (connection) => {
+        this.connection = connection;
+        if (connection === 'lost' && this.known.table === null) this.recallTable();
+        if (connection === 'gone') forgetGame(this.table);
+      },
       loggedOut: () => this.forget(),
     });
   }
@@ -64,6 +76,7 @@ export class Sitting {
     const hurry = () => this.wire.hurry();
     addEventListener('online', hurry);
     addEventListener('offline', hurry);
+    this.recallRequest();
     this.wire.start();
     return () => {
       removeEventListener('online', hurry);
@@ -77,6 +90,7 @@ export class Sitting {
     const { table, pending } = this.known;
     if (!table || pending) return;
     const request = { ...wish, seq: table.seq, cid: this.cid() } as Request;
+    this.hasWaited = !this.wire.isOpen;
     this.learn(asked(this.known, request));
     this.wire.send(request);
   }
@@ -130,6 +144,12 @@ export class Sitting {
     this.learn({ ...this.known, table: { ...table, log: withViews(table.log, positions) } });
   }
 
+  /** How the table is played is known. */
+  isPlayedBy(mode: Mode): void {
+    this.mode = mode;
+    this.keep();
+  }
+
   /** Forget the last refusal. */
   calm(): void {
     this.learn(calm(this.known));
@@ -138,9 +158,33 @@ export class Sitting {
   private learn(room: Room): void {
     this.known = room;
     if (room.table && !room.table.settled) return;
+    this.keep();
     const isNew = room.table !== this.room.table;
     this.room = room;
     if (room.table && isNew) this.follow(room.table, this.isCatchingUp);
+  }
+
+  private keep(): void {
+    const { table, pending, refusal } = this.known;
+    if (!table?.settled || this.mode === null) return;
+    keepGame({ table, mode: this.mode, pending, refusal: this.hasWaited ? refusal : null, seen: seenAt(table) });
+  }
+
+  /** What an earlier visit has asked is asked again until it is answered. */
+  private recallRequest(): void {
+    const game = keptGame(this.table);
+    if (!game) return;
+    this.mode = game.mode;
+    this.hasWaited = true;
+    this.learn({ ...this.known, pending: game.pending, refusal: game.refusal });
+  }
+
+  /** Without a connection the board is the one that was seen last. */
+  private recallTable(): void {
+    const game = keptGame(this.table);
+    if (!game) return;
+    this.isRecalled = true;
+    this.learn({ ...this.known, table: recalled(game) });
   }
 
   private cid(): string {
@@ -189,7 +233,7 @@ export class Sitting {
     this.hintCid = null;
     const { table, pending } = this.known;
     const goesOn = table !== null && (this.eyes === null || this.eyes === table.seat);
-    const join = this.joining(goesOn ? table.seq : null);
+    const join = this.joining(goesOn && !this.isRecalled ? table.seq : null);
     return pending ? [join, pending] : [join];
   }
 
@@ -236,6 +280,7 @@ export class Sitting {
 
   /** Forget what the player who was logged out could see. */
   private forget(): void {
+    forgetGames();
     this.learn(EMPTY);
     this.eyes = null;
     this.older = [];
@@ -244,7 +289,8 @@ export class Sitting {
   }
 
   private gone(): void {
-    if (this.known.table) return;
+    if (this.known.table && !this.isRecalled) return;
+    forgetGame(this.table);
     this.wire.stop();
     this.connection = 'gone';
   }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Mode } from './generated/api';
 import type { Now, ToClient } from './generated/messages';
+import { keptGame, keptGames } from './correspondence';
 import { Sitting } from './sitting.svelte';
 
 /** The other end of the wire: a socket that a test speaks through. */
@@ -9,7 +11,7 @@ class Far {
   readonly readyState = Far.OPEN;
   onopen = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
-  onclose = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
 
   constructor() {
     Far.last = this;
@@ -32,7 +34,10 @@ const now: Now = { players: [{ name: 'Ada' }, { bot: 'greedy' }], status: 'playi
 const table = { table: 't1', game: 'kingdomino', rules: 1, options: {}, commitment: '', epoch: 1, seq: 0, seat: 0 };
 let leave: (() => void) | null = null;
 
-beforeEach(() => vi.stubGlobal('WebSocket', Far));
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('WebSocket', Far);
+});
 afterEach(() => {
   leave?.();
   vi.unstubAllGlobals();
@@ -132,4 +137,70 @@ it('asks for nothing while lines are still to come', () => {
   expect(sitting.room.pending?.cid).toBe(cid);
   hear({ t: 'event', seq: 2, line: 'draw 7', seat: -1, now });
   expect(sitting.room.pending).toBeNull();
+});
+
+const DAILY: Mode = { clock: { t: 'correspondence', turn_ms: 86_400_000 } };
+
+/** A daily game in which a move was made without a connection, and whose page was closed. */
+function left(): string {
+  const sitting = sat();
+  sitting.isPlayedBy(DAILY);
+  Far.last.onclose({ code: 1006 });
+  sitting.act('claim 3');
+  leave?.();
+  return sitting.room.pending?.cid ?? '';
+}
+
+function asked(): (string | undefined)[] {
+  return Far.last.sent.filter(({ t }) => t === 'act').map(({ cid }) => cid);
+}
+
+it('sends a move of a daily game that was made without a connection when the table is opened again, by the same name', () => {
+  const cid = left();
+  const sitting = new Sitting('t1');
+  leave = sitting.start();
+  Far.last.onclose({ code: 1006 });
+  expect(sitting.room.table?.now.view).toEqual(now.view);
+  expect(sitting.room.pending?.cid).toBe(cid);
+  sitting.start();
+  Far.last.onopen();
+  expect(asked()).toEqual([cid]);
+  hear({ t: 'state', ...table, now });
+  hear({ t: 'event', seq: 1, line: 'claim 3', seat: 0, cid, now });
+  expect(keptGame('t1')?.pending).toBeNull();
+  Far.last.onopen();
+  expect(asked()).toEqual([cid]);
+});
+
+it('tells why a move that waited was not taken until somebody has read it', () => {
+  const cid = left();
+  const visit = new Sitting('t1');
+  leave = visit.start();
+  Far.last.onopen();
+  hear({ t: 'state', ...table, seq: 2, now });
+  hear({ t: 'error', code: 'stale', cid, seq: 2 });
+  leave();
+  const sitting = new Sitting('t1');
+  leave = sitting.start();
+  expect(sitting.room.refusal?.code).toBe('stale');
+  Far.last.onopen();
+  expect(asked()).toEqual([]);
+  hear({ t: 'state', ...table, seq: 2, now });
+  sitting.calm();
+  expect(keptGame('t1')?.refusal).toBeNull();
+});
+
+it('keeps no game with another clock, none that is over, and none after logging out', () => {
+  const sitting = sat();
+  sitting.isPlayedBy({});
+  expect(keptGames()).toEqual([]);
+  sitting.isPlayedBy(DAILY);
+  expect(keptGames()).toHaveLength(1);
+  hear({ t: 'event', seq: 1, line: 'claim 3', seat: 0, now: { ...now, status: 'over' } });
+  expect(keptGames()).toEqual([]);
+  hear({ t: 'state', ...table, seq: 2, now });
+  expect(keptGames()).toHaveLength(1);
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
+  Far.last.onclose({ code: 4401 });
+  expect(keptGames()).toEqual([]);
 });

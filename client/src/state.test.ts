@@ -162,6 +162,13 @@ describe('the state of a table', () => {
     expect(timeLeft(room.table, 0, 99_000)).toBe(0);
   });
 
+  test('the clock of a player on vacation stands still, and then runs', () => {
+    const room = after({ ...state, now: { ...now, clock: { left: [5000, 9000], running: 0, rests_ms: 10_000 } } });
+    if (!room.table) throw new Error('no table');
+    expect(timeLeft(room.table, 0, room.table.at + 10_000)).toBe(5000);
+    expect(timeLeft(room.table, 0, room.table.at + 12_000)).toBe(3000);
+  });
+
   test('what is said is kept in order, once', () => {
     const said = (number: number): ToClient => ({ t: 'said', number, name: 'Ada', text: 'سلام', room: 'all', at: 0 });
     expect(after(said(2), said(1), said(2)).said.map((one) => one.number)).toEqual([1, 2]);

@@ -58,8 +58,8 @@ export interface Table {
   readonly words: readonly (string | null)[];
   /** The day whose deal is played here, if it is one. */
   readonly deal?: string | null;
-  /** The contest in which all tables of a round have this deal. */
-  readonly duplicate?: string | null;
+  /** The contest that the game belongs to. */
+  readonly contest?: string | null;
   /** It is a led first game, or what follows one. */
   readonly lesson?: boolean;
   readonly now: Now;
@@ -146,13 +146,13 @@ function entered(old: Table | null, message: State, at: number): Table {
     own = [],
     words = [],
     deal = null,
-    duplicate = null,
+    contest = null,
     lesson,
   } = message;
   const now = kept(old?.now, message.now);
   const sameStory = old !== null && old.epoch === epoch && old.seq <= seq && old.seat === seat;
   const log = sameStory ? old.log : [];
-  const about = { table, game, options, commitment, epoch, deal, duplicate, lesson };
+  const about = { table, game, options, commitment, epoch, deal, contest, lesson };
   return { ...about, seq, seat, own, words, now, at, settled: true, log };
 }
 
@@ -303,5 +303,6 @@ export function timeLeft(table: Table, seat: number, at: number): number | null 
   const clock = table.now.clock;
   if (!clock) return null;
   const left = clock.left[seat] ?? 0;
-  return Math.max(0, clock.running === seat ? left - (at - table.at) : left);
+  const run = Math.max(0, at - table.at - (clock.rests_ms ?? 0));
+  return Math.max(0, clock.running === seat ? left - run : left);
 }

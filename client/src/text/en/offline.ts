@@ -19,7 +19,9 @@ export const offline = {
     gamesAbout: 'Go on, replay, save as a file.',
     later:
       'Quick matches, friends, watching and the deal of the day open when the network is back. Leave the page open: it connects by itself.',
-    laterTables: 'Tables with people elsewhere, daily games and rated games open when the network is back.',
+    laterTables: 'Tables with people elsewhere, new daily games and rated games open when the network is back.',
+    dailyAbout: 'a move that you make now is sent when the network is back',
+    waits: 'Your move is kept here',
     weaker: (names: string) =>
       `Bots think for at most a second here, so ${names} play a little weaker than on the server.`,
     loading: (percent: string) => `The game engine is coming: ${percent}`,
