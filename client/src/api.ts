@@ -162,6 +162,8 @@ export const api = {
   mailOff: (link: string) => ask('POST /api/notices/off/{link}', {}, { link }),
   turns: () => ask('GET /api/me/turns', {}, {}),
   daily: () => ask('GET /api/me/daily', {}, {}),
+  vacation: () => ask('GET /api/me/vacation', {}, {}),
+  takeVacation: (days: number) => ask('POST /api/me/vacation', { days }, {}),
   mine: () => ask('GET /api/me/tables', {}, {}),
   history: (search: Search) => ask('GET /api/history', search, {}),
   /** The people I know. */
@@ -170,6 +172,8 @@ export const api = {
   follow: (whom: Change) => ask('POST /api/people/follow', whom, {}),
   block: (whom: Change) => ask('POST /api/people/block', whom, {}),
   call: (table: string, whom: Whom) => ask('POST /api/tables/{table}/calls', whom, { table }),
+  /** Whom I have called to a table, by the ids in my circle. */
+  calledTo: (table: string) => ask('GET /api/tables/{table}/calls', {}, { table }),
   declineCall: (table: string) => ask('POST /api/me/calls/decline', { table }, {}),
   /** My page is open. */
   isHere: () => ask('POST /api/me/here', {}, {}),
