@@ -15,10 +15,11 @@ import pytest
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
+from meydan.bundling.library import FIRST_DATE, repack
 from meydan.bundling.node import NODE_WHEEL, is_new_enough
 from meydan.bundling.pages import Pages
 from meydan.bundling.part import STAMP, Part
-from meydan.bundling.python import FIRST_DATE, Python, repack
+from meydan.bundling.python import Python
 from meydan.bundling.tools import PIP_WHEEL
 from tests.client.tools import ROOT
 from tests.compiling.checkout import LONGEST, Checkout, wait_until

@@ -1,17 +1,16 @@
 """Python for the engine in the browser, in a folder whose name changes with its content.
 
-Most of it is npm's `pyodide`. The package of `wheel.txt` comes from PyPI, locked by its hash. The standard library is
-packed again, uncompressed: what the server compresses as a whole is a third smaller.
+Most of it is npm's `pyodide`. The package of `wheel.txt` comes from PyPI, locked by its hash.
 """
 
 from __future__ import annotations
 
 import hashlib
 import shutil
-import zipfile
 from pathlib import Path
 from typing import Final
 
+from meydan.bundling.library import repack
 from meydan.bundling.part import STAMP, Part
 from meydan.bundling.tools import PIP_WHEEL, Tools, pip
 
@@ -19,7 +18,6 @@ RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide
 STANDARD_LIBRARY: Final = "python_stdlib.zip"
 PLATFORM: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314")
 DOWNLOAD: Final = ("download", "--no-deps", "--only-binary=:all:", "--require-hashes", *PLATFORM)
-FIRST_DATE: Final = (1980, 1, 1, 0, 0, 0)  # the same bytes every time
 DIGITS: Final = 12  # of the hash in the name
 
 
@@ -32,7 +30,8 @@ class Python(Part):
 
     def sources(self) -> list[Path]:
         fetched = [self.client / "python" / name for name in ("package-lock.json", "wheel.txt")]
-        return [self.root / "src" / "meydan" / "bundling" / "python.py", self.client / "compress.js", *fetched]
+        program = self.root / "src" / "meydan" / "bundling"
+        return [program / "python.py", program / "library.py", self.client / "compress.js", *fetched]
 
     def needs(self) -> list[str]:
         return [PIP_WHEEL]
@@ -57,13 +56,6 @@ class Python(Part):
         (work / STAMP).write_text(digest)
         self.remove()
         work.rename(self.target)
-
-
-def repack(source: Path, target: Path) -> None:
-    """Write an archive with the same files, uncompressed."""
-    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
-        for name in sorted(old.namelist()):
-            new.writestr(zipfile.ZipInfo(name, FIRST_DATE), old.read(name))
 
 
 def _hash_of(folder: Path) -> str:
