@@ -4,7 +4,7 @@ import { item as dezh } from '../games/dezh/tell';
 import { item as builder } from '../games/kingdom-builder/words';
 import { item as kingdomino } from '../games/kingdomino/words';
 import type { HintLine } from '../generated/messages';
-import { hintText, reasonText, winInterval, winText } from './reasons';
+import { chanceText, hintText, reasonText, winInterval, winText } from './reasons';
 import { wordsOf } from './words';
 
 const [en, fa] = [wordsOf('en'), wordsOf('fa')];
@@ -28,6 +28,12 @@ describe('A hint in words', () => {
     expect(winText(forest, fa)).toBe('شانس برد ۵۸٪');
     expect(winText({ line: 'end' }, en)).toBe('');
     expect(winInterval({ line: 'end' }, en)).toBe('');
+  });
+
+  it('says how vague a chance is after few imagined games', () => {
+    expect(chanceText(forest, en)).toBe('58 % win');
+    expect(chanceText({ ...forest, win_error: 0.09 }, en)).toBe('58 % win (± 18)');
+    expect(chanceText({ line: 'end' }, fa)).toBe('');
   });
 
   it('says what comes at once, then what differs in the end', () => {

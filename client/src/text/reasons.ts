@@ -12,6 +12,7 @@ type Say = ReturnType<typeof sayer<Facts>>;
 
 /** Standard errors on both sides: nineteen times out of twenty the truth lies between. */
 const INTERVAL = 2;
+const VAGUE = 0.1; // of the chance to win: an interval that has to be told
 
 /** "58 % win"; empty if no games were imagined. */
 export function winText({ win }: HintLine, words: Words): string {
@@ -22,6 +23,13 @@ export function winText({ win }: HintLine, words: Words): string {
 export function winInterval({ win, win_error }: HintLine, words: Words): string {
   if (win == null) return '';
   return sayOf(words)('advice.win-about', { percent: percent(win), error: percent(INTERVAL * (win_error ?? 0)) });
+}
+
+/** The chance as the page says it: with its interval where few games were imagined, so that nobody compares figures that
+ *  cannot be told apart. */
+export function chanceText(line: HintLine, words: Words): string {
+  const isVague = INTERVAL * (line.win_error ?? 0) >= VAGUE;
+  return isVague ? winInterval(line, words) : winText(line, words);
 }
 
 /** Why a choice is good or bad, in one sentence without a full stop: what it brings at once, then what differs in the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framed, framedAt, freerSide, outside, sideOf } from './framing';
+import { framed, framedAt, framedFrom, freerSide, outside, sideOf } from './framing';
 import { WIDTH } from './hex';
 
 const PHONE = { width: 390, height: 480 };
@@ -31,5 +31,14 @@ describe('the part of the map that a phone shows', () => {
   it('stays on the map', () => {
     const { x, y } = framedAt('a1', PHONE);
     expect([x, y]).toEqual([0, 0]);
+  });
+
+  it('holds the first choice of a hint, whatever else finds room', () => {
+    const screen = { width: 390, height: 320 };
+    const far = ['t20', 'a1', 'b1', 'a2'];
+    expect(outside(far, framed(far, screen))).toEqual(['t20']);
+    expect(outside(['t20'], framedFrom(far, screen))).toEqual([]);
+    const near = ['h10', 'i10', 'h11'];
+    expect(framedFrom(near, screen)).toEqual(framed(near, screen));
   });
 });

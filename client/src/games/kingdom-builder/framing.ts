@@ -26,6 +26,13 @@ export function framedAt(hex: string, screen: Size): Box {
   return boxAt(middle(hex), screen, WIDTH / USUAL);
 }
 
+/** The box around the first of the hexes, and around the others as far as there is room. */
+export function framedFrom(hexes: readonly string[], screen: Size): Box {
+  const box = framed(hexes, screen);
+  const [first] = hexes;
+  return first !== undefined && outside([first], box).length ? framedAt(first, screen) : box;
+}
+
 /** The box around all of the hexes with some land on every side. */
 export function surrounded(hexes: readonly string[], screen: Size): Box {
   const box = around(hexes);

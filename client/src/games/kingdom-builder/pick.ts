@@ -51,6 +51,17 @@ export function gainsOf(legal: Legal | undefined): ReadonlyMap<string, number> {
   return gains;
 }
 
+/** The hex that a line ends with, as `settle h12` and `use barn c4` do. */
+export function hexOf(line: string): string | null {
+  return /(?<= )[a-t]\d+$/.exec(line)?.[0] ?? null;
+}
+
+/** The hexes that a hint advises, the one whose ghost is shown first. */
+export function hexesAdvised(advised: readonly Advised[]): string[] {
+  const inOrder = [...advised].sort((one, other) => Number(other.isShown) - Number(one.isShown));
+  return inOrder.flatMap(({ line }) => hexOf(line) ?? []);
+}
+
 /** The line that a click on the hex means, legal or not. */
 export function lineAt(hex: string, tile: string | null): string {
   return tile === null ? `settle ${hex}` : `use ${tile} ${hex}`;

@@ -21,3 +21,8 @@ test('a bot that plays for a missing player is named with the player', () => {
 test('who declines another game is said', () => {
   expect(said('/no-rematch', 1)).toBe('Kaveh does not play again');
 });
+
+test('a vacation is said with its last day, and so is its end', () => {
+  expect(said(`/vacation 1 ${Date.UTC(2026, 10, 28, 12)}`, -1)).toBe('Kaveh: on vacation until Nov 28, 2026');
+  expect(said('/vacation 1 0', -1)).toBe('Kaveh: back from vacation');
+});

@@ -99,7 +99,7 @@ export function sceneOf(face: GameFace, { line, before, after, undone }: LogLine
 
 /** Lines of the table that do not go on from a name. */
 function isSentence(line: string): boolean {
-  return /^\/(bot|clear|free|remove|replace|start|next|from)\b/.test(line);
+  return /^\/(bot|clear|free|remove|replace|vacation|start|next|from)\b/.test(line);
 }
 
 function tableLine(line: string, isMe: boolean, words: Words, names: Names): string {
@@ -110,10 +110,16 @@ function tableLine(line: string, isMe: boolean, words: Words, names: Names): str
   if (verb === 'clear' || verb === 'free') return text.clear(chair);
   if (verb === 'remove') return text.remove(chair);
   if (verb === 'replace') return text.replace(names.of(Number(one)));
+  if (verb === 'vacation') return vacation(names.of(Number(one)), Number(two), words);
   if (['word', 'begin', 'past'].includes(verb)) return '';
   if (verb === 'start' || verb === 'next' || verb === 'from') return text[verb];
   const say = text[verb as Deed] as ((isMe: boolean) => string) | undefined;
   return say ? say(isMe) : line;
+}
+
+function vacation(name: string, until: number, words: Words): string {
+  const text = words.text.log;
+  return until ? text.vacation(name, words.day(until)) : text.noVacation(name);
 }
 
 /** The points that a line brought at once, where only its own seat's score has changed. */

@@ -65,6 +65,10 @@ export const quick = {
     everyGame: 'All games',
     secrets:
       'You see what everybody at the table knows, and no more. So the boards are live, without a delay: there is nothing to whisper to a player.',
+    byRating: 'Rating',
+    anyRating: 'Any rating',
+    fromRating: (n: string) => `${n} and more`,
+    noneSo: 'No game like that is being played now. Ask for less.',
     none: 'Nobody plays in public right now. Be the first.',
   },
   invited: {

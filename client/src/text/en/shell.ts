@@ -19,6 +19,7 @@ export const shell = {
   },
   header: {
     games: 'Games',
+    watch: 'Watch',
     history: 'History',
     learn: 'Learn',
     contests: 'Contests',

@@ -75,6 +75,7 @@ export const table = {
     takeHint: 'Choose it',
     noHint: 'The bot has no advice this time.',
     sending: 'Sending …',
+    waits: 'Your move waits for the network:',
     gain: 'brings',
     why: 'Why can’t I?',
     showRight: 'Show what is possible',
@@ -118,6 +119,8 @@ export const table = {
     standIn: (bot: string) => `${bot} plays instead`,
     spectators: (n: string) => `${n} watching`,
     lost: 'Connection lost. Trying again …',
+    mayMove: 'No network. Your move is kept here, and sent later.',
+    moveWaits: 'No network. Your move is kept, and sent when it is back.',
     connecting: 'Connecting …',
     backAgain: 'Connected again.',
     gone: 'There is no such table.',
@@ -168,11 +171,15 @@ export const table = {
     rematch: () => 'asked for another game',
     'no-rematch': () => 'does not play again',
     replace: (name: string) => `A bot plays for ${name}`,
+    vacation: (name: string, day: string) => `${name}: on vacation until ${day}`,
+    noVacation: (name: string) => `${name}: back from vacation`,
   } as {
     readonly bot: (seat: string, bot: string) => string;
     readonly clear: (seat: string) => string;
     readonly remove: (seat: string) => string;
     readonly replace: (name: string) => string;
+    readonly vacation: (name: string, day: string) => string;
+    readonly noVacation: (name: string) => string;
     readonly start: string;
     readonly next: string;
     readonly from: string;

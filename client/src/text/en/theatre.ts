@@ -25,6 +25,7 @@ export const theatre = {
     afterName: (name: string) => `after ${name}`,
     noMove: 'has not moved yet',
     isAway: 'has left the table',
+    onVacation: (day: string) => `on vacation until ${day}`,
     neverHere: 'has not come yet',
     missing: (name: string) => `${name} has been away for a while.`,
     missingAbout: 'Nothing is decided without you: wait, or let a bot play until they are back.',

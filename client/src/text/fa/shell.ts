@@ -17,6 +17,7 @@ export const shell: typeof English = {
   },
   header: {
     games: 'بازی‌ها',
+    watch: 'تماشا',
     history: 'تاریخچه',
     learn: 'آموزش',
     contests: 'مسابقه‌ها',

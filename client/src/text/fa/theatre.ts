@@ -25,6 +25,7 @@ export const theatre: typeof English = {
     afterName: (name) => `پس از ${name}`,
     noMove: 'هنوز بازی نکرده',
     isAway: 'از میز رفته است',
+    onVacation: (day) => `در مرخصی تا ${day}`,
     neverHere: 'هنوز نیامده است',
     missing: (name) => `${name} مدتی است رفته.`,
     missingAbout: 'بی شما تصمیمی گرفته نمی‌شود: صبر کنید، یا بگذارید تا بازگشتشان رباتی بازی کند.',

@@ -13,7 +13,10 @@ const texts = import.meta.glob<string>(['../fa/*.ts', '../../games/*/text/fa.ts'
   eager: true,
 });
 /** Words that stood for these things before. */
-const OUTDATED = ['هماهنگی', 'دودمان', 'دوئل بزرگ', 'گندم‌زار', 'سرزمین', 'کلیسا', 'منبع', 'رها کن', 'واگذاری'];
+const OUTDATED = [
+  ...['هماهنگی', 'دودمان', 'دوئل بزرگ', 'گندم‌زار', 'سرزمین', 'کلیسا', 'منبع', 'رها کن', 'واگذاری'],
+  ...["'به زبان", "'دانسته‌ها", '«دانسته‌ها', 'نوبت از نو', "'یکی پس'", "'یکی پیش'", 'تندی', "'از چشم", 'نقش‌ونگار'],
+];
 const VARIANTS = { dynasty: 'dynasty', 'middle-kingdom': 'middle', harmony: 'harmony', 'mighty-duel': 'duel' };
 
 function titleOf(book: Rulebook, id: string): string | undefined {
