@@ -39,3 +39,18 @@ def test_daily_games_and_wishes_are_on_the_page_of_notices(guests: Callable[...,
 def test_a_link_of_an_e_mail_that_is_not_ours_is_refused_in_words(guest: Guest) -> None:
     guest.page.goto("/off/" + "A" * 40)
     expect(guest.page.locator("[role=alert]")).to_contain_text("این پیوند دیگر اعتبار ندارد")
+
+
+def test_a_vacation_is_taken_said_at_the_table_and_ended(guests: Callable[..., Guest], server: ServerProcess) -> None:
+    ada = guests(server)
+    table = ada.new_table("kingdomino", ["me", None], companions={"1": "بئا"}, mode=DAILY, start=True)
+    ada.page.goto("/notices")
+    expect(ada.page.locator("section[aria-labelledby=vacation]")).to_contain_text("۳۰ روز مانده")
+    ada.page.locator("[data-testid=vacation-take]").click()
+    expect(ada.page.locator("[data-testid=vacation-until]")).to_contain_text("در مرخصی هستید")
+    assert [one for rules in looks(ada) for one in violations(ada, rules=rules)] == []
+    ada.page.goto(f"/table/{table}")
+    expect(ada.page.locator(".gone").first).to_contain_text("در مرخصی تا")
+    ada.page.goto("/notices")
+    ada.page.locator("[data-testid=vacation-end]").click()
+    expect(ada.page.locator("[data-testid=vacation-days]")).to_have_value("7")

@@ -22,10 +22,12 @@ from meydan.commands import serve
 from meydan.games import GAMES
 from meydan.server import hub, loaded_tables, places, websocket
 from meydan.server.allowance import Allowance
+from meydan.server.contests import director
 from meydan.server.limits import Limits, Places
 from meydan.server.missed import missed as missed_events
 from meydan.server.neighbours import Neighbours
 from meydan.server.places import NoAnswer
+from meydan.server.store.notices import NoticeBook, Waiting
 from meydan.server.store.notifications import Notifications
 from meydan.server.store.postgres import PostgresStore
 from meydan.server.store.rows import Append, Appended, Stale
@@ -212,9 +214,37 @@ def modern() -> None:
     change(loaded_tables, "setup_of", lambda row, seats: sound(replace(row, rules=GAMES[row.game].rules), seats))
 
 
+def careless() -> None:
+    """Takes a notice for sent before its push service has it."""
+    sound = NoticeBook.take
+
+    async def take(self: NoticeBook, now: int, until: int, most: int) -> list[Waiting]:
+        taken = await sound(self, now, until, most)
+        await self.settle(now, taken, ())
+        return taken
+
+    change(NoticeBook, "take", take)
+
+
+def confined() -> None:
+    """Writes down the results of those games of contests alone that it has begun itself."""
+    begin, ended = vars(director.Director)["_begin"], vars(director)["_ended"]
+    begun: set[str] = set()
+
+    async def noted(self: Any, tables: Sequence[str]) -> None:
+        begun.update(tables)
+        await begin(self, tables)
+
+    def own(*asked: Any) -> dict[str, Any]:
+        return {table: end for table, end in ended(*asked).items() if table in begun}
+
+    change(director.Director, "_begin", noted)
+    change(director, "_ended", own)
+
+
 FAULTS = (
     *(hasty, boastful, twofold, impatient, stubborn, restless, forgetful, stammering, deaf, mourning, patient),
-    *(unlimited, crammed, hoarding, upgraded, modern),
+    *(unlimited, crammed, hoarding, upgraded, modern, careless, confined),
 )
 
 if __name__ == "__main__":
