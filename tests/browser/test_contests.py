@@ -62,6 +62,12 @@ def test_a_host_announces_a_contest_and_guests_are_led_to_their_table(
         guest.page.wait_for_url("**/table/**")
         guest.page.wait_for_selector("main.table")
     assert ada.page.url == bea.page.url
+    give_up(ada)
+    expect(bea.page.locator("main.end")).to_be_visible()
+    expect(bea.page.locator("[data-testid=docked-rematch]"), "nobody misses the next round").to_have_count(0)
+    bea.page.locator(".docked:visible").click()
+    expect(bea.page.locator("[data-testid=my-part]")).to_contain_text("Ada")
+    assert violations(bea) == []
     host.page.goto("/")
     expect(host.page.locator("#contest + a"), "the lobby shows it, too").to_contain_text("شب کافه")
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
 from meydan.games import GAMES
 from tests.browser.guest import Guest
+from tests.browser.test_access import violations
+from tests.server.visitor import ServerProcess
 
 TITLES = tuple(GAMES)
+SEATS = {"alhambra": 6}  # its game is as long whoever plays, so at a full table a sixth of it is clicked here
 
 
 @pytest.mark.parametrize("game", TITLES)
 def test_a_whole_game_against_a_bot_by_clicks_and_its_replay_has_the_same_score(guest: Guest, game: str) -> None:
-    guest.play_bots_from_the_lobby(game)
+    guest.play_bots_from_the_lobby(game, SEATS.get(game, 2))
     guest.play_to_the_end(guest.move_by_clicks)
     total = guest.page.locator("[data-testid=total]").first.inner_text()
     guest.page.locator(".end a[href^='/replay/']").click()
@@ -33,6 +38,18 @@ def test_a_whole_game_against_a_bot_by_clicks_and_its_replay_has_the_same_score(
     findings = guest.page.locator(".about details [role=status] li")
     expect(findings).to_have_count(4)
     expect(findings.nth(2)).to_contain_text("واژه‌ی این مرورگر به کار رفت")
+
+
+def test_the_end_on_a_phone_does_not_scroll_sideways_and_axe_finds_nothing(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, size=(390, 844), touch=True)
+    guest.play_bots("kingdomino", seats=4)
+    guest.play_to_the_end(guest.move_by_clicks)
+    guest.page.wait_for_selector("main.end")
+    assert not guest.scrolls_sideways()
+    expect(guest.page.locator(".dock a[href='/']")).to_be_in_viewport(ratio=1)
+    assert violations(guest) == []
 
 
 @pytest.mark.parametrize("game", TITLES)
