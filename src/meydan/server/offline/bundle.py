@@ -18,7 +18,7 @@ from meydan.server.offline.store import newest_schema
 
 PACKAGE: Final = Path(__file__).parents[2]
 SCHEMA: Final = "meydan/server/offline/schema.sql"
-# Folders that a page has no use for: what belongs to a terminal, to research, or to a server alone.
+# What a page has no use for: what belongs to a terminal, to research, or to a server alone.
 AT_HOME: Final = frozenset(
     {
         "_native",
@@ -30,6 +30,8 @@ AT_HOME: Final = frozenset(
         "research",
         "static",
         "loadtest",
+        "picture.py",
+        "pictures",
         "versions",
         "__pycache__",
     }
