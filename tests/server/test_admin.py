@@ -28,7 +28,7 @@ PASSWORD = "correct horse battery"
 
 
 def admin(server: ServerProcess, *arguments: str, status: int = 0, settings: Mapping[str, str] | None = None) -> str:
-    """What the command says: on standard output, or on standard error if it fails.
+    """What the command prints: on standard output, or on standard error if it fails.
 
     It runs in a thread of its own, since it has an event loop of its own.
     """
