@@ -64,5 +64,5 @@ def test_the_command_counts_such_records_apart(tmp_path: Path, capsys: pytest.Ca
     file.write_text(record(20, "some-table 20"))
     assert check([file], Words("en")) == 0
     assert capsys.readouterr().out == (
-        "records that fit: 1; proved to be dealt fairly from the line on where they leave another game: 1\n"
+        "records that fit: 1; proved to be dealt fairly after the part that is from another game: 1\n"
     )

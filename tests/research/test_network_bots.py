@@ -158,7 +158,7 @@ def test_a_bot_says_what_it_waits_for(server: ServerProcess, tmp_path: Path) -> 
             guest.program.close()
 
     asyncio.run(waits())
-    assert notes == [f"{table}: waiting for players: free chairs: 1"]
+    assert notes == [f"{table}: waiting for players: 1 free chair"]
 
 
 def template() -> str:
