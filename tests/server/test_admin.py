@@ -146,7 +146,7 @@ async def test_a_person_is_renamed_and_given_a_password(server: ServerProcess) -
     eve = registered(server, "eve")
     registered(server, "bea")
     assert "cannot be given" in admin(server, "rename", "eve", "bea", status=2)
-    assert admin(server, "rename", "eve", "eva") == "eve is called eva from now on\n"
+    assert admin(server, "rename", "eve", "eva") == "eve is now called eva\n"
     assert me(eve) == "eva"
     password = admin(server, "password", "eva").rpartition(" ")[2].strip()
     assert me(eve) is None, "whoever knew the old one is logged out"
@@ -246,7 +246,7 @@ async def test_what_is_old_is_shown_then_deleted_and_who_looks_at_it_is_told(ser
         while (message := await heard(socket))["t"] != "error":
             pass
     assert message["code"] == "no-table"
-    assert "0 tables without an end" in admin(server, "prune", settings=days)
+    assert "0 unfinished tables" in admin(server, "prune", settings=days)
     found = [httpx.get(f"{server.address}/api/tables/{name}", timeout=LONGEST) for name in ("t" * 16, kept)]
     assert [answer.status_code for answer in found] == [404, 200], "the control: what is young stays"
 

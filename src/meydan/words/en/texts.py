@@ -212,7 +212,7 @@ TEXTS: Final = {
         "{tables} tables with two seats and {rate} moves a second; {rounds} times {seconds} seconds without reviews,"
         " and as many while {reviews} games are reviewed"
     ),
-    "beside.done": "processor time of the server's other processes: {without} s without reviews, {beside} s beside them",
+    "beside.done": "processor time of other server processes: {without} s without reviews, {beside} s beside them",
     "beside.ended": "the reviews ended before the trial: choose fewer than {seconds} seconds",
     "beside.before": "without",
     "beside.during": "beside them",
