@@ -115,14 +115,14 @@ TEXTS: Final = {
     "play.help": (
         "number      take that choice of the list\n"
         "an action   in notation, for example: {example}\n"
-        "hint        ask a bot: a few choices, their chances to win and the reasons; so does h\n"
+        "hint        ask a bot for a few choices with chances and reasons (also: h)\n"
         "undo        take your last choice back\n"
         "all         list every choice\n"
         "board       draw the table again\n"
         "score       show the score, item by item\n"
         "save FILE   write the record of the game so far\n"
         "quit        stop playing\n"
-        "?           show this page; so does help"
+        "?           show this page (also: help)"
     ),
     "play.more": "… and {count} more: 'all' lists them",
     "play.hint": "a bot would choose (imagined games for each choice: {worlds})",
