@@ -18,7 +18,7 @@ pytest_plugins = ["tests.trials.plugin"]
 HERE = Path(__file__).parent
 if meydan.BUILD != "compiled":
     os.environ["MEYDAN_PURE"] = "1"  # programs under test run interpreted, as the tests do, and compile nothing
-os.environ.setdefault("MEYDAN_CLIENT", "0")  # programs under test make nothing for browsers
+os.environ.setdefault("MEYDAN_CLIENT", "0")  # programs under test make no files for browsers
 # Seconds after which a test of a folder fails, and a long one: a test that hangs fails under its own name.
 LONGEST = {"server": (240, 240), "faults": (120, 3600)}
 

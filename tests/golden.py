@@ -94,7 +94,7 @@ def _compact(value: object) -> str:
 
 
 def new_record(game: Game[Any, Any, Any], seats: int, options: str, words: Sequence[str] = ()) -> str:
-    """A game in which a secret, with the words of the seats if there are any, deals and chooses for the players."""
+    """A game in which a secret, with the seats' words if any, determines the dealing and the players' choices."""
     dealer = Dealer(secret_from_seed(f"golden {game.name} {seats} {options}".rstrip()), words)
     chosen = read_options(options.split())
     header = Header(game.name, game.rules, NAMES[:seats], chosen, dealer.proof)

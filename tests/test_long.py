@@ -1,4 +1,4 @@
-"""`scripts/long` goes on to its report whatever fails, and fails in the end if anything has."""
+"""`scripts/long` continues to its report whatever fails, and fails in the end if anything has."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STEPS = [
 
 
 def run(tmp_path: Path, failing: str) -> tuple[subprocess.CompletedProcess[str], list[str]]:
-    """Run it with programs that only note how they are called; one of them fails."""
+    """Run it with programs that only note their arguments; one of them fails."""
     calls = tmp_path / "calls"
     for name in PROGRAMS:
         program = tmp_path / name

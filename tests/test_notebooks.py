@@ -1,4 +1,4 @@
-"""The notebooks run from top to bottom, and are kept without outputs: those name machines, and go stale."""
+"""The notebooks run from top to bottom, and are stored without outputs, which name machines and go stale."""
 
 from __future__ import annotations
 

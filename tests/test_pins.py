@@ -14,7 +14,7 @@ from scripts.pinning import FILE, ROOT, complaints, read
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the pins are those of a Linux container")
 
 
-@pytest.mark.long  # a release of somebody else's library must not keep a change of ours from landing
+@pytest.mark.long  # a release of another library must not block a change of ours
 def test_the_pins_are_fresh() -> None:
     """To renew them: `scripts/pin`."""
     done = subprocess.run([sys.executable, ROOT / "scripts" / "pin", "--check"], capture_output=True, text=True)

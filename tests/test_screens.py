@@ -69,6 +69,15 @@ def test_a_small_screen_ends_with_some_choices(title: Title) -> None:
         assert str(count) in best
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES.values(), ids=named)
+def test_no_line_of_the_help_is_broken(title: Title, language: str) -> None:
+    session = next(played(title, title.game.seats[0], {}, 1))
+    example = session.game.write(session.game.actions(session.state)[0])
+    page = words_of(language)("play.help", example=example)
+    assert max(map(cell_len, page.split("\n"))) <= WIDTH
+
+
 def test_the_first_drawing_that_leaves_room_is_shown() -> None:
     drawing = Fitting("\n".join("abc" * 20), "\n".join("def" * 5), "x")
     for height, first in ((100, "a"), (30, "d"), (10, "x")):

@@ -80,14 +80,14 @@ def test_the_page_has_the_rules_that_the_server_can_cite_and_none_of_the_termina
     assert not ids & {"usage.game", "arena.busy", "serve.port", "record.line", "law.stuck"}
 
 
-# What the server says in facts; the other facts are numbers.
+# What the server writes into facts; the other facts are numbers.
 FACTS = {
     "character": "thief",
     "game": "kingdomino",
     "hex": "۳",  # a hex by its notation
     "bot": "ربات",  # by its name on the page
 }
-# They speak of what a person typed, has to type or to install.
+# They mention what a person typed, must type or must install.
 ABOUT_NOTATION = (
     "notation.",
     "setup.option",

@@ -1,7 +1,7 @@
-"""What the programs have in common that make something in a checkout, by themselves or beside a running server.
+"""What is common to programs that build a part of a checkout, alone or beside a running server.
 
-Such a program ends with whoever started it and takes its children along. Of several that are started for the same
-work, one does it.
+Such a program ends, with its children, when the process that started it ends. If several are started for the same
+work, only one does it.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ def die_with_the_parent() -> None:
 
     The child ignores Ctrl-C, which the parent handles.
     """
-    from multiprocessing.connection import wait  # not where there are no processes, as in a page
+    from multiprocessing.connection import wait  # not available where there are no processes, as in a page
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
@@ -34,7 +34,7 @@ def die_with_the_parent() -> None:
 
 
 def begin(yields: int) -> None:
-    """A child process begins that comes after others by so many steps of `nice`, and ends with its parent."""
+    """Set up a child process that yields to others by so many steps of `nice`, and ends with its parent."""
     yield_to_others(yields)
     die_with_the_parent()
 
@@ -60,7 +60,7 @@ def yield_to_others(steps: int) -> None:
 
 
 def allow_open_files(wished: int) -> int:
-    """Let this process open as many files and connections as it wishes, or as many as the system allows; how many."""
+    """Let this process open so many files and connections, or the most that the system allows. Returns how many."""
     try:
         import resource
     except ImportError:  # as on Windows

@@ -59,15 +59,15 @@ class DailyDeal:
 
     seats: int
     options: Mapping[str, str] = field(default_factory=dict)
-    bot: str = SOLID  # it must not search: how far a search comes in its time is never the same twice
+    bot: str = SOLID  # it must not search: the depth of a timed search differs from run to run
 
 
 @dataclass(frozen=True)
 class Calibration:
-    """How far the chances of imagined games can be trusted; `scripts/calibrate` finds these numbers in games of bots.
+    """A correction of the chances from imagined games; `scripts/calibrate` fits its numbers to games of bots.
 
-    The chances of the seats are raised to a power and made to add up to 1 again. The power goes from `early`, at the
-    beginning of the game, to `late`, at its end; below 1 it draws the chances together.
+    The chances of the seats are raised to a power and scaled to a sum of 1. The power goes from `early`, at the
+    beginning of the game, to `late`, at its end; a power below 1 makes the chances more alike.
     """
 
     early: float
@@ -84,10 +84,10 @@ class Title:
     version = 1  # of numbers and planes
     bar: Bar | None = None
     daily: DailyDeal | None = None  # None: it is never the deal of the day
-    has_memory = False  # players hide what they took openly: a table may ask that it is remembered
-    quick_seats: int | None = None  # chairs of a quick match; None: the fewest that the game has, from two on
-    review_worlds = 100  # that are imagined for each position of a game that is reviewed
-    calibration: Calibration | None = None  # without one, chances are said as imagined games end
+    has_memory = False  # players hide what they took openly: a table may require them to remember it
+    quick_seats: int | None = None  # chairs of a quick match; None: the fewest of the game, at least two
+    review_worlds = 100  # imagined for each position of a reviewed game
+    calibration: Calibration | None = None  # without one, chances are not corrected
 
     def __init__(self, game: Game[Any, Any, Any], words: Mapping[str, Texts] | None = None) -> None:
         self.game = game
@@ -142,13 +142,13 @@ class Title:
         return (*self.bots, TREE)
 
     def learner(self) -> Learner | None:
-        """What its bots learn from. By default nothing: `meydan train` refuses the game."""
+        """How its bots learn. By default None: `meydan train` refuses the game."""
         return None
 
     def bot(self, name: str, iterations: int | None = None, temperament: Temperament | None = None) -> Bot[Any, Any]:
         """The bot of this name; one that searches stops after `iterations` at the latest.
 
-        It may remember its last decision: make one for every seat. It may be given another temperament than its own.
+        It may remember its last decision, so make one for every seat. `temperament` replaces its own.
         """
         from meydan.bots.random_bot import RandomBot
         from meydan.bots.search_bot import TreeBot
@@ -184,7 +184,7 @@ class Title:
         return PlainFace(self.game, words, names)
 
     def draw(self, view: Any, sheet: Sheet) -> Svg | None:
-        """A picture of a view, on paper that knows the words, the names and the client's drawings. By default none."""
+        """Draw a view on paper that has the words, the names and the client's drawings. None if the title cannot."""
         return None
 
     def picture(self, thing: Any, language: str | None = None, names: Sequence[str] = ()) -> Svg | None:
@@ -230,5 +230,5 @@ class Title:
 
 
 def _looking(state: State) -> Seat | None:
-    """The seat to act; a spectator if that is the dealer, or if the game is over."""
+    """The seat to act; None, a spectator, if the dealer acts or the game is over."""
     return None if state.to_act == CHANCE else state.to_act

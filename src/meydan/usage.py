@@ -142,8 +142,8 @@ def language_asked_for(arguments: Sequence[str]) -> str:
 def with_server_words(arguments: Sequence[str]) -> list[str]:
     """The arguments with `--token -x` of `meydan bot` rewritten as `--token=-x`, and `--tables -x y` likewise.
 
-    An id behind `meydan admin` gets a space before it. Tokens and ids may begin with a hyphen, and argparse would take
-    them for options.
+    An id after `meydan admin` gets a space in front of it, because tokens and ids may begin with a hyphen, and argparse
+    would take them for options.
     """
     found: list[str] = []
     option = None
@@ -154,7 +154,7 @@ def with_server_words(arguments: Sequence[str]) -> list[str]:
             found.append(f"{option}={word}")
             option = option if option == "--tables" else None
         elif word.startswith("-") and SERVER_WORD.fullmatch(word) and "admin" in found:
-            found.append(f" {word}")  # no option begins with a space; the type `id_or_name` takes it away
+            found.append(f" {word}")  # no option begins with a space; the type `id_or_name` removes it
         else:
             found.append(word)
             option = word if word in ("--token", "--tables") and "bot" in found else None

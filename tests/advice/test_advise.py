@@ -87,7 +87,7 @@ def test_a_choice_that_comes_to_the_same_is_left_out() -> None:
 
 
 def test_a_forced_choice_needs_no_imagined_games() -> None:
-    """The last domino of the row is left to the last player."""
+    """The last player gets the last domino of the row."""
     last = (state for state in moments(2, "", 1) if state.to_act in (0, 1) and len(GAME.actions(state)) == 1)
     found = advised("kingdomino", next(last))
     assert found.worlds == 0
@@ -154,7 +154,7 @@ def test_a_game_that_brings_only_its_rules_is_advised_too(toy: tuple[Title, Any]
 
 
 class Cheat(Bot[Any, Any]):
-    """Chooses what nobody may do."""
+    """Chooses an illegal action."""
 
     def choose(self, view: Any, rng: Random, until: Until) -> Any:
         return TITLES["kingdomino"].game.read("place 3,3 n")

@@ -12,7 +12,7 @@ from meydan.title import Title
 
 
 def afterstates(title: Title, seats: int, options: Mapping[str, str], seed: int) -> Iterator[tuple[int, Any]]:
-    """The seat that has decided and the position, through a whole game of quick plans."""
+    """The deciding seat and the position after its decision, through a whole game of quick plans."""
     game, learner, rng = title.game, learner_of(title), Random(seed)
     state = game.start(seats, options)
     while state.to_act is not None:

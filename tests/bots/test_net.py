@@ -100,7 +100,7 @@ def test_sums_that_are_brought_up_to_date_equal_fresh_ones(seats: int) -> None:
 
 
 def test_the_answer_is_the_same_on_every_machine() -> None:
-    """With compiled and with interpreted rules, too: both must give these very numbers."""
+    """Compiled and interpreted rules must give the same numbers."""
     rng = Random(1)
     net = net_of(floats(rng))
     forecast = Evaluator(net, 3).forecast(some_inputs(rng, 3))
@@ -164,7 +164,7 @@ def test_features_have_their_sizes_and_show_nothing_that_the_view_hides(title: T
 
 @pytest.mark.parametrize("title", LEARNING, ids=lambda title: title.name)
 def test_features_of_one_version_are_the_same_for_ever(title: Title) -> None:
-    """In both builds, too. If a number has changed on purpose, raise the version: nets that were learnt do not fit."""
+    """In both builds. If a number has changed on purpose, raise the version, because learnt nets no longer fit."""
     features = learner_of(title).features
     found = 0
     for seat, state in afterstates(title, 2, {}, seed=1):

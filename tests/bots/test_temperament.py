@@ -1,4 +1,4 @@
-"""Temperaments: weights beside the own gain, which change what a bot does and never the rules it plays by."""
+"""Temperaments: weights beside a bot's own gain. They change its choices, but never break a rule."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_every_character_of_our_games_has_its_weight(title: Title) -> None:
 
 @EVERY_TITLE
 def test_patience_plays_another_game(title: Title) -> None:
-    """`greedy` is level 3 without its patience. Sooner or later they part; in Dezh seldom, and not in every game."""
+    """`greedy` is level 3 without its patience. Sooner or later they differ; in Dezh seldom, and not in every game."""
 
     def lines(name: str, number: int) -> list[str]:
         bots = [title.bot(name), title.bot("greedy")]

@@ -30,7 +30,7 @@ def tick(box: Locator) -> None:
 
 
 def try_dark(target: Locator) -> None:
-    """Click what does not offer itself, once the page has stopped moving."""
+    """Click something that Playwright would not click by itself, once the page has stopped moving."""
     target.hover()
     target.click(force=True)
 
@@ -57,7 +57,7 @@ class Guest:
             reduced_motion="reduce",
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
-            service_workers="allow" if keeps else "block",  # most tests need nothing that lasts
+            service_workers="allow" if keeps else "block",  # most tests keep nothing
         )
         self.context.set_default_timeout(WAIT)
         chosen = {"language": language, "theme": theme, "confirm": confirm, "sound": False, "pace": pace}
@@ -173,13 +173,13 @@ class Guest:
 
     def _click(self) -> None:
         if self.page.locator("[data-testid=refused]").count():
-            self.page.keyboard.press("Escape")  # as people do who have read it
+            self.page.keyboard.press("Escape")  # as people do after reading it
         mains, targets = self.page.evaluate(COUNTED, [MAIN, TARGETS])
         lit, count = (MAIN, mains) if mains else (TARGETS, targets)
         if count:
             chosen = self.page.locator(lit).nth(self.rng.randrange(count))
-            chosen.focus()  # a map that shows a part of itself moves to it
-            chosen.hover(force=True)  # what is shown under the pointer may move the board: aim again, as people do
+            chosen.focus()  # a map that shows only a part of itself scrolls to it
+            chosen.hover(force=True)  # hints under the pointer may move the board: aim again, as people do
             chosen.click(force=True)
 
     def _is_under_way(self, before: int) -> bool:

@@ -11,12 +11,12 @@ from playwright.sync_api import expect
 
 from tests.browser.guest import Guest, tick
 
-IDLE = 20_000  # milliseconds after which a page keeps Meydan
+IDLE = 20_000  # milliseconds after which a page stores Meydan on the device
 KEPT = "() => navigator.serviceWorker.controller !== null"
 
 
 def keep(guest: Guest) -> None:
-    """Visit the lobby until the browser has kept Meydan."""
+    """Visit the lobby until the browser has stored Meydan."""
     guest.page.clock.install()
     guest.page.goto("/")
     expect(guest.page.locator("[data-with=dezh]")).to_be_visible()
@@ -25,7 +25,7 @@ def keep(guest: Guest) -> None:
 
 
 def visited(guest: Guest) -> Guest:
-    """A guest whose browser has kept Meydan and has no network any more."""
+    """A guest whose browser has stored Meydan and is then without a network."""
     keep(guest)
     guest.context.set_offline(True)
     reopen(guest, "/")
@@ -33,7 +33,7 @@ def visited(guest: Guest) -> Guest:
 
 
 def reopen(guest: Guest, path: str) -> None:
-    """Kill the tab and open a page in a new one: nothing is left of the old one but what it has kept."""
+    """Kill the tab and open a page in a new one: only what the old one has stored is left."""
     guest.page.close()
     guest.page = guest.new_tab()
     guest.page.goto(path)

@@ -15,7 +15,7 @@ MOVES = 8
 
 
 def two_at_a_table(ada: Guest, babak: Guest) -> None:
-    """A table that Ada made on the page, at which Babak sits down by its address; they leave the others free."""
+    """A table that Ada makes on the page, where Babak sits down by its link; the other chairs stay free."""
     ada.page.goto("/new/kingdomino")
     ada.page.get_by_test_id("more").click()
     tick(ada.page.locator("[data-switch=draws]"))

@@ -1,4 +1,4 @@
-"""Browsers at contests: a café's, where guests join by phone, and one whose tables all have the same deal."""
+"""Browsers at contests: a café's, where guests join by phone, and one whose tables all play the same deal."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.browser.test_access import violations
 from tests.server.visitor import ServerProcess
 
 TITLES = tuple(GAMES)
-SEATS = {"alhambra": 6}  # its game is as long whoever plays, so at a full table a sixth of it is clicked here
+SEATS = {"alhambra": 6}  # a game is as long with any number of seats, so at a full table a sixth of it is clicked here
 
 
 @pytest.mark.parametrize("game", TITLES)

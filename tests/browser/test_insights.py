@@ -46,7 +46,7 @@ def test_below_five_reviewed_games_one_tap_asks_for_reviews(
     expect(empty.get_by_role("heading")).to_have_text("۳ بازی دیگر تا آمار شما")
     expect(guest.page.get_by_test_id("figures")).to_have_count(0)
     assert violations(guest) == []
-    # How long the page says that they are under way depends on the machine; that the server takes them does not.
+    # How long the page shows them as running depends on the machine; that the server accepts them does not.
     with guest.page.expect_response(re.compile(r"/api/tables/game\d/review$")) as asked:
         empty.get_by_role("button", name="بازبینی ۲ بازی آخر من").click()
     assert (asked.value.request.method, asked.value.ok) == ("POST", True)

@@ -1,4 +1,4 @@
-"""Browsers offer to install Meydan like an app: what they ask of a page, they are given."""
+"""Browsers offer to install Meydan like an app: it meets all their conditions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.guest import Guest
 from tests.browser.offline import keep
 from tests.server.visitor import ServerProcess
 
-# The size that an image really has, in the words of a manifest.
+# The real size of an image, in the format of a manifest.
 REAL_SIZE = """async (url) => {
   const image = await createImageBitmap(await (await fetch(url)).blob());
   return `${image.width}x${image.height}`;
@@ -38,7 +38,7 @@ def test_meydan_can_be_installed_like_an_app(guests: Guests, own_server: ServerP
         sizes[icon.get("purpose", "any")].add(icon["sizes"])
     assert sizes["any"] >= NEEDED
     assert sizes["maskable"] & NEEDED
-    # In a window that keeps nothing, which is what a test has, Chromium installs nothing: its only objection.
+    # Tests run in a private window, where Chromium installs nothing; this must be its only objection.
     errors = {error["errorId"] for error in browser.send("Page.getInstallabilityErrors")["installabilityErrors"]}
     assert errors <= {"in-incognito"}
     start, scope = (urljoin(found["url"], manifest[name]) for name in ("start_url", "scope"))

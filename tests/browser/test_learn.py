@@ -104,13 +104,13 @@ def test_three_clicks_lead_from_an_empty_browser_to_the_first_move_and_the_path_
     page.locator("[data-testid=first-game]").click()  # one
     at_step(guest, "castle")
     assert violations(guest) == []
-    page.mouse.click(*page.evaluate(LIGHT))  # a step that is only read: what is lit does not answer
+    page.mouse.click(*page.evaluate(LIGHT))  # a step that is only read: clicking the lit place does nothing
     page.locator("[data-testid=way]").click()
     page.keyboard.press("h")
     at_step(guest, "castle")
     answer(guest, "mouse", is_read=True)  # two
     at_step(guest, "claim")
-    page.locator("[data-line='claim 36']").click(force=True)  # it is dark
+    page.locator("[data-line='claim 36']").click(force=True)  # it is not lit
     before = guest.seq
     page.mouse.click(*page.evaluate(LIGHT))  # three
     guest.wait_until_after(before)

@@ -1,4 +1,4 @@
-"""The page of notices: daily games with their time, what is told where, and links of e-mails."""
+"""The page of notices: daily games with their time, settings, and links in e-mails."""
 
 from __future__ import annotations
 

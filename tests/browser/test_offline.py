@@ -18,13 +18,13 @@ from tests.server.visitor import ServerProcess
 
 BOTS = TITLES["kingdomino"].bots
 PASS = "[data-testid=pass] button"
-MOST_BYTES = 7_000_000  # that are fetched for times without a network
+MOST_BYTES = 7_000_000  # to fetch for playing without a network
 
 Guests = Callable[..., Guest]
 
 
 def kill_and_go_on(guest: Guest) -> None:
-    """The tab is killed while a line may be on its way; nothing that was told is lost."""
+    """The tab is killed while a line may be on its way; nothing that was acknowledged is lost."""
     told = guest.seq
     reopen(guest, guest.page.url)
     guest.page.wait_for_selector("main.table, main.end")
@@ -50,7 +50,7 @@ def test_nothing_is_fetched_for_times_without_a_network_before_the_page_is_idle(
     asked: list[str] = []
     guest.page.on("request", lambda request: asked.append(request.url))
     guest.page.clock.install(time=0)
-    guest.page.clock.pause_at(1000)  # else a slow machine is idle before it is told so
+    guest.page.clock.pause_at(1000)  # or else the page on a slow machine counts as idle too early
     guest.page.goto("/")
     expect(guest.page.locator("[data-with=dezh]")).to_be_visible()
     guest.page.clock.fast_forward(IDLE - 1000)

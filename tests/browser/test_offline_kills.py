@@ -41,7 +41,7 @@ Guests = Callable[..., Guest]
 
 
 def lost_by_kills(guest: Guest, kills: int) -> int:
-    """How many kills have lost something acknowledged; they hit lines on their way and answered ones by turns."""
+    """How many kills lost something acknowledged; they hit lines on their way and answered ones alternately."""
     lost = 0
     play(guest, "kingdomino", "bot-3")
     for kill in range(kills):
@@ -62,13 +62,13 @@ def lost_by_kills(guest: Guest, kills: int) -> int:
 
 
 def crash(guest: Guest) -> None:
-    """The process of the page ends in the middle of whatever it does."""
+    """Crash the process of the page in the middle of its work."""
     with pytest.raises(Error, match="crash"):
         guest.page.goto("chrome://crash")
 
 
 def has_kept(guest: Guest, told: int) -> bool:
-    """Whether the table goes on at least where the page had come to."""
+    """Whether the table continues from the page's last line or later."""
     guest.page.wait_for_selector("main.table, main.end")
     guest.wait_for_turn()
     return guest.is_over or guest.seq >= told

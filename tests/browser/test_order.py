@@ -1,4 +1,4 @@
-"""What keeps order: a host frees chairs, people report others, and take along what is kept of them."""
+"""Moderation and privacy: a host frees chairs, people report others, and export their data."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_message_and_a_name_are_reported(guests: Callable[..., Guest], server:
 
 
 def report(guest: Guest, reason: str) -> None:
-    """Report what is in sight, the last of it."""
+    """Report the last thing in sight."""
     guest.page.locator("[data-testid=report]:visible").last.click()
     dialog = guest.page.locator("dialog[open]").last
     dialog.locator("input").fill(reason)

@@ -16,7 +16,7 @@ from tests.server.visitor import ServerProcess
 
 FORGOTTEN = Path(__file__).with_name("forgotten.js").read_text()
 SCREENS = [(390, 844), (1280, 860)]
-NAME, COMPANION, ACCOUNT = "۷۷۷", "۸۸۸", "۹۹۹"  # the names of players are in no language: these have no letters
+NAME, COMPANION, ACCOUNT = "۷۷۷", "۸۸۸", "۹۹۹"  # the names of players belong to no language: these have no letters
 PASSWORD = "٣١٤١٥٩٢٦٥٣٥"
 SHELL = ["/", "/learn", "/history", "/settings", "/profile", "/invite/none", "/table/none", "/replay/none", "/nowhere"]
 

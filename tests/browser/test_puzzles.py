@@ -1,4 +1,4 @@
-"""Puzzles in the browser: found from the lobby, solved on the board of the game, judged, and asked for."""
+"""Puzzles in the browser: found from the lobby, solved on the board of the game, judged, and given up."""
 
 from __future__ import annotations
 

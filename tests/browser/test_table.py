@@ -36,17 +36,17 @@ def test_a_choice_is_played_only_once_it_is_confirmed(guests: Callable[..., Gues
 HEX = "document.querySelector('.stage .frame svg g[id]').getScreenCTM().a * 104"  # pixels across
 FINGER = 44
 SAYS_THE_BOARD = "() => document.querySelector('[data-testid=spoken]').textContent.length > 40"
-TRIES, PATIENCE = 10, 5_000  # milliseconds
+TRIES, TRY_MS = 10, 5_000
 
 
 def choose_and_confirm(guest: Guest) -> None:
-    """Choose something on the map and confirm it by touch; again if what happens at the table came in between."""
+    """Choose something on the map and confirm it by touch; again if an event at the table interrupted."""
     before = guest.seq
     for _ in range(TRIES):
         guest.page.locator(".stage .frame [data-target]").first.focus()
         guest.page.keyboard.press("Enter")
         with suppress(Late):
-            guest.page.locator("[data-testid=confirm]").tap(timeout=PATIENCE)
+            guest.page.locator("[data-testid=confirm]").tap(timeout=TRY_MS)
             break
         if guest.seq > before:
             break
@@ -163,10 +163,10 @@ def test_the_page_says_when_it_is_my_turn(guest: Guest) -> None:
     guest.play_bots("kingdomino")
     assert guest.page.title().startswith("●")
     guest.page.locator("[data-testid=spoken]").wait_for(state="attached")
-    for _ in range(TRIES):  # what happens at the table is said, too, and may come in between
+    for _ in range(TRIES):  # events at the table are announced, too, and may come in between
         guest.page.keyboard.press("b")
         with suppress(Late):
-            guest.page.wait_for_function(SAYS_THE_BOARD, timeout=PATIENCE)
+            guest.page.wait_for_function(SAYS_THE_BOARD, timeout=TRY_MS)
             return
     raise AssertionError("the board was not said")
 

@@ -1,4 +1,4 @@
-"""Every move of everybody is seen: in the order of play, with its words, and nothing is dropped while nobody looks."""
+"""Every move is shown, in the order of play and with its caption, and none is skipped while the page is hidden."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.guest import Guest
 from tests.server.visitor import ServerProcess
 
 TABLET = (1080, 860)  # the log, which grows at its top and pushes its own lines, is behind a button there
-MOST_SHIFT = 0.02  # of the window: what may move at once without being asked to
+MOST_SHIFT = 0.02  # of the window: the part that may shift at once without an action of the user
 WATCH = """() => {
   window.seen = []; window.shifts = [];
   const named = ({ node }) => `${node?.nodeName} ${node?.className ?? ''}`;

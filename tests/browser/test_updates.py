@@ -1,4 +1,4 @@
-"""A new version takes the place of the old one as a whole: nobody sees parts of both, or of one that did not arrive."""
+"""A new version replaces the old one as a whole: nobody sees parts of both, or of one that did not arrive."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meydan.server.offline.site import write_site
 from tests.browser.guest import Guest
 from tests.browser.offline import IDLE, Files, keep, play, reopen
 
-# Installs a version and returns what has become of it: "installed", or "redundant" if it could not be.
+# Installs a version and returns its state: "installed", or "redundant" if that failed.
 INSTALL = """async (version) => {
   const script = `/service-worker.js?version=${version}`;
   const { installing } = await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
@@ -85,7 +85,7 @@ def test_an_update_never_mixes_versions(guests: Guests, site: Files, tmp_path: P
     guest = guests(site, keeps=True, language="en")
     keep(guest)
     hand_out(tmp_path / "new")
-    reopen(guest, "/settings")  # its script is loaded now, and the site has it no more
+    reopen(guest, "/settings")  # its script is loaded now, and no longer on the site
     expect(guest.page.locator("main h1")).to_be_visible()
     assert versions(guest.page) == ["old"]
     guest.page.clock.install()

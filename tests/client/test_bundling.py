@@ -1,4 +1,4 @@
-"""What browsers are given is made once, if it can be, and never prevents an install; Python for them may come later."""
+"""The files for browsers are made once, if possible, and never prevent an install; Python for them may come later."""
 
 from __future__ import annotations
 

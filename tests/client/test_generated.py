@@ -34,7 +34,7 @@ def test_the_views_of_whole_games_have_the_generated_types(tmp_path: Path) -> No
 
 
 def _views(game: Game[Any, Any, Any], folder: Path) -> str:
-    """A TypeScript file with all views of a whole game: the compiler looks whether they are of the generated type."""
+    """A TypeScript file with all views of a whole game: the compiler checks that they have the generated type."""
     moments = [
         message.now
         for message in recording(game, game.seats[-1])

@@ -1,4 +1,4 @@
-"""The positions and examples that the rulebooks draw are what their captions say: the engine is asked about each."""
+"""The pictures and examples in the rulebooks are as their captions say: the engine is asked about each."""
 
 from __future__ import annotations
 

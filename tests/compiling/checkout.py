@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 MADE = shutil.ignore_patterns("__pycache__", "_native", "static")
-KEPT_OUT = ("MEYDAN_PURE", "MEYDAN_CLIENT", "UV", "CC")  # settings of the tests that a player has not
+KEPT_OUT = ("MEYDAN_PURE", "MEYDAN_CLIENT", "UV", "CC")  # settings of the tests that players do not have
 LONGEST = 240  # seconds for any process
 
 

@@ -38,9 +38,9 @@ class Evening:
     rng: Random
     now: int = 0
     log: list[str] = field(default_factory=list)
-    away: set[str] = field(default_factory=set)  # whose pages are closed
+    away: set[str] = field(default_factory=set)  # players with closed pages
     heard: dict[str, int] = field(default_factory=dict)
-    ends: dict[str, Ended] = field(default_factory=dict)  # how running games will end, by table
+    ends: dict[str, Ended] = field(default_factory=dict)  # the coming results of running games, by table
     numbers: count[int] = field(default_factory=count)
 
     def write(self, *events: Event) -> None:
@@ -103,6 +103,6 @@ class Evening:
                 ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
                 over = self.now + self.rng.randint(1, 10) * MINUTE
                 self.ends[game.table] = Ended(over, game.table, scores, ranks)
-            elif game.table not in self.ends and len(game.players) > 2:  # the clock of the absent one runs out
+            elif game.table not in self.ends and len(game.players) > 2:  # the absent player's clock runs out
                 ranks = tuple(2 if player in self.away else 1 for player in game.players)
                 self.ends[game.table] = Ended(self.now + 5 * MINUTE, game.table, (0,) * len(ranks), ranks, "flag")

@@ -33,7 +33,7 @@ def row(made: Evening, player: str) -> Standing:
 
 
 def first_games(made: Evening) -> Evening:
-    """The evening when the games of the first round have just begun."""
+    """The evening just after the games of the first round have begun."""
     made.now = MINUTE - SECOND
     made.pass_time(SECOND)
     made.pass_time(PAUSE_MS)

@@ -1,4 +1,4 @@
-"""Duplicate: what a margin against the field is, and the laws that take the luck of the deal out of it."""
+"""Duplicate contests: the margin against the field, and the laws that remove the luck of the deal from it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.contests.evening import MINUTE, Evening, plan
 def table(
     number: int, scores: tuple[int, ...], reason: GameEnd = "finished", ranks: tuple[int, ...] | None = None
 ) -> Game:
-    """A game whose people are called after table and seat: 10 and 11 at table 1."""
+    """A game whose people are named after table and seat: 10 and 11 at table 1."""
     players = tuple(f"{number}{seat}" for seat in range(len(scores)))
     ranks = ranks or tuple(1 + sum(other > score for other in scores) for score in scores)
     return Game(f"t{number}", 1, number, players, 0, ended=Ended(0, f"t{number}", scores, ranks, reason))
@@ -137,7 +137,7 @@ def test_a_round_counts_only_when_its_last_table_is_done() -> None:
 
 
 def _known(row: Standing) -> tuple[object, ...]:
-    """What the standings tell of somebody, but for the rounds one by one."""
+    """A person's line in the standings, without the single rounds."""
     return row.place, row.player, row.points, row.buchholz, row.berger, row.margin
 
 

@@ -40,7 +40,7 @@ def test_every_round_is_paired_as_an_endorsed_program_pairs_it(name: str) -> Non
         absent = {player for player, played in now.items() if played.opponent == 0 and played.result != "U"}
         pairs, bye = pair([history[:number] for history in histories], absent, rounds)
         expected = {(player, played.opponent) for player, played in now.items() if played.is_white}
-        if number == 0:  # a lot decides who has white in the first round
+        if number == 0:  # in the first round, white is random
             assert {frozenset(found) for found in pairs} == {frozenset(wanted) for wanted in expected}
         else:
             assert set(pairs) == expected

@@ -1,4 +1,4 @@
-"""States that hold the same are equal, and have the same hash; others are not."""
+"""States with the same content are equal and have the same hash; others are not equal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_equal_positions_are_equal_states(name: str) -> None:
     assert one == again
     assert list(map(hash, one)) == list(map(hash, again))
     for state in one:
-        game.actions(state)  # fills what only saves work
+        game.actions(state)  # fills the caches
         loaded = game.codec.load(type(state), game.codec.dump(state))
         assert state == loaded
         assert hash(state) == hash(loaded)

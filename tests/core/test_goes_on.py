@@ -1,4 +1,4 @@
-"""Records of games that go on from another one: the draws before are that game's, those after are proved."""
+"""Records of games that continue another one: the earlier draws are that game's, the later ones are proved."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OLD, NEW = (Dealer(secret_from_seed(name), ["-", "bot"]) for name in ("old", "ne
 
 
 def record(given: int, origin: str, dealers: tuple[Dealer, Dealer] = (OLD, NEW)) -> str:
-    """A game whose first lines one dealer has dealt, and the others the other."""
+    """A game whose first lines were dealt by one dealer and the rest by another."""
     state, rng, lines = GAME.start(2, {}), Random(1), list[Line]()
     while state.to_act is not None:
         number = len(lines) + 1
@@ -43,7 +43,7 @@ def checked(text: str) -> bool:
 def test_draws_of_the_game_before_are_not_proved_and_those_after_it_are() -> None:
     assert checked(record(20, "some-table 20"))
     with pytest.raises(RecordError, match="does not follow"):
-        checked(record(20, "some-table 12"))  # the other game dealt line 13, which is said to be ours
+        checked(record(20, "some-table 12"))  # the other game dealt line 13, which this header claims as ours
     with pytest.raises(RecordError, match="does not follow"):
         checked(record(60, "some-table 20"))
 
@@ -64,5 +64,5 @@ def test_the_command_counts_such_records_apart(tmp_path: Path, capsys: pytest.Ca
     file.write_text(record(20, "some-table 20"))
     assert check([file], Words("en")) == 0
     assert capsys.readouterr().out == (
-        "records that fit: 1; proved to be dealt fairly from the line on where they leave another game: 1\n"
+        "records that fit: 1; proved to be dealt fairly after the part that is from another game: 1\n"
     )

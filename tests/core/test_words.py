@@ -32,7 +32,7 @@ def record_with_words() -> str:
 
 
 def what_is_wrong(text: str) -> tuple[str, str]:
-    """The rule that the check of a record names, and the row that it points at."""
+    """The rule that the check of a record names, and the row that it blames."""
     with pytest.raises(RecordError) as caught:
         replay(text, fair=True).to_the_end()
     return caught.value.rule.id, text.splitlines()[caught.value.number - 1].split(" ")[0]
@@ -87,7 +87,7 @@ def test_the_part_of_a_record_that_was_altered_is_named() -> None:
 
 
 def chosen_secret(wish: str, rng: Random) -> bytes:
-    """What a dishonest server does: it tries secrets until the first draw is the one that it wishes."""
+    """A dishonest server: it tries secrets until the first draw is the one that it wants."""
     while True:
         secret = rng.randbytes(32)
         if first_draw(Dealer(secret)) == wish:
@@ -96,7 +96,7 @@ def chosen_secret(wish: str, rng: Random) -> bytes:
 
 @pytest.mark.attack("a server that chooses the deal", has_control=True)
 def test_a_server_that_tries_secrets_before_the_words_has_chosen_nothing() -> None:
-    """The control: without words its wish comes true every time."""
+    """The control: without words it succeeds every time."""
     rng = Random(22)
     secrets = [chosen_secret("draw 48", rng) for _ in range(20)]
     assert {first_draw(Dealer(secret)) for secret in secrets} == {"draw 48"}
@@ -108,7 +108,7 @@ def test_a_server_that_tries_secrets_before_the_words_has_chosen_nothing() -> No
 
 @pytest.mark.attack("a server that chooses the deal", has_control=True)
 def test_a_server_that_picks_a_secret_after_the_words_is_betrayed_by_its_commitment() -> None:
-    """The control: with the commitment that it made to the secret of its choice, the record would prove its dealing."""
+    """The control: with a commitment to the secret of its choice, the record would prove its dealing."""
     text = record_with_words()
     shown_before = replay(text).reader.header.extra["commitment"]
     picked = Dealer(chosen_secret("draw 48", Random(1)), WORDS)
@@ -119,7 +119,7 @@ def test_a_server_that_picks_a_secret_after_the_words_is_betrayed_by_its_commitm
 
 
 def test_one_honest_word_is_enough() -> None:
-    """The others and the server may agree on theirs: the first draw is as likely as its odds say."""
+    """Even if the others and the server agree on their words, the first draw has its proper odds."""
     rng = Random(3)
     count = Counter(first_draw(Dealer(SECRET, ["0f" * 16, random_word(rng), "0f" * 16])) for _ in range(6000))
     assert chi_square([count[f"draw {number}"] for number in (1, 48)], [1, 1]) < LIMIT[1]

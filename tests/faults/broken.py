@@ -173,7 +173,7 @@ def patient() -> None:
 
 
 def unlimited() -> None:
-    """Lets every client ask and send as much as it likes."""
+    """Lets every client request and send as much as it likes."""
     sound: Any = vars(Limits)["__init__"]
 
     def new(self: Limits, *clocks: Any) -> None:
@@ -215,7 +215,7 @@ def modern() -> None:
 
 
 def careless() -> None:
-    """Takes a notice for sent before its push service has it."""
+    """Marks a notice as sent before its push service has it."""
     sound = NoticeBook.take
 
     async def take(self: NoticeBook, now: int, until: int, most: int) -> list[Waiting]:
@@ -227,7 +227,7 @@ def careless() -> None:
 
 
 def confined() -> None:
-    """Writes down the results of those games of contests alone that it has begun itself."""
+    """Stores the results of only those contest games that it has begun itself."""
     begin, ended = vars(director.Director)["_begin"], vars(director)["_ended"]
     begun: set[str] = set()
 

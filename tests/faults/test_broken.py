@@ -1,4 +1,4 @@
-"""The faults of the controls fit the server as it is now: one that names what is gone would find nothing."""
+"""The faults of the controls fit the present server: a fault in code that is gone would find nothing."""
 
 from __future__ import annotations
 

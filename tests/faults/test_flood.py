@@ -146,7 +146,7 @@ def test_a_token_is_taken_if_there_is_one() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("proxy", "refused"), [("127.0.0.1", False), ("198.51.100.7", True)])
 async def test_a_forwarded_address_is_trusted_only_from_the_proxy(tmp_path: Path, proxy: str, refused: bool) -> None:
-    """Every request claims another address. If the claim is not trusted, all of them count as one proxy."""
+    """Every request claims another address. Unless the claim is trusted, all of them count as one proxy."""
     statuses = set()
     async with (
         world(str(tmp_path / "meydan.sqlite"), MEYDAN_PROXIES=proxy) as here,

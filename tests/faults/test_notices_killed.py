@@ -1,4 +1,4 @@
-"""kill -9 of the server on the way of a notice: whatever was due is sent, perhaps again, but under the same tag."""
+"""kill -9 of the server while it handles a notice: every due notice is sent, perhaps twice, but with the same tag."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 
 def changed(file: Path, statement: str) -> None:
-    """Change the database of a server that is down, so that nobody has to wait for the time to come."""
+    """Change the database of a server that is down, so that the test need not wait for the time to come."""
     with closing(sqlite3.connect(file)) as database, database:
         database.execute(statement)
 
@@ -40,7 +40,7 @@ async def until(ready: Any) -> None:
 
 
 async def begin_a_game(here: World, service: PushService) -> None:
-    """A game by correspondence between two people who can both be reached."""
+    """A game by correspondence between two people who both have a browser for notices."""
     people = [await Client.guest(here.doors[0](), name) for name in ("ada", "bea")]
     for person in people:
         await person.post("/api/me/browser", service.browser().asked(), Any)

@@ -96,7 +96,7 @@ async def test_servers_that_both_write_are_found_out(fresh: str) -> None:
 
 
 class Trusting(Guest):
-    """A guest who waits for news for as long as the connection holds: one who reconnects would get them anyway."""
+    """A guest who waits for events while the connection lasts: after reconnecting it would get them anyway."""
 
     def __post_init__(self) -> None:
         super().__post_init__()

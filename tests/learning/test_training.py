@@ -1,4 +1,4 @@
-"""`meydan train`: the loss falls, the bot improves, and a run that was broken off goes on."""
+"""`meydan train`: the loss falls, the bot improves, and an interrupted run continues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The toy as a title that learns. Unlearnt, it bids anything; the net must find out that more is better."""
+"""The toy as a title that learns. An untrained bot bids anything; the net must find out that more is better."""
 
 from __future__ import annotations
 

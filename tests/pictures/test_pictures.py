@@ -24,7 +24,7 @@ by_language = pytest.mark.parametrize("language", ["en", "fa"])
 
 
 def positions(title: Title, seats: int, seed: str) -> list[Any]:
-    """Some states of a random game, from the one before the first deal to the last."""
+    """Some states of a random game, from before the first deal to the end."""
     rng, game = Random(seed), title.game
     state = game.start(seats, {})
     found = []
@@ -36,7 +36,7 @@ def positions(title: Title, seats: int, seed: str) -> list[Any]:
 
 
 def used(picture: str) -> Counter[str]:
-    """How often each drawing is used on the table; those that drawings use themselves do not count."""
+    """How often each drawing is used on the table, not counting uses inside other drawings."""
     root = ElementTree.fromstring(picture)
     root.remove(root.find(f"{SVG}defs"))  # type: ignore[arg-type]
     return Counter(use.attrib["href"].removeprefix("#") for use in root.iter(f"{SVG}use"))

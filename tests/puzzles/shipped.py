@@ -26,7 +26,7 @@ def state_of(name: str, puzzle: Puzzle) -> State:
 
 
 def find_of(name: str, puzzle: Puzzle) -> Find:
-    """The position, as mining comes across it."""
+    """The position in the form that mining uses."""
     lines = puzzle.lines.splitlines()
     return Find(Game(puzzle.seats, puzzle.options, lines), len(lines), state_of(name, puzzle))
 

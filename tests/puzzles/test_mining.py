@@ -1,4 +1,4 @@
-"""Mining finds clear decisions, and says no where there is none."""
+"""Mining finds clear decisions, and nothing where there is none."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def names(game: Game[Any, Any, Any]) -> Iterator[tuple[str, int, str]]:
 
 
 def behaviour(game: Game[Any, Any, Any], text: bytes) -> bytes:
-    """A digest of all that the rules say along a record; RecordError if it does not replay."""
+    """A digest of all that the rules say along a record. Raises RecordError if it does not replay."""
     reader = RecordReader(BytesIO(text), game.name)
     replay = Replay(game, reader, fair=True)
     digest = hashlib.sha256()

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from meydan.research.gym import AgainstBots
 from tests.research.settings import every_game, every_table
 
-# The check chooses an action before it resets the environment, which then says that the action is not legal.
+# The check chooses an action before it resets the environment, which then warns that the action is not legal.
 plays_without_mask = pytest.mark.filterwarnings("ignore:.*is not legal.*a legal action is played instead")
 
 

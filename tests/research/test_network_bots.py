@@ -138,7 +138,7 @@ def test_a_bot_among_bots_of_the_server_begins_the_game(server: ServerProcess, t
 
 
 def faults_of(notes: list[str]) -> list[str]:
-    """What went wrong; whether the bot had to wait depends on how fast the others are."""
+    """The errors, without the note that the bot waits, which depends on how fast the others are."""
     return [note for note in notes if "waiting for" not in note]
 
 
@@ -158,7 +158,7 @@ def test_a_bot_says_what_it_waits_for(server: ServerProcess, tmp_path: Path) -> 
             guest.program.close()
 
     asyncio.run(waits())
-    assert notes == [f"{table}: waiting for players: free chairs: 1"]
+    assert notes == [f"{table}: waiting for players: 1 free chair"]
 
 
 def template() -> str:

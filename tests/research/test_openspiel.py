@@ -101,7 +101,7 @@ def test_a_state_is_written_for_people(game: str) -> None:
 
 @every_table
 def test_what_is_asked_directly_is_what_openspiel_would_answer(game: str, seats: int) -> None:
-    """Some methods replace those of `pyspiel.State`, which would ask piece by piece."""
+    """Some methods replace those of `pyspiel.State`, which would call back for every piece."""
     for state in along(load(game, seats), 9, 30)[::10]:
         plain = pyspiel.State
         assert state.legal_actions() == plain.legal_actions(state)

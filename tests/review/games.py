@@ -1,4 +1,4 @@
-"""Finished games to review: records of bots that do not think long."""
+"""Finished games to review: records of quick bots."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from meydan.title import Title
 from tests.bots.seeded_games import NoTimeLimit
 
 NO_OPTIONS: Mapping[str, str] = {}
-ALL = (*TITLES, CARAVAN.name)  # the four games, and one that brings nothing but its rules
+ALL = (*TITLES, CARAVAN.name)  # the four games, and one that has nothing but its rules
 
 
 @pytest.fixture(autouse=True)

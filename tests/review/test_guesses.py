@@ -1,4 +1,4 @@
-"""Who could be whom: per cents that add up, and that say no more than the seat could know."""
+"""Who could be whom: percentages that add up, and that reveal no more than the seat could know."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meydan.review.played import played
 from tests.review.games import record_of
 
 DEZH = TITLES["dezh"]
-EVERY = 25  # turn of a game: they are much alike
+EVERY = 25  # only one turn in so many is tested, since they are much alike
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What every review keeps: sums, fair luck, what the seat knew; and planted mistakes are found."""
+"""Laws of reviews: sums, fair luck, nothing the seat did not know; and planted mistakes are found."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.review.games import record_of
 NAMES = [title.name for title in OURS]
 SECRETS = [title.name for title in OURS if not title.game.is_open]
 QUICK = ("kingdomino", "dezh")
-A_STAGE = 9  # decisions between two that are looked at
+A_STAGE = 9  # one decision in so many is tested
 DECISIONS = 5
 
 

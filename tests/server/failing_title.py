@@ -77,7 +77,7 @@ class FailingTitle(Title):
         }
 
 
-TITLE = FailingTitle(Toy(pack=(2, 2, 2, 3, 3)))  # whoever holds a 1 has one legal bid, and no bot is asked for that
+TITLE = FailingTitle(Toy(pack=(2, 2, 2, 3, 3)))  # a seat with a 1 has a single legal bid, for which no bot is asked
 WORDS: Any = {
     "en": {
         "toy": "Toy",

@@ -28,7 +28,7 @@ PASSWORD = "correct horse battery"
 
 
 def admin(server: ServerProcess, *arguments: str, status: int = 0, settings: Mapping[str, str] | None = None) -> str:
-    """What the command says: on standard output, or on standard error if it fails.
+    """What the command prints: on standard output, or on standard error if it fails.
 
     It runs in a thread of its own, since it has an event loop of its own.
     """
@@ -97,7 +97,7 @@ async def test_who_is_banned_is_out_at_once_and_stays_out(server: ServerProcess)
     assert login(server, "bea").status_code == 200
     assert "spam" in admin(server, "bans")
     server.stop()
-    assert admin(server, "unban", "eve") == "eve may come in again\n"
+    assert admin(server, "unban", "eve") == "eve is no longer banned\n"
     server.start()
     assert login(server, "eve").status_code == 200
     assert "is not banned" in admin(server, "unban", "eve", status=2)
@@ -146,7 +146,7 @@ async def test_a_person_is_renamed_and_given_a_password(server: ServerProcess) -
     eve = registered(server, "eve")
     registered(server, "bea")
     assert "cannot be given" in admin(server, "rename", "eve", "bea", status=2)
-    assert admin(server, "rename", "eve", "eva") == "eve is called eva from now on\n"
+    assert admin(server, "rename", "eve", "eva") == "eve is now called eva\n"
     assert me(eve) == "eva"
     password = admin(server, "password", "eva").rpartition(" ")[2].strip()
     assert me(eve) is None, "whoever knew the old one is logged out"
@@ -185,7 +185,7 @@ async def test_an_account_is_exported_and_deleted(server: ServerProcess, tmp_pat
     admin(server, "close", table)
     shown = admin(server, "delete", "eve")
     assert shown.startswith("the account eve (")
-    assert shown.endswith("nothing is deleted yet: --yes does it\n")
+    assert shown.endswith("nothing is deleted yet; add --yes to delete it\n")
     assert me(eve) == "eve"
     assert admin(server, "delete", "eve", "--yes") == "eve is deleted\n"
     assert me(eve) is None
@@ -238,15 +238,15 @@ async def test_what_is_old_is_shown_then_deleted_and_who_looks_at_it_is_told(ser
         while (await heard(socket))["t"] != "presence":
             pass
         shown = await asyncio.to_thread(admin, server, "prune", settings=days)
-        assert "1 table without an end at which nothing happened for 30 days\n" in shown
+        assert "1 unfinished table where nothing has happened for 30 days\n" in shown
         assert "0 messages older than 7 days" in shown
-        assert shown.endswith("nothing is deleted yet: --yes does it\n")
+        assert shown.endswith("nothing is deleted yet; add --yes to delete it\n")
         said = await asyncio.to_thread(admin, server, "prune", "--yes", settings=days)
         assert said.endswith("all of it is deleted\n")
         while (message := await heard(socket))["t"] != "error":
             pass
     assert message["code"] == "no-table"
-    assert "0 tables without an end" in admin(server, "prune", settings=days)
+    assert "0 unfinished tables" in admin(server, "prune", settings=days)
     found = [httpx.get(f"{server.address}/api/tables/{name}", timeout=LONGEST) for name in ("t" * 16, kept)]
     assert [answer.status_code for answer in found] == [404, 200], "the control: what is young stays"
 

@@ -1,4 +1,4 @@
-"""The attacks of the load test: each does something, and the crowd beside it plays, visits, logs in and hears bots."""
+"""The attacks of the load test: each has an effect, while the crowd plays, visits, logs in and gets bots' moves."""
 
 from __future__ import annotations
 

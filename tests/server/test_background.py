@@ -1,4 +1,4 @@
-"""Reviews come after everybody's bots, and one player's reviews keep nobody else's waiting."""
+"""Reviews yield to everybody's bots, and one player's reviews do not keep another's waiting."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from meydan.server.thinking import Question
 
 pytestmark = pytest.mark.anyio
 
-QUESTION = Question("bot-5", "kingdomino", 2, {}, 0, b"", "seed")  # of a bot that searches
+QUESTION = Question("bot-5", "kingdomino", 2, {}, 0, b"", "seed")  # for a bot that searches
 
 
 class Patient(Background):

@@ -1,4 +1,4 @@
-"""One stranger with many tables keeps nobody else's bots busy. Bots here think until the test lets them answer."""
+"""A stranger with many tables does not delay other people's bots. Bots here think until the test lets them answer."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TABLES = 40
 
 
 class Patient(Thinkers):
-    """Bots that answer one after the other, each when the test says so; every thought takes three seconds."""
+    """Bots that answer one after the other, each on the test's command; every thought counts as three seconds."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -95,7 +95,7 @@ async def crowd_of_tables(hub: Hub, eve: Guest, tables: int, bots: Sequence[str]
 
 
 async def turns_until_served(folder: Path, bot: str) -> int:
-    """How many thoughts of a stranger's bots are thought before the first of somebody who comes after."""
+    """How many thoughts of a stranger's bots come before the first of a person who arrives later."""
     thinkers, ada = Patient(), Guest("ada")
     async with playing(folder, thinkers) as hub:
         eves = [Guest("eve") for _ in range(TABLES)]

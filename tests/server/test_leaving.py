@@ -1,4 +1,4 @@
-"""Leaving a game without a clock: nobody plays for a player who is away, unless somebody else wants it."""
+"""Leaving a game without a clock: no bot plays for an absent player unless another player wants it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def seated(hub: Hub, *chairs: Chair, mode: str = "{}", owners: dict[int, s
 
 
 async def left(hub: Hub, guest: Guest, time: FakeClock) -> LiveTable:
-    """The table after a guest has been away for the time of grace."""
+    """The table after a guest has been away for the grace period."""
     live = await hub.live("t1")
     await hub.leave(live, guest.listener)
     time.now += GRACE_MS

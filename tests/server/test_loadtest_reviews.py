@@ -1,4 +1,4 @@
-"""The load test beside reviews: it sees reviews being computed, and what people wait for meanwhile."""
+"""The load test beside reviews: it sees reviews being computed, and measures people's waits meanwhile."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ async def doors() -> AsyncIterator[AsyncExitStack]:
 
 
 class Tab:
-    """A browser's tab at a table. What is sent to it is read when it is asked for."""
+    """A browser's tab at a table. Its messages are read on request."""
 
     def __init__(self, socket: ClientConnection, table: str) -> None:
         self.socket = socket
@@ -63,7 +63,7 @@ class Tab:
         return [(each["here"], each.get("spectators", 0)) for each in await self.said() if each["t"] == "presence"]
 
     async def close(self) -> None:
-        """Close the connection. It is closed once the server has left the table for it."""
+        """Close the connection, and wait until the server has left the table for it."""
         await self.socket.close()
 
 
@@ -75,7 +75,7 @@ async def opened(doors: AsyncExitStack, visitor: Visitor, table: str, **fields: 
 
 
 async def next_presence(tab: Tab) -> tuple[list[bool], int]:
-    """What the next message about presence says."""
+    """The next message about presence."""
     presence = (await tab.until("presence"))[-1]
     return presence["here"], presence.get("spectators", 0)
 

@@ -26,7 +26,7 @@ def played(game: AnyGame, seats: int) -> list[tuple[int, str]]:
 
 
 def fork_of(game: AnyGame, lines: list[tuple[int, str]], after: int) -> Fork:
-    """Another action in the place of the first line after so many at which there is one."""
+    """Another action for the first line after so many that allows one."""
     state = game.start(2, {})
     for number, (actor, text) in enumerate(lines, 1):
         others = [other for other in map(game.write, game.actions(state)) if other != text]
@@ -53,7 +53,7 @@ def test_eight_games_that_obey_the_rules_and_differ(game: AnyGame) -> None:
 
 
 def stands_of(game: AnyGame, fork: Fork, end: End) -> dict[int, tuple[int, bool]]:
-    """After each line of a continuation: the lead of the seat that acts otherwise, and whether the turn passed."""
+    """After each line of a continuation: the lead of the seat with the other action, and whether the turn passed."""
     state, stands = game.start(2, {}), dict[int, tuple[int, bool]]()
     for _, text in fork.lines[: fork.line - 1]:
         game.apply(state, game.read(text))

@@ -28,11 +28,11 @@ from tests.faults.ledger import Figures, Ledger, audit
 from tests.faults.world import World, world
 from tests.trials.trial import TALLY
 
-SIGN_SECONDS: Final = 3.0  # after which a page says that it is open
-LOOK_SECONDS: Final = 0.5  # after which somebody who waits looks whether there is an opponent
-PATIENCE: Final = 180.0  # seconds in which a server must answer
-DOWN_SECONDS: Final = 3.0  # that a killed server is down
-LOOKS: Final = 40  # for a round that is being played, before a server is killed
+SIGN_SECONDS: Final = 3.0  # between two signs of an open page
+LOOK_SECONDS: Final = 0.5  # between two questions of a waiting person whether there is an opponent
+ANSWER_SECONDS: Final = 180.0  # in which a server must answer
+DOWN_SECONDS: Final = 3.0  # how long a killed server is down
+LOOKS: Final = 40  # for a running round, before a server is killed
 AT_ONCE: Final = 20  # people who come in at a time
 CUP: Final[Mapping[str, Any]] = {
     "game": "kingdomino",
@@ -74,19 +74,19 @@ class Size:
 
 @dataclass
 class Findings:
-    """What an evening has shown; first the counts of what must never happen."""
+    """The findings of an evening; first the counts of what must never happen."""
 
     twice: int = 0  # people who had two games at a time
-    unseated: int = 0  # people who were there when a round was paired, and got neither a table nor a bye
+    unseated: int = 0  # people present at the pairing of a round who got neither a table nor a bye
     stuck: int = 0  # contests that did not end, and people who waited in vain
-    untrue: int = 0  # standings that are not those of the log
+    untrue: int = 0  # standings that differ from those of the log
     figures: Figures = field(default_factory=Figures)
     waits: list[float] = field(default_factory=list)  # seconds until an opponent was found
     rounds: int = 0
     games: int = 0  # of contests
     matches: int = 0
     kills: int = 0
-    complaints: list[str] = field(default_factory=list)  # who had two games or none, and who is still waiting
+    complaints: list[str] = field(default_factory=list)  # people with two games or none, and people still waiting
 
     @property
     def is_sound(self) -> bool:
@@ -102,7 +102,7 @@ class Findings:
 
 
 class Person:
-    """Somebody who comes to the evening, at the servers that are up, and goes to every table they are led to."""
+    """A person at the evening, who uses the servers that are up and goes to every table they are called to."""
 
     def __init__(self, evening: Evening, name: str, number: int) -> None:
         self.evening = evening
@@ -135,7 +135,7 @@ class Person:
         await guest.attend()
 
     async def contend(self, contest: str) -> None:
-        """Take part in a contest until it is over, and play the game to its end that the host has broken off."""
+        """Take part in a contest until it is over, and finish the game that the host's end of it interrupted."""
         await self.post(f"/api/contests/{contest}/join")
         played: set[str] = set()
         while (await self.get(f"/api/contests/{contest}"))["phase"] != "over":
@@ -148,7 +148,7 @@ class Person:
             await self.play(mine["table"])
 
     async def _play_and_stay(self, table: str) -> None:
-        """Play, on a page that goes on to say that it is open."""
+        """Play, while the page keeps sending signs that it is open."""
         page = asyncio.create_task(self._say_that_i_am_here())
         try:
             await self.play(table)
@@ -170,7 +170,7 @@ class Person:
         await self.post("/api/quick/leave")
 
     async def matched(self) -> str | None:
-        """Wait for an opponent, and come to the match; none if it gets late before one is found."""
+        """Wait for an opponent, and come to the match; None if the evening ends first."""
         begun, is_found = time.monotonic(), False
         ticket = (await self.post("/api/quick", game="kingdomino", pace="fast"))["ticket"]
         while ticket is not None:
@@ -189,8 +189,8 @@ def _said(tables: Sequence[Mapping[str, Any]]) -> str:
 
 
 async def insist(ask: Callable[[], Awaitable[Any]]) -> Any:
-    """Ask until a server answers: one may have been killed, and its store may be in trouble."""
-    end = time.monotonic() + PATIENCE
+    """Repeat a request until a server answers: one may have been killed, or its store may be in trouble."""
+    end = time.monotonic() + ANSWER_SECONDS
     while True:
         try:
             return await ask()
@@ -205,7 +205,7 @@ def _may_pass(trouble: Exception) -> bool:
 
 
 class Host(Person):
-    """Announces a contest, and calls its rounds until it is late; what runs then is played to its end."""
+    """Announces a contest, and starts its rounds until it is late; running games are then finished."""
 
     async def announce(self, fields: Mapping[str, Any]) -> str:
         starts = int(time.time() * 1000)
@@ -223,7 +223,7 @@ class Host(Person):
 
 
 class Evening:
-    """The people, the contests, and what they have seen."""
+    """The people, the contests, and the findings."""
 
     def __init__(self, here: World, size: Size) -> None:
         self.here = here
@@ -271,7 +271,7 @@ class Evening:
         await asyncio.sleep(pause)
 
     async def _until_a_round_is_played(self) -> None:
-        """Wait until tables of a round are playing, for a moment: perhaps all rounds are over."""
+        """Wait briefly until tables of a round are playing; perhaps all rounds are over."""
         for _ in range(LOOKS):
             seen = [
                 await host.get(f"/api/contests/{name}") for host, name in zip(self.hosts, self.contests, strict=True)
@@ -281,7 +281,7 @@ class Evening:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def shown(self) -> list[list[Any]]:
-        """The standings of every contest as each server tells them."""
+        """The standings of every contest according to each server."""
         found = []
         for contest in self.contests:
             told = [
@@ -316,7 +316,7 @@ class Evening:
         return found
 
     def _ledgers(self) -> Mapping[str, list[Ledger]]:
-        """What everybody was told, by table."""
+        """What everybody was sent, by table."""
         found: dict[str, list[Ledger]] = defaultdict(list)
         for person in self.people:
             for table, ledger in person.ledgers:
@@ -326,20 +326,20 @@ class Evening:
 
 @dataclass(frozen=True)
 class Unseated:
-    """Somebody who was to play in a round, and got neither a table nor a bye; `waited` is the time since they came."""
+    """A person who got neither a table nor a bye in a round; `waited` is the time since they came."""
 
     player: str
     round: int
     waited: int
 
     def said(self, names: Mapping[str, str], contest: str) -> str:
-        """The finding with the names that people know, for whoever looks for its cause."""
+        """The finding with people's names, to help find its cause."""
         name = names.get(self.player, self.player)
         return f"{name} had no table and no bye in round {self.round} of {contest}, {self.waited} ms after coming"
 
 
 def unseated(plan: Plan, log: Sequence[Event]) -> list[Unseated]:
-    """Everybody who was to play in a round of the log, and got neither a table nor a bye."""
+    """Everybody who should have played in a round of the log and got neither a table nor a bye."""
     contest, found, came = Contest(plan), [], dict[str, int]()
     for event in log:
         if isinstance(event, Came):
@@ -353,7 +353,7 @@ def unseated(plan: Plan, log: Sequence[Event]) -> list[Unseated]:
 
 
 async def waits_of_a_crowd(database: str, servers: int, people: int) -> list[float]:
-    """How long each of so many people who come at the same moment waits until an opponent is found, in seconds."""
+    """How long each of so many people who come at the same time waits for an opponent, in seconds."""
     async with world(database, servers) as here:
         spent = Evening(here, Size(people))
         crowd = [Person(spent, f"p{number}", number) for number in range(people)]
@@ -364,7 +364,7 @@ async def waits_of_a_crowd(database: str, servers: int, people: int) -> list[flo
 
 
 async def evening(database: str, servers: int, size: Size, broken: str = "") -> Findings:
-    """Spend an evening at so many servers, and audit it; `broken` names a fault that is built into them."""
+    """Run an evening at so many servers, and audit it; `broken` names a fault that is built into them."""
     async with world(database, servers, broken) as here:
         spent = Evening(here, size)
         await spent.spend()

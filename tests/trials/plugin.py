@@ -1,4 +1,4 @@
-"""Takes down what every test of an attack has shown: in a file if `MEYDAN_REPORT` names a folder, and on the screen.
+"""Records the results of every test of an attack: in a file if `MEYDAN_REPORT` names a folder, and on the screen.
 
 A worker of pytest-xdist sends its trials to the controller with its reports, so that none is lost in its output.
 """
@@ -68,7 +68,7 @@ class Collector:
                 file.write(msgspec.json.encode(trial) + b"\n")
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
-        """Show the table, unless fewer words are wanted."""
+        """Show the table, unless pytest is told to be quiet."""
         if self.trials and (self.file is not None or terminalreporter.verbosity >= 0):
             trials = list(self.trials.values())
             terminalreporter.section("attacks")

@@ -32,7 +32,7 @@ COLUMNS: Final = (
 
 @dataclass(frozen=True)
 class Bars:
-    """What the whole long suite must have done at least."""
+    """The minimum that the whole long suite must have done."""
 
     server_kills: int = 200
     postgres_kills: int = 50
@@ -41,7 +41,7 @@ class Bars:
 
 @dataclass
 class Row:
-    """What all trials of one attack have shown together, or those of all attacks."""
+    """The sum of all trials of one attack, or of all attacks."""
 
     name: str
     trials: list[Trial]
@@ -68,7 +68,7 @@ class Row:
 
     @property
     def figures(self) -> Figures:
-        """Without those of controls, which have faults."""
+        """The trials without controls, whose servers have faults."""
         total = Figures()
         for trial in self.attacks:
             total.add(trial.figures)
@@ -84,7 +84,7 @@ class Row:
 
 
 def _found(control: Trial) -> str:
-    """What a control has found, if it left figures."""
+    """The findings of a control, if it left figures."""
     if not control.has_passed:
         return f"{control.control}: {control.outcome.upper()}"
     found = [f"{name} {getattr(control.figures, name)}" for name in FAULTS if getattr(control.figures, name)]
@@ -159,7 +159,7 @@ def _unpaired(found: Iterable[Row]) -> list[str]:
 
 
 def written_report(trials: Sequence[Trial], bars: Bars) -> str:
-    """The whole report in Markdown: the judgement, the table, and what each test said."""
+    """The whole report in Markdown: the judgement, the table, and the notes of each test."""
     wrong = shortcomings(trials, bars)
     judgement = [f"- {each}" for each in wrong] or ["Everything that is required was done, and nothing went wrong."]
     notes = [f"- {note}".replace("\n", "\n  ") for trial in trials for note in trial.notes]

@@ -1,4 +1,4 @@
-"""The report counts what all runs and all their workers have shown, and says what is wrong or missing."""
+"""The report adds up the results of all runs and workers, and says what is wrong or missing."""
 
 from __future__ import annotations
 

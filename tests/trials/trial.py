@@ -1,4 +1,4 @@
-"""What one test of an attack has shown, and the tally that it keeps while it runs."""
+"""The results of one test of an attack, and the tally that it keeps while it runs."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Tally:
         return bool(self.notes)
 
     def complete(self, trial: Trial) -> Trial:
-        """Add to a trial what its test has shown so far."""
+        """Add to a trial the results of its test so far."""
         return replace(trial, **vars(self))
 
     def clear(self) -> None:

@@ -89,17 +89,17 @@ export interface Confirmation {
   readonly password: string;
 }
 
-/** What the browser's `navigator.credentials` is asked, as JSON. */
+/** The argument for the browser's `navigator.credentials`, as JSON. */
 export interface PasskeyOptions {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What the browser answered, as its `toJSON` writes it. */
+/** The browser's answer, as its `toJSON` writes it. */
 export interface PasskeyAnswer {
   readonly credential: Readonly<Record<string, unknown>>;
 }
 
-/** Which passkey is to be forgotten, and my password again. */
+/** The passkey to delete, and my password again. */
 export interface RemovedPasskey {
   readonly password: string;
   readonly passkey: string;
@@ -110,12 +110,12 @@ export interface RecoveryCodesLeft {
   readonly left: number;
 }
 
-/** New recovery codes. They are shown this once: only their hashes are kept. */
+/** New recovery codes. They are shown only this time: the server keeps nothing but their hashes. */
 export interface RecoveryCodes {
   readonly codes: readonly string[];
 }
 
-/** My name, one of my recovery codes, and the password from now on. */
+/** My name, one of my recovery codes, and the new password. */
 export interface Recovery {
   readonly name: string;
   readonly code: string;
@@ -135,9 +135,9 @@ export interface BotToken {
 
 /** A game, the numbers of seats, options and bots it can be played with, and whether all players see the same.
  *
- * With `has_memory` a table may ask that what was taken openly is remembered (`mode.memory`). `words` are, by language
- * and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes (`dezh.minutes`), its options
- * (`dezh.option.…`), and what is remembered (`dezh.memory`).
+ * With `has_memory` a table can require players to remember what was taken openly (`mode.memory`). `words` holds texts
+ * by language and id: its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes (`dezh.minutes`),
+ * its options (`dezh.option.…`), and what must be remembered (`dezh.memory`).
  */
 export interface PlayableGame {
   readonly name: string;
@@ -187,11 +187,11 @@ export interface Mode {
   /** players may ask a bot for hints */
   readonly hints?: boolean;
   readonly memory?: boolean;
-  /** the day whose deal it is: dealt by stack, one try; the server alone sets it */
+  /** the day of a deal of the day: dealt by stack, one try; only the server sets it */
   readonly deal?: string | null;
-  /** the contest in which all tables of a round have this deal; likewise */
+  /** the contest in which all tables of a round play this deal; likewise */
   readonly duplicate?: string | null;
-  /** a led first game, which counts nowhere; the server alone sets it */
+  /** a led first game, which counts nowhere; only the server sets it */
   readonly lesson?: boolean;
   /** the contest that the game belongs to; likewise */
   readonly contest?: string | null;
@@ -287,8 +287,8 @@ export interface Queues {
 
 /** My place in a queue: how long I have waited, and the ratings of the opponents I may get.
  *
- * `bots_in_ms` is the time until bots may take the empty chairs, and null where they never do. A ticket that rests
- * belongs to a player who did not come to a match; it wakes when the page is seen. `table` is there to be opened.
+ * `bots_in_ms` is the time until bots may take the empty chairs, or null if they never may. The ticket of a player who
+ * did not come to a match rests until the player sees the page again. Once `table` is set, the page should open it.
  */
 export interface TicketNow {
   readonly game: string;
@@ -309,7 +309,7 @@ export interface TicketNow {
 
 export type Pace = 'fast' | 'calm' | 'daily';
 
-/** A match that waits for its people. I have so much time left to come, unless I am there. */
+/** A match that waits for its people, and how much time I have left to come, unless I am there. */
 export interface FoundMatch {
   readonly there: number;
   readonly people: number;
@@ -337,7 +337,7 @@ export interface Standing {
   readonly ticket: TicketNow | null;
 }
 
-/** A sign that the page is open. A page that is seen also comes to a match that was found. */
+/** A sign that the page is open. If its player also sees it, this accepts a match that was found. */
 export interface Sign {
   readonly seen?: boolean;
 }
@@ -352,7 +352,7 @@ export interface Square {
   readonly calls: readonly Call[];
 }
 
-/** Somebody, where they are, and how they stand to me. Guests have no profile. */
+/** A person, where they are, and whether I follow or block them. Guests have no profile. */
 export interface PersonNow {
   readonly person: string;
   readonly name: string;
@@ -365,9 +365,9 @@ export interface PersonNow {
   readonly lost?: number;
 }
 
-/** Where somebody is: here, at a table, or away since a time. `unknown` if it is hidden, or too long ago.
+/** Where a player is: here, at a table, or away since a time; `unknown` if it is hidden, or too long ago.
  *
- * `table` is there only if the table is public.
+ * `table` is set only if the table is public.
  */
 export interface Presence {
   readonly where: 'here' | 'playing' | 'away' | 'unknown';
@@ -376,21 +376,21 @@ export interface Presence {
   readonly ago_ms?: number | null;
 }
 
-/** Somebody asks me to come to a table. */
+/** A call to a table: which one, the caller, and when. */
 export interface Call {
   readonly table: string;
   readonly by: PersonNow;
   readonly at: number;
 }
 
-/** Contests that are not over, the next one first, and those that are, the latest first. */
+/** Coming and running contests, the next one first, and finished ones, the latest first. */
 export interface Contests {
   readonly now: number;
   readonly open: readonly ListedContest[];
   readonly past: readonly ListedContest[];
 }
 
-/** A contest, how far it is, and whether I am in it. */
+/** A contest, its progress, and whether I am in it. */
 export interface ListedContest {
   readonly contest: string;
   readonly plan: ContestPlan;
@@ -425,9 +425,9 @@ export interface ContestPlan {
 
 export type Format = 'rounds' | 'arena';
 
-/** What a host announces. `rounds` count in rounds, `minutes` in an arena; with `by_host` the host begins them.
+/** What a host announces. `rounds` applies to contests with rounds, `minutes` to arenas.
  *
- * With `duplicate` all tables of a round have the same deal.
+ * With `by_host` the host starts them. With `duplicate` all tables of a round play the same deal.
  */
 export interface NewContest {
   readonly name: string;
@@ -451,7 +451,7 @@ export interface MadeContest {
   readonly contest: string;
 }
 
-/** A contest that I am in: the table of my game if it has begun, and when it begins if it is paired. */
+/** A contest that I am in: the table of my game once it has begun, and when it begins once it is paired. */
 export interface MyContest {
   readonly contest: string;
   readonly name: string;
@@ -461,10 +461,10 @@ export interface MyContest {
   readonly now: number;
 }
 
-/** A contest with its standings, the games that run and those that are over, the latest first.
+/** A contest with its standings, the running games and the finished ones, the latest first.
  *
- * `begins` is when the games of a paired round begin, `ends` when an arena begins no more games. `deals` are those of
- * all rounds, the first one first, if all tables of a round have the same.
+ * `begins` is when the games of a paired round begin, `ends` when an arena stops making games. `deals` lists the deals
+ * of all rounds in order, if all tables of a round play the same one.
  */
 export interface ContestNow {
   readonly contest: string;
@@ -487,7 +487,7 @@ export interface ContestNow {
   readonly deals: readonly ContestDeal[];
 }
 
-/** A place in the standings. `margin` is against the field, where all tables have the same deal. */
+/** A place in the standings. `margin` is against the field, if all tables play the same deals. */
 export interface ContestPlace {
   readonly place: number;
   readonly name: string;
@@ -502,7 +502,7 @@ export interface ContestPlace {
   readonly cells: readonly ContestCell[];
 }
 
-/** What a round or a game was to somebody, its points, and the margin against the field, as in the standings. */
+/** A round or game of one person: the result, its points, and the margin against the field, as in the standings. */
 export interface ContestCell {
   readonly mark: Mark;
   readonly points: number;
@@ -511,9 +511,9 @@ export interface ContestCell {
 
 export type Mark = 'played' | 'playing' | 'bye' | 'forfeit' | 'none';
 
-/** A game of a contest, by seat. It has ranks when it is over; the absent of a forfeit have rank 2.
+/** A game of a contest, by seat. It has ranks when it is over; people who forfeited it have rank 2.
  *
- * Where all tables have the same deal, how others ended is told when the round is over.
+ * If all tables play the same deal, other tables' results are published when the round is over.
  */
 export interface ContestGame {
   readonly table: string;
@@ -529,9 +529,9 @@ export interface ContestGame {
 
 export type GameEnd = 'finished' | 'resigned' | 'flag' | 'draw' | 'forfeit';
 
-/** My part: my game that is paired or runs, whom I meet in it, my last game, and the round that I sit out.
+/** My part: my paired or running game, my opponents in it, my last game, and the round that I sit out.
  *
- * With `is_elsewhere` I sit it out because my game at another table was not over when it was paired.
+ * With `is_elsewhere` I sit it out because my game at another table was still running when it was paired.
  */
 export interface MyContestPart {
   readonly is_in: boolean;
@@ -544,7 +544,7 @@ export interface MyContestPart {
   readonly last: ContestGame | null;
 }
 
-/** Somebody whom I meet, and how often I have met them in this contest before. */
+/** An opponent of mine, and how often I have met them in this contest before. */
 export interface ContestOpponent {
   readonly name: string;
   readonly rating: number;
@@ -552,10 +552,10 @@ export interface ContestOpponent {
   readonly met: number;
 }
 
-/** The deal that all tables of a round have. `commitment` is the SHA-256 of the secret, in hexadecimal digits.
+/** The deal of all tables of a round. `commitment` is the SHA-256 of the secret, in hexadecimal digits.
  *
- * The secret is told when all tables are done, and then `leads`, by how many points each seat was ahead of the mean of
- * the others on average.
+ * When all tables are done, the secret is published, with `leads`: by how many points each seat was ahead of the mean
+ * of the others on average.
  */
 export interface ContestDeal {
   readonly commitment: string;
@@ -563,14 +563,14 @@ export interface ContestDeal {
   readonly leads: readonly number[];
 }
 
-/** The name of somebody in the contest. */
+/** A name in the contest. */
 export interface SentAway {
   readonly name: string;
 }
 
-/** What I wish, and what is possible: e-mails only where the server sends some, and to an address of mine.
+/** My settings, and what is possible: e-mails need a server that sends them, and an address of mine.
  *
- * `key` is the public key that a browser needs to be reached by this server. `is_set`: whether I have said anything.
+ * `key` is the public key that a browser needs to be reached by this server. `is_set`: whether I have chosen anything.
  */
 export interface MyNotices {
   readonly language: string;
@@ -597,7 +597,7 @@ export interface Wishes {
   readonly over?: Ways;
 }
 
-/** Where one kind of notice goes: the bell of the page, the browsers that were allowed to, and e-mail. */
+/** Where one kind of notice goes: the bell of the page, the browsers that allow it, and e-mail. */
 export interface Ways {
   readonly page?: boolean;
   readonly push?: boolean;
@@ -629,7 +629,7 @@ export interface OneBrowser {
   readonly endpoint: string;
 }
 
-/** An e-mail address; null to have it forgotten. */
+/** An e-mail address; null deletes it. */
 export interface MailAddress {
   readonly address: string | null;
 }
@@ -640,7 +640,7 @@ export interface MyTurn {
   readonly left_ms: number;
 }
 
-/** A game by correspondence: the seat to act, how much of how much time it has, and how long it has been its turn.
+/** A game by correspondence: the seat to act, its time left and its full time, and how long it has been its turn.
  *
  * `after` is the seat that acted before, if that is known.
  */
@@ -666,14 +666,14 @@ export interface SwitchedOff {
   readonly kinds: readonly string[];
 }
 
-/** When my vacation ends, if I am on one, and how many whole days I may be away from now on, in any 365 days. */
+/** When my vacation ends, if I am on one, and how many whole days I have left within any 365 days. */
 export interface MyVacation {
   readonly until: number | null;
   readonly days_left: number;
   readonly days_a_year: number;
 }
 
-/** For how many days I am away from now on; 0: I am back. */
+/** For how many days from now I am away; 0 ends the vacation. */
 export interface NewVacation {
   readonly days: number;
 }
@@ -737,7 +737,7 @@ export interface SentRecord {
   readonly record: string;
 }
 
-/** The seat whose view is shown (none: a spectator's), and which positions.
+/** The seat whose view is shown (by default a spectator's), and which positions.
  *
  * They begin with number `from`, or with the first one after event `since` of the table's log if that is later.
  */
@@ -748,13 +748,13 @@ export interface Span {
   readonly since?: number | null;
 }
 
-/** A game as one seat saw it, and once it is over its result and the proof that nobody chose the draws.
+/** A game as one seat saw it and, once it is over, its result and the proof that nobody chose the draws.
  *
- * `secret`, `deal` and `result` are null as long as the game goes on; `secret` and `deal` of a deal of the day as long
- * as the day does, and where all tables of a contest's round have the same, as long as the round does. `words` are
- * what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave none; nothing
- * at all for games that were dealt from the secret alone. `day` is the day whose deal others play, too,
- * and `contest` the contest that the game belongs to. `total` is the number of the last position.
+ * `secret`, `deal` and `result` are null until the game is over. For a deal of the day, `secret` and `deal` stay null
+ * until the day is over; if all tables of a contest's round share a deal, until the round is over. `words` holds what
+ * each seat added to the dealing: `bot` for a bot of the server, `-` for a player who gave none; it is empty if the
+ * game was dealt from the secret alone. `day` is the day of a deal of the day, `contest` the contest that the game
+ * belongs to. `total` is the number of the last position.
  */
 export interface Replay {
   readonly game: string;
@@ -804,7 +804,7 @@ export interface Choices {
 
 /** The review of a game as far as it is known, and how much of it is done, from 0 to 1.
  *
- * `outdated` says that a newer judgement would review the game anew if it is asked for.
+ * `outdated`: a newer version of the judgement would review the game again on request.
  */
 export interface ReviewNow {
   readonly status: 'none' | 'waiting' | 'computing' | 'done' | 'failed';
@@ -852,7 +852,7 @@ export interface Decision {
   readonly second: number;
   /** the best first; the one played is among them */
   readonly choices: readonly Choice[];
-  /** what speaks for the best, compared with the one played */
+  /** for the best choice, compared with the one played */
   readonly reasons?: readonly HintReason[];
   /** who could be whom, as far as the seat could tell */
   readonly guesses?: readonly Guess[];
@@ -872,7 +872,7 @@ export interface Choice {
 
 /** In how many of a hundred worlds imagined from the seat's view somebody holds what is secret, by its name.
  *
- * `who` is a seat, or null for what nobody holds: it lies face down.
+ * `who` is a seat, or null for what lies face down.
  */
 export interface Guess {
   readonly who: number | null;
@@ -903,14 +903,14 @@ export interface Summary {
   readonly decisions: Readonly<Record<Class, number>>;
 }
 
-/** What I want: whether each of my games is reviewed when it is over. */
+/** Whether each of my games is reviewed when it is over. */
 export interface Preferences {
   readonly review_always: boolean;
 }
 
 /** The line before which I want to play on, in the place of the seat that acts there, against bots.
  *
- * `bot` takes the chairs of people; bots keep theirs. The start waits up to `wait_ms` for my word to the dealing.
+ * `bot` plays in place of people; bots keep their chairs. The start waits up to `wait_ms` for my word to the dealing.
  */
 export interface BranchPoint {
   readonly line: number;
@@ -931,8 +931,8 @@ export interface Ends {
 
 /** How the game could have gone on: its lines from the other action on, as a record has them, and its end.
  *
- * `course` is how it stands after the other action, whenever another seat begins to act, and at the end. `win` is
- * the share of the victory of the seat that acts otherwise, `margin` its lead over the best of the others.
+ * `course` has the score after the other action, whenever another seat begins to act, and at the end. `win` is the
+ * share of the victory of the seat with the other action, `margin` its lead over the best of the others.
  */
 export interface End {
   readonly lines: readonly string[];
@@ -943,7 +943,7 @@ export interface End {
   readonly margin: number;
 }
 
-/** How it stands after a line: the lead over the best of the others of the seat that acts otherwise. */
+/** The score after a line: the lead of the seat with the other action over the best of the others. */
 export interface Stand {
   readonly line: number;
   readonly margin: number;
@@ -951,7 +951,7 @@ export interface Stand {
 
 /** A line of the game, and what could have followed in its place: the `lines` of an end, or the first of them.
  *
- * `seat` is the one whose view is shown (none: a spectator's). The positions begin with number `from`.
+ * `seat` is the one whose view is shown (by default a spectator's). The positions begin with number `from`.
  */
 export interface OtherLines {
   readonly line: number;
@@ -961,12 +961,12 @@ export interface OtherLines {
   readonly count?: number;
 }
 
-/** The positions on another way; the first of all is the one before the other action. */
+/** The positions on another way; number 0 is the one before the other action. */
 export interface OtherPositions {
   readonly positions: readonly ReplayPosition[];
 }
 
-/** A position of a finished game: after so many lines, and through whose eyes (none: a spectator's). */
+/** A position of a finished game: after so many lines, as this seat sees it (by default a spectator). */
 export interface NewStudy {
   readonly table: string;
   readonly line: number;
@@ -979,7 +979,7 @@ export interface MadeStudy {
   readonly study: string;
 }
 
-/** A position of a finished game, and what its author says of it. `mine`: whether that is me. */
+/** A position of a finished game with its author's comments. `mine`: whether I am the author. */
 export interface Study {
   readonly study: string;
   readonly table: string;
@@ -993,7 +993,7 @@ export interface Study {
 
 /** What is public about an account or a bot; ratings, how they came about, and counts by game.
  *
- * What stands to the player's relation to me is null without a session, and on my own profile.
+ * What compares the player with me is null without a session, and on my own profile.
  */
 export interface Profile {
   readonly name: string;
@@ -1023,9 +1023,9 @@ export interface RatedThen {
   readonly rating: number;
 }
 
-/** How I fared against somebody: games in which I came first of us two, equal, and second.
+/** My results against a player: games in which I came before them, equal, and after them.
  *
- * `last` are the last of them, the latest first: below 0 I came first, above 0 second.
+ * `last` has the latest games first: below 0 where I came before them, above 0 where after them.
  */
 export interface Against {
   readonly won: number;
@@ -1056,7 +1056,7 @@ export interface SeasonWish {
   readonly season?: string | null;
 }
 
-/** The board of a season, and all seasons that there are, the latest first. `fewest` games are needed. */
+/** The board of a season, and all seasons so far, the latest first. The board requires `fewest` games. */
 export interface SeasonBoard {
   readonly game: string;
   readonly season: string;
@@ -1087,20 +1087,20 @@ export interface AskedFor {
   readonly name: string;
 }
 
-/** Whom I follow or block, or no longer do. */
+/** A person to follow or block, or to stop following or blocking. */
 export interface Change {
   readonly name?: string | null;
   readonly person?: string | null;
   readonly on?: boolean;
 }
 
-/** An account by its name, or somebody whom I follow, block, have met or was called by, by the id I was told. */
+/** An account by its name; or, by an id I was told, a person whom I follow or block, have met or was called by. */
 export interface Whom {
   readonly name?: string | null;
   readonly person?: string | null;
 }
 
-/** Calls to me that I can follow. */
+/** The open calls to me. */
 export interface Called {
   readonly calls: readonly Call[];
 }
@@ -1110,15 +1110,15 @@ export interface AtTable {
   readonly table: string;
 }
 
-/** Whether others are not told when I am here. */
+/** Whether to hide from others when I am here. */
 export interface Hiding {
   readonly hidden: boolean;
 }
 
 /** The deal of a day. `field` and `board` are null until my try or the day is over; the `secret` until the day is.
  *
- * `tries` is how many people have begun, `earlier` the last day before that had a deal, and `coming` what is promised
- * for the days after today.
+ * `tries` is how many people have begun, `earlier` the last day before this one with a deal, and `coming` what is
+ * published for the days after today.
  */
 export interface DayOfDeal {
   readonly day: string;
@@ -1151,7 +1151,7 @@ export interface DealTry {
 
 export type TryStatus = 'playing' | 'finished' | 'gave-up' | 'late';
 
-/** Everybody who came to the end: mean and best margin, all margins, the best first, and how many gave up. */
+/** Everybody who finished: mean and best margin, all margins, the best first, and how many gave up. */
 export interface FieldFigures {
   readonly finished: number;
   readonly gave_up: number;
@@ -1160,7 +1160,7 @@ export interface FieldFigures {
   readonly margins: readonly number[];
 }
 
-/** A place on the board; without a margin for somebody who gave up. `table` leads to the replay. */
+/** A place on the board; people who gave up have no margin. `table` leads to the replay. */
 export interface BoardPlace {
   readonly place: number;
   readonly name: string;
@@ -1171,7 +1171,7 @@ export interface BoardPlace {
   readonly is_me: boolean;
 }
 
-/** What is known of the deal of a day before it begins: the SHA-256 of its secret. */
+/** What is published of a deal of the day before its day: the SHA-256 of its secret. */
 export interface PromisedDeal {
   readonly day: string;
   readonly game: string;
@@ -1185,8 +1185,8 @@ export interface WhichGame {
 
 /** My statistics of a game. There are no figures before `needed` games are reviewed.
  *
- * `played` are finished games of this title, `all_played` of all titles; `waiting` are asked to be reviewed, and
- * `unreviewed` are the last ones that nobody has asked for.
+ * `played` counts finished games of this title, `all_played` those of all titles, `waiting` those waiting for review.
+ * `unreviewed` are the last games for which nobody has requested a review.
  */
 export interface Insights {
   readonly game: string;
@@ -1199,10 +1199,10 @@ export interface Insights {
   readonly figures: InsightFigures | null;
 }
 
-/** All numbers, of the last games that were reviewed.
+/** All numbers, from my last reviewed games.
  *
- * `ratings` are by game. `peers_within` is how far the ratings of those may be from mine with whom I am compared; null
- * if it is everybody. `worst` is the theme of puzzles in which I surely lose most.
+ * `ratings` has one entry for each game played. I am compared with players whose ratings are at most `peers_within`
+ * from mine, or with everybody if that is null. `worst` is the puzzle theme in which I clearly lose most.
  */
 export interface InsightFigures {
   readonly ratings: Readonly<Record<string, readonly RatingPoint[]>>;
@@ -1215,7 +1215,7 @@ export interface InsightFigures {
   readonly opponents: readonly Opponents[];
 }
 
-/** A rating after a game that ended at this time, and the band in which it lies nineteen times out of twenty. */
+/** The rating after a game that ended at this time, and its 95 % confidence band. */
 export interface RatingPoint {
   readonly at: number;
   readonly rating: number;
@@ -1257,7 +1257,7 @@ export interface Opponents {
   readonly won: number;
 }
 
-/** A day; none is today. */
+/** A day; by default today. */
 export interface WhichDay {
   readonly day?: string | null;
 }
@@ -1276,7 +1276,7 @@ export interface PosedPuzzle {
   readonly found: number | null;
   readonly position: PuzzlePosition;
   readonly mine: MyTry | null;
-  /** of which game, if it was one of mine */
+  /** the table of the game, if it was one of mine */
   readonly table?: string | null;
   readonly line?: number | null;
 }
@@ -1289,11 +1289,11 @@ export interface PuzzlePosition {
   readonly view: unknown;
   readonly legal: readonly Legal[];
   readonly is_over: boolean;
-  /** that they bring */
+  /** gained by these actions */
   readonly points: number;
 }
 
-/** What I have tried of a puzzle: the verdict on my first try, how many there were, and whether it is solved. */
+/** My tries at a puzzle: the verdict on the first, how many there were, and whether it is solved. */
 export interface MyTry {
   readonly first: First;
   readonly tries: number;
@@ -1302,13 +1302,13 @@ export interface MyTry {
 
 export type First = 'right' | 'nearly' | 'wrong' | 'shown';
 
-/** The kind of puzzle that is wished for: of one game, about one theme. */
+/** The kind of puzzle that I want: of one game, about one theme. */
 export interface Wish {
   readonly game?: string | null;
   readonly theme?: string | null;
 }
 
-/** The game whose puzzles are trained. */
+/** The game to train puzzles of. */
 export interface TrainedGame {
   readonly game: string;
 }
@@ -1334,7 +1334,7 @@ export interface Calendar {
   readonly rating: number | null;
   readonly solved: number;
   readonly tried: number;
-  /** of those tried, at once */
+  /** of the tried ones, how many I found at once */
   readonly found: number;
 }
 
@@ -1411,7 +1411,7 @@ export interface WeighedChoice {
   readonly reasons: readonly HintReason[];
 }
 
-/** What to think of: the themes of the answer. */
+/** A hint: the themes of the answer. */
 export interface PuzzleHint {
   readonly themes: readonly string[];
 }
@@ -1437,7 +1437,7 @@ export interface LearntGame {
   readonly has_played_on: boolean;
 }
 
-/** At which step; without one I go on where I left, or from the first step if there is no lesson under way. */
+/** The step to begin at; without one I go on where I left, or from the first step if no lesson is under way. */
 export interface BeginLesson {
   readonly step?: number | null;
 }

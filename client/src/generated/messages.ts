@@ -48,7 +48,7 @@ export interface Offer {
   readonly cid: string;
 }
 
-/** Refuse an offered draw, or after the game a rematch that somebody has asked for. */
+/** Decline an offered draw or, after the game, a rematch that another player has asked for. */
 export interface Decline {
   readonly t: 'decline';
   readonly seq: number;
@@ -104,7 +104,7 @@ export interface Remove {
   readonly seat: number;
 }
 
-/** Begin the game. If words of seats are missing, wait so long for them; without a wait begin at once. */
+/** Begin the game. If words of seats are missing, wait up to `wait_ms` for them; without it, begin at once. */
 export interface Start {
   readonly t: 'start';
   readonly seq: number;
@@ -127,14 +127,17 @@ export interface Abandon {
   readonly cid: string;
 }
 
-/** Ask for a rematch, or accept one that is on offer: its table is made when every person has asked in time. */
+/** Ask for a rematch, or accept the one on offer. Its table is made when every person has asked in time. */
 export interface Rematch {
   readonly t: 'rematch';
   readonly seq: number;
   readonly cid: string;
 }
 
-/** Add a random word to the dealing for one of my seats, before the game. All come at once, so there is no `seq`. */
+/** Add a random word to the dealing for one of my seats, before the game.
+ *
+ * All seats may do so at the same time, so there is no `seq`.
+ */
 export interface Word {
   readonly t: 'word';
   readonly cid: string;
@@ -218,9 +221,9 @@ export interface Now {
   /** the seats whose players have declined it */
   readonly no_rematch?: readonly number[];
   readonly next_table?: string | null;
-  /** the host has begun, and words are awaited */
+  /** the host has started the game, and the table waits for words */
   readonly is_starting?: boolean;
-  /** of a led first game, until it is led no more */
+  /** of a led first game, while it is led */
   readonly step?: number | null;
 }
 
@@ -228,8 +231,8 @@ export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
 
 /** The player on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person.
  *
- * A `guest` has no account of this name. A player who shares the device of another is the `companion_of` that seat.
- * Where several bots of one kind sit at the table, each has a `number`: 1, 2, …
+ * A `guest` has no account of this name. A player who shares another player's device is the `companion_of` that seat.
+ * If several bots of one kind sit at the table, each has a `number`: 1, 2, …
  * A person on vacation is back at the time `until`.
  */
 export interface Player {
@@ -259,7 +262,7 @@ export interface Item {
 
 /** What the clocks show, in milliseconds by seat, and the seat whose clock runs.
  *
- * It begins to run in `rests_ms`: until then its player is on vacation.
+ * That clock starts in `rests_ms`: until then its player is on vacation.
  */
 export interface Clock {
   readonly left: readonly number[];
@@ -273,7 +276,7 @@ export interface Result {
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
   readonly breakdown: readonly (readonly Item[])[];
-  /** every draw follows from it and the words; its SHA-256 is the commitment; null: told later */
+  /** every draw follows from it and the words; its SHA-256 is the commitment; null until published */
   readonly secret: string | null;
 }
 
@@ -332,10 +335,10 @@ export interface Hinted {
   readonly worlds?: number;
 }
 
-/** A line that a bot would play, what it brings at once, and what imagined games say about it.
+/** A line that a bot would play, what it brings at once, and its results in imagined games.
  *
  * `win` is the chance to win from 0 to 1, `margin` the expected points minus those of the best other seat, each with
- * its standard error; `visits` is the number of imagined games. At most three reasons, the most important first.
+ * its standard error; `visits` is the number of imagined games. `reasons` has at most three, the most important first.
  */
 export interface HintLine {
   readonly line: string;
@@ -348,10 +351,10 @@ export interface HintLine {
   readonly reasons?: readonly HintReason[];
 }
 
-/** Points that speak for or against a line: at once, or in the end, on average, compared with the other lines.
+/** Points for or against a line: at once, or at the end, on average, compared with the other lines.
  *
  * The best line is compared with all others, every other line with the best. `whose` is `mine`, or `other` for the
- * best of the other seats; `error` is a standard error. Points in the end are those of all items of this name, so
+ * best of the other seats; `error` is a standard error. Points at the end are those of all items of this name, so
  * only points at once have facts.
  */
 export interface HintReason {
@@ -363,13 +366,13 @@ export interface HintReason {
   readonly at_once?: boolean;
 }
 
-/** Whose players are here, how many spectators are, and the seats whose players never came or are missing. */
+/** The seats of players who are here, who never came, and who are missing; and the number of spectators. */
 export interface Presence {
   readonly t: 'presence';
   readonly here: readonly boolean[];
   readonly spectators?: number;
   readonly never_here?: readonly number[];
-  /** away for the time of grace, so that the others may `replace` them or `abandon` */
+  /** away for the grace period, so that the others may `replace` them or `abandon` */
   readonly missing?: readonly number[];
 }
 

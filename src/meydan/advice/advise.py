@@ -22,13 +22,13 @@ from meydan.title import Title
 
 BOT: Final = "bot-4"  # strong, and quick enough for a person who waits
 SECONDS: Final = 2.0  # for an answer
-PICKING_SHARE: Final = 0.35  # of the time, for the bot; the rest is for the imagined games
+PICKING_SHARE: Final = 0.35  # the bot's share of the time; the rest is for the imagined games
 MOST_CHOICES: Final = 3
-MOST_CANDIDATES: Final = 40  # among which those that come to the same are left out
+MOST_CANDIDATES: Final = 40  # of these, choices that come to the same are left out
 MOST_WORLDS: Final = 800
-FIRST_WORLDS: Final = 4  # in which choices that come to the same are found
-FEWEST_WORLDS: Final = 100  # before an answer can be settled
-WORLDS_BETWEEN_CHECKS: Final = 50  # whether it is
+FIRST_WORLDS: Final = 4  # worlds for finding choices that come to the same
+FEWEST_WORLDS: Final = 100  # worlds before an answer can be settled
+WORLDS_BETWEEN_CHECKS: Final = 50  # how often to check whether it is settled
 SETTLED_ERRORS: Final = 4.0  # the best is settled if it is ahead by so many standard errors
 
 
@@ -63,7 +63,7 @@ def advise(
 ) -> Advice[A]:
     """Advice to the seat to act, whose view this is. The bot picks the choices until `picked`, all ends at `until`.
 
-    It follows from the view, the dice, the bot and the number of worlds alone, unless time cuts it short. The bot
+    The same view, dice, bot and number of worlds give the same advice, unless time runs out. The bot
     picks in worlds of its own and the figures come from fresh ones, because the best of several uncertain guesses looks
     better than it is.
     """
@@ -100,7 +100,7 @@ def _promising(game: Game[S, A, V], mind: Mind[S, A], state: S) -> list[Sequence
 
 
 def _candidates(game: Game[S, A, V], plans: Sequence[Sequence[A]], legal: Sequence[A]) -> list[Trial[A]]:
-    """The first plan of each choice. Raises ValueError if a bot has chosen what is not legal."""
+    """The first plan of each choice. Raises ValueError if a bot has chosen an illegal action."""
     found: dict[A, Trial[A]] = {}
     for plan in plans:
         if plan[0] not in legal:
@@ -112,7 +112,7 @@ def _candidates(game: Game[S, A, V], plans: Sequence[Sequence[A]], legal: Sequen
 def _tried(
     imagined: Worlds[S, A, V], candidates: Sequence[Trial[A]], rng: Random, until: Until, worlds: int
 ) -> list[Trial[A]]:
-    """The first choices that differ in what they come to, tried in worlds until the time is up or all is settled."""
+    """The first choices with different results, tried in worlds until the time is up or the best one is clear."""
     first = [imagined.imagine(rng) for _ in range(min(worlds, FIRST_WORLDS))]
     trials = _different(imagined, first, candidates, until)
     scale = imagined.simulator.mind.scale()
@@ -129,7 +129,7 @@ def _different(
 ) -> list[Trial[A]]:
     """The first candidates that end differently in at least one of the worlds: the others come to the same.
 
-    Without the time to compare them, they are the first candidates, untried: a choice that stands alone has been
+    If there is no time to compare them, returns the first candidates untried: a single choice would claim to have been
     compared with all others.
     """
     found: list[Trial[A]] = []
@@ -153,7 +153,7 @@ def _is_settled(trials: Sequence[Trial[A]], scale: float) -> bool:
 
 
 def _choice(game: Game[S, A, V], view: V, trials: Sequence[Trial[A]], number: int) -> Choice[A]:
-    """A choice with its figures. What speaks for the best follows from all others; each other is compared with it."""
+    """A choice with its figures. The best one is compared with all others, each of the others with the best."""
     trial = trials[number]
     gain = game.preview(view, trial.action)
     if len(trial.ends) < 2:  # there was no time

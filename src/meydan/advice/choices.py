@@ -16,7 +16,7 @@ from meydan.core.game import A, Preview
 class Figures:
     """What the imagined games of a choice say: chances, margin, and the points by the names of the items.
 
-    `other` are the points of the best other seat.
+    `other` holds the points of the best other seat.
     """
 
     win: Estimate  # the chance to win; a shared victory counts as its share

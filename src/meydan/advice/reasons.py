@@ -12,7 +12,7 @@ from meydan.bots.portable import total
 from meydan.core.game import Preview
 
 MOST_REASONS: Final = 3
-MOST_AT_ONCE: Final = 2  # of them, so that the end of the game is heard, too
+MOST_AT_ONCE: Final = 2  # reasons in immediate points, to leave room for the end of the game
 LEAST_POINTS: Final = 0.5  # smaller differences are not worth a word
 
 Whose = Literal["mine", "other"]
@@ -90,6 +90,6 @@ def _other(end: End) -> PointsByName:
 
 
 def _repeats(change: Reason, gain: Reason) -> bool:
-    """Whether points in the end are no more than a gain at once, which is said already."""
+    """Whether points in the end are no more than a gain at once, which another reason already says."""
     is_alike = change.whose == "mine" and change.name == gain.name and (change.points > 0) == (gain.points > 0)
     return is_alike and abs(change.points) <= abs(gain.points)

@@ -24,7 +24,7 @@ def chance(figures: Figures, words: Words) -> str:
 def reason(reasons: Sequence[Reason], words: Words, item: NameItem, *, is_alone: bool = False) -> str:
     """All reasons of a choice in one sentence: what comes at once, then what differs in the end.
 
-    A choice that was compared with others and stands alone is one to which all of them come down.
+    If a choice was compared with others and stands alone, all of them come to the same.
     """
     if not reasons:
         return words("advice.same" if is_alone else "advice.even")

@@ -22,7 +22,7 @@ class Dice:
         self.dice = [Random(0) for _ in range(seats or 1)]
 
     def seed(self, seed: int) -> None:
-        """Set what they show next. Dice of seats never show the same as each other or as the dealer with this seed."""
+        """Seed the dice. With one seed, the dice of two seats never show the same, nor do the dealer's and a seat's."""
         for number, die in enumerate(self.dice):
             die.seed(seed + 1 + number if self.has_own else seed)
 

@@ -17,7 +17,7 @@ from meydan.bots.portable import exponential, total
 from meydan.bots.temperament import PLAIN, Temperament
 from meydan.core.game import A, Game, S, V
 
-FARTHEST: Final = 40.0  # temperatures behind the best: nobody ever takes what is worse
+FARTHEST: Final = 40.0  # temperatures behind the best; anything worse is never taken
 ODDEST: Final = 1.5  # temperatures that a deliberately odd action may cost
 
 
@@ -30,7 +30,7 @@ class Fallible(Bot[A, V], Generic[S, A, V]):
     ) -> None:
         self.game = game
         self.mind = mind
-        self.temperature = temperature  # in points; without any it takes what looks best
+        self.temperature = temperature  # in points; at 0 the bot takes what looks best
         self.whim = temperament.whim
 
     def choose(self, view: V, rng: Random, until: Until) -> A:
@@ -62,7 +62,7 @@ def oddest(distances: Sequence[float]) -> int:
 
 
 def drawn(weights: Sequence[float], luck: float) -> int:
-    """One of the indices, with chances as the weights say; `luck` is a number from 0 to 1."""
+    """An index, drawn with chances in proportion to the weights; `luck` is a number from 0 to 1."""
     rest = luck * total(weights)
     for index, weight in enumerate(weights):
         rest -= weight

@@ -59,12 +59,12 @@ class Learner:
 
 @final
 class LearntMind(Mind[S, A]):
-    """Another mind, but plans are worth what a judge says."""
+    """Another mind, in which a judge says what plans are worth."""
 
     def __init__(self, mind: Mind[S, A], judge: Judge[S, A], plans: Callable[[S], Sequence[Plan[A]]]) -> None:
         self.mind = mind
         self.judge = judge
-        self.all_plans = plans  # that the judge is asked about: many more than will race
+        self.all_plans = plans  # for the judge, many more than will race
 
     def plans(self, state: S, actions: Sequence[A], width: int) -> Sequence[Plan[A]]:
         return self.judge.ranked(state, self.all_plans(state))[:width]

@@ -34,12 +34,12 @@ class Level:
     tempered: Callable[[Temperament], Level] | None = None  # the same level with another one, if it can have any
 
     def with_temperament(self, temperament: Temperament) -> Level:
-        """The level with this temperament, as far as its bot knows a use for it."""
+        """The level with this temperament; the level itself if its bot has no use for temperaments."""
         return self if self.tempered is None else self.tempered(temperament)
 
 
 def characters(levels: Mapping[str, Level]) -> list[str]:
-    """The levels that play as the temperament of their character says."""
+    """The levels that have the temperament of their character."""
     return [
         name
         for name, weight in CHARACTERS.items()
@@ -53,7 +53,7 @@ def instant(make: Callable[[], Bot[Any, Any]]) -> Level:
 
 
 def patient(make: Callable[[float], Bot[Any, Any]], temperament: Temperament = PATIENT) -> Level:
-    """A bot that does not search; it is given its patience."""
+    """A bot that does not search, made with its patience."""
     return Level(
         lambda _: make(temperament.patience), temperament=temperament, tempered=lambda other: patient(make, other)
     )

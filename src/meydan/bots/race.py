@@ -56,8 +56,8 @@ class Race(Generic[S, A, V]):
         temperament: Temperament = PLAIN,
     ) -> None:
         self.simulator = simulator
-        self.temperament = temperament  # by which the plans are compared
-        self.is_checked = is_checked  # a plan is broken off where it is not legal in an imagined state
+        self.temperament = temperament  # used to compare the plans
+        self.is_checked = is_checked  # whether a plan stops where an imagined state does not allow it
         self.is_first_only = is_first_only  # only the first action is to be decided, not the whole plan
         self.doubt = doubt  # a plan drops out if it is this many standard errors behind the leader
         self.view = view

@@ -18,11 +18,11 @@ SLOPE: Final = 0.5 * (1.0 - WIN_WEIGHT)  # what a point is worth in an even game
 
 @dataclass(frozen=True)
 class Temperament:
-    """The weights. A bot that knows no use for one of them leaves it out of its level (`levels.py`)."""
+    """The weights. A bot that cannot use one of them leaves it out of its level (`levels.py`)."""
 
-    patience: float = 0.0  # how much more something counts that pays only later
+    patience: float = 0.0  # how much extra a later gain counts
     spite: float = 0.0  # how much a point of the next player hurts, beside the lead over the best of the others
-    daring: float = 0.0  # how much a result is liked that is far from even, whichever way
+    daring: float = 0.0  # how much the bot likes lopsided results, won or lost
     whim: float = 0.0  # how often it does something odd on purpose
 
     def value(self, points: Sequence[float], seat: int, scale: float) -> float:
@@ -42,8 +42,8 @@ PLAIN: Final = Temperament()  # of levels 1 and 5: Golnar and Bozorgmehr
 WHIMSICAL: Final = Temperament(whim=0.05)  # of level 2: Molla Nasreddin
 PATIENT: Final = Temperament(patience=1.0)  # of level 3: Shahrzad
 SLY: Final = Temperament(spite=0.5)  # of level 4: Samak the Ayyar
-DARING: Final = Temperament(daring=1.0)  # of nobody
-STYLES: Final = {  # to be compared at one level
+DARING: Final = Temperament(daring=1.0)  # no character has this one
+STYLES: Final = {  # for comparison at one level
     "plain": PLAIN,
     "whimsical": WHIMSICAL,
     "patient": PATIENT,

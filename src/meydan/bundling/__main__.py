@@ -56,7 +56,7 @@ def _make_alone(parts: Sequence[Part], asked: Namespace) -> int:
         for part in parts:
             if not part.is_fresh():
                 _make(part, lock.fileno())
-        if not PARTS["python"].is_fresh():  # pages never come with a Python that was made for others
+        if not PARTS["python"].is_fresh():  # pages never come with a Python made for other pages
             PARTS["python"].remove()
     return 0
 

@@ -47,7 +47,7 @@ class Part(ABC):
         return found.hexdigest()
 
     def is_fresh(self) -> bool:
-        """Whether it fits its sources. What came without sources does."""
+        """Whether it fits its sources; in an installed package, which has none, it always does."""
         stamp = self.target / STAMP
         return not self.client.is_dir() or (stamp.is_file() and stamp.read_text() == self.digest())
 

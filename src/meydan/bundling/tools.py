@@ -1,4 +1,4 @@
-"""The programs that make the parts. What they say is kept, and told if one of them fails."""
+"""The programs that make the parts. Their output is kept, and shown if one of them fails."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ EXISTS: Final = Rule("admin.exists", "{file} exists already; an export overwrite
 
 
 def admin(deed: AnyDeed, settings: Settings, words: Words, out: Path | None = None) -> int:
-    """Have something done and say what was; SetupError, Unavailable."""
+    """Have something done and say what was. Raises SetupError, Unavailable."""
     answer = _done(deed, settings.database)
     if answer.refused is not None:
         raise SetupError(RULES[answer.refused.text].of(**answer.refused.facts))
@@ -81,7 +81,7 @@ def pruning(settings: Settings, really: bool) -> Prune:
 
 
 def deed_of(asked: Namespace, settings: Settings) -> AnyDeed:
-    """What the command line asks for; SetupError."""
+    """What the command line asks for. Raises SetupError."""
     if asked.deed == "prune":
         return pruning(settings, asked.really)
     kind = DEEDS[asked.deed]
@@ -91,7 +91,7 @@ def deed_of(asked: Namespace, settings: Settings) -> AnyDeed:
 
 
 def settings_with(database: str | None) -> Settings:
-    """The settings, with another database if one is named; SetupError."""
+    """The settings, with another database if one is named. Raises SetupError."""
     return settings_of(database=database)
 
 

@@ -1,4 +1,4 @@
-"""A process that makes something for a checkout and ends with us, and the work that is done so beside a server."""
+"""A process that builds a part of a checkout and ends with us; work of this kind beside a running server."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Attached:
         )
 
     def percents(self) -> Iterator[int]:
-        """How far it is, until it ends."""
+        """Its progress, until it ends."""
         assert self._process.stdout is not None
         return map(int, self._process.stdout)
 
@@ -94,7 +94,7 @@ class BesideServer:
         self._processes: list[Attached] = []
 
     def start(self) -> None:
-        """Begin what is wanted and possible."""
+        """Start the work that is wanted and possible."""
         for work in self._works:
             if work.is_wanted():
                 self._start(work)

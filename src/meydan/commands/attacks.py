@@ -22,7 +22,7 @@ from meydan.server.loadtest.process import ServerProcess, serving
 from meydan.server.settings import default_bot_processes
 from meydan.words import Words
 
-FREE_CONNECTIONS: Final = 500  # of the server beside those of the crowd: a stranger has more
+FREE_CONNECTIONS: Final = 500  # that the server has left beside the crowd; the attacker opens more
 
 
 def loadtest_attacks(plan: Plan, words: Words) -> int:

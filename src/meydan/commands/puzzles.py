@@ -79,7 +79,7 @@ def _records(title: Title, files: Sequence[Path]) -> Iterator[Task]:
 
 
 def _mine(title: Title, setting: Setting, mining: Mining, todo: Sequence[Task], work: WorkFile, words: Words) -> None:
-    """Search the games, keep what is found, and stop when the time is up: what is under way then is lost."""
+    """Search the games, keep what is found, and stop when the time is up: games still running then are lost."""
     until = never if mining.seconds is None else deadline(mining.seconds)
     told = monotonic()
     for done in progress(_searched(setting, todo, mining.processes, until), len(todo), words("progress.mining")):

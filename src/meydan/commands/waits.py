@@ -1,4 +1,4 @@
-"""A table of what people wait for on a server, usually and during something else."""
+"""A table of how long people wait for a server, usually and while it does something else."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ def _judged(factor: float, bar: float | None, words: Words) -> tuple[str, str]:
 
 
 def _told(seconds: Sequence[float]) -> tuple[str, str]:
-    """The median and what 95 of 100 do not exceed, in milliseconds."""
+    """The median and the 95th percentile, in milliseconds."""
     return f"{1000 * quantile(seconds, 0.5):.1f}", f"{1000 * quantile(seconds, 0.95):.1f}"

@@ -1,4 +1,4 @@
-"""Contests: pure machines. They are shown the log of a contest and the time, and say what is to happen.
+"""Contests as pure machines: from the log of a contest and the time they say what should happen next.
 
 Nothing here reads a clock, a database or a random number.
 """

@@ -1,4 +1,4 @@
-"""The pairs of an arena: everybody who is free gets an opponent of like points, if possible a new one."""
+"""The pairs of an arena: everybody who is free gets an opponent with similar points, if possible a new one."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final
 from meydan.contests.contest import Contest, Person
 from meydan.contests.plan import BETWEEN_MS
 
-AGAIN_MS: Final = 20_000  # after which one may meet the last opponent again
-AHEAD: Final = 12  # people of like points among whom an opponent is looked for
+AGAIN_MS: Final = 20_000  # before two people may be paired again at once
+AHEAD: Final = 12  # an opponent is sought among so many people with similar points
 
 
 def free_people(contest: Contest, here: Collection[str], now: int) -> list[Person]:
-    """Everybody who is at the page, has not left, is not playing, and has had time to see how the last game ended."""
+    """Everybody who has the page open, has not left, is not playing, and has had time to read the last result."""
     busy = contest.busy()
     free = [person for person in contest.present() if person.player in here and person.player not in busy]
     return [person for person in free if person.last is None or now >= person.free_since + BETWEEN_MS]

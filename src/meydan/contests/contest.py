@@ -27,18 +27,18 @@ Phase = Literal["announced", "between", "paired", "playing", "over"]
 
 @dataclass
 class Person:
-    """Somebody in the contest; `number` is the order of coming, and `rests` the next round that is sat out."""
+    """A person in the contest; `number` counts people as they join, and `rests` is the next round they sit out."""
 
     player: str
     rating: int
     number: int
     is_in: bool = True
     rests: int = 0
-    is_elsewhere: bool = False  # which is why this round is sat out
+    is_elsewhere: bool = False  # playing another game, and so sitting out this round
     is_sent_away: bool = False
-    points: int = 0  # of an arena, in parts, as far as its games are over
+    points: int = 0  # in an arena: those of finished games, in parts
     wins: int = 0  # in a row
-    firsts: int = 0  # games in which the person had the first seat
+    firsts: int = 0  # how many games the person had the first seat in
     last: str | None = None  # the last opponent
     free_since: int = 0
 
@@ -52,12 +52,12 @@ class Contest:
     games: dict[str, Game] = field(default_factory=dict)  # by table
     byes: dict[int, tuple[str, ...]] = field(default_factory=dict)  # by round
     round: int = 0
-    begun: int = 0  # the last round whose tables stand
-    called: int = 0  # the last round that the host has called
-    called_at: int | None = None  # when the host has called the first one
+    begun: int = 0  # the last round whose tables have been made
+    called: int = 0  # the last round that the host has started
+    called_at: int | None = None  # when the host started the first one
     closed: int | None = None
-    seq: int = 0  # how many events there were
-    running: dict[str, Game] = field(default_factory=dict)  # without a result, by table
+    seq: int = 0  # how many events have happened
+    running: dict[str, Game] = field(default_factory=dict)  # games without a result, by table
     changed: int = 0  # when the last game ended
 
     @property
@@ -71,7 +71,7 @@ class Contest:
         return "playing" if self.running else "between"
 
     def present(self) -> list[Person]:
-        """Everybody who has not left, in the order of coming."""
+        """Everybody who has not left, in the order in which they joined."""
         return [person for person in self.people.values() if person.is_in]
 
     @property
@@ -81,7 +81,7 @@ class Contest:
 
     @property
     def ends(self) -> int:
-        """When an arena begins no more games: it lasts from its time on, or from the call of its host."""
+        """When an arena stops making new games. It opens at its set time, or when its host starts it."""
         starts = self.plan.starts if self.called_at is None else self.called_at
         return starts + self.plan.minutes * 60_000
 
@@ -93,7 +93,7 @@ class Contest:
         return number <= self.begun and all(game.round != number for game in self.running.values())
 
     def may_need(self, player: str) -> bool:
-        """Whether a person has a game here, or may get one at any moment: then they should begin no other."""
+        """Whether a person has a game here or may get one at any moment, and so should start no other."""
         person = self.people.get(player)
         if person is None or not person.is_in or self.phase in ("announced", "over"):
             return False
@@ -111,7 +111,7 @@ class Contest:
         return {player for game in self.running.values() for player in game.players}
 
     def apply(self, event: Event) -> None:
-        """Let the next event of the log happen; trusted."""
+        """Apply the next event of the log, without checking it."""
         self.seq += 1
         self._apply(event)
 
@@ -164,13 +164,13 @@ class Contest:
         game = self.running.pop(event.table)
         game.ended = event
         self.changed = event.at
-        for player in event.absent:  # they sit out until they come back, unless they sit out this round alone
+        for player in event.absent:  # they sit out until they come back, or for this round alone
             self.people[player].is_in = self.people[player].is_in and self.people[player].rests == game.round
         if self.plan.is_arena:
             self._tally(game)
 
     def _tally(self, game: Game) -> None:
-        """Add a game of an arena to what is known of its people, so that they are paired without reading the log."""
+        """Note an arena game with its players, so that pairing need not read the log."""
         for player in game.players:
             person, share = self.people[player], game_points(game, player)
             person.wins = person.wins + 1 if share == POINT else 0

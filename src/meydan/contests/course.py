@@ -1,4 +1,4 @@
-"""The course of a contest: what is to happen now. Whoever asks writes the answer into the log, and asks again."""
+"""The course of a contest: what should happen now. The caller appends the answer to the log, and asks again."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from meydan.contests.games import Game
 from meydan.contests.pairing import next_round, who_plays
 from meydan.contests.plan import BETWEEN_MS, COME_MS, HOST_MS, LAST_CALL_MS
 
-HERE_MS: Final = 20_000  # that a page counts as open after it was heard
+HERE_MS: Final = 20_000  # how long a page counts as open after its last request
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What is known from outside: games that are over, when pages were heard last, and who plays elsewhere."""
+    """What the log does not say: finished games, when each player's page last called, and who plays elsewhere."""
 
     ended: Mapping[str, Ended] = field(default_factory=dict)  # by table
     heard: Mapping[str, int] = field(default_factory=dict)  # by player
-    elsewhere: Collection[str] = ()  # at tables with a clock that are not of this contest
+    elsewhere: Collection[str] = ()  # players at other tables with a clock
 
 
 def step(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
-    """The events that are to be written next, in this order; none if there is nothing to do yet."""
+    """The events to write next, in this order; none if there is nothing to do yet."""
     if contest.phase == "over":
         return ()
     results = list(_results(contest, facts, now))
@@ -52,12 +52,12 @@ def _results(contest: Contest, facts: Facts, now: int) -> Iterator[Ended]:
 
 
 def _absent(game: Game, facts: Facts) -> tuple[str, ...]:
-    """The people who were never heard after the beginning of their game."""
+    """The people whose page has not called since their game began."""
     return tuple(player for player in game.players if facts.heard.get(player, 0) < game.begins)
 
 
 def forfeit(game: Game, absent: tuple[str, ...], now: int) -> Ended:
-    """A game that is not played because people did not come."""
+    """A game that is forfeited because people did not come."""
     ranks = tuple(2 if player in absent else 1 for player in game.players)
     return Ended(now, game.table, (0,) * len(ranks), ranks, "forfeit", absent)
 
@@ -69,7 +69,7 @@ def _beginning(contest: Contest, facts: Facts, now: int, new_table: Callable[[],
 
 
 def _last_call(contest: Contest) -> int:
-    """When a contest is closed that could not begin."""
+    """When to close a contest that could not begin."""
     plan = contest.plan
     if plan.is_arena:
         return contest.ends
@@ -77,7 +77,7 @@ def _last_call(contest: Contest) -> int:
 
 
 def _is_called(contest: Contest, now: int) -> bool:
-    """Whether the next round may be paired: the host has called it, or the time has come."""
+    """Whether the next round may be paired: the host has started it, or its time has come."""
     if contest.plan.by_host:
         return contest.called > contest.round
     if contest.round == 0:
@@ -86,7 +86,7 @@ def _is_called(contest: Contest, now: int) -> bool:
 
 
 def _begun(contest: Contest, now: int) -> Sequence[Event]:
-    """The tables stand; people who left since the pairing lose their games."""
+    """Report that the tables have been made; people who left since the pairing lose their games."""
     gone = {person.player for person in contest.people.values() if not person.is_in or person.rests == contest.round}
     lost = [
         forfeit(game, tuple(player for player in game.players if player in gone), now)
@@ -109,7 +109,7 @@ def _rounds(contest: Contest, facts: Facts, now: int, new_table: Callable[[], st
 
 
 def _pairing(contest: Contest, facts: Facts, now: int, new_table: Callable[[], str]) -> Sequence[Event]:
-    """The tables of the next round. Whoever still plays elsewhere sits it out, unless it is too small without them."""
+    """The tables of the next round. People who still play elsewhere sit it out, unless too few remain without them."""
     number = contest.round + 1
     playing = who_plays(contest, number)
     elsewhere = [person.player for person in playing if person.player in facts.elsewhere]

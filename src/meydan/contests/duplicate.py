@@ -1,4 +1,4 @@
-"""Duplicate: all tables of a round have had the same deal, so what counts is the margin against the field.
+"""Duplicate contests: all tables of a round play the same deal, so what counts is the margin against the field.
 
 The field of a seat is everybody who had that seat, and with it the same luck.
 """
@@ -15,9 +15,9 @@ from meydan.contests.games import Game
 
 @dataclass(frozen=True)
 class Field:
-    """A round that is over: the mean lead of each seat, and everybody's margin against it, in points of the game.
+    """A finished round: the mean lead of each seat, and everybody's margin against it, in points of the game.
 
-    `worst` is the smallest of the margins, and 0 if they are none. It is what a round costs that somebody did not play.
+    `worst` is the smallest margin, or 0 if there is none: what a person gets for a round that they did not play.
     """
 
     leads: tuple[float, ...]
@@ -35,8 +35,8 @@ def lead(game: Game, seat: int) -> float:
 def field_of(games: Sequence[Game]) -> Field:
     """The field of a round whose tables are of one size and are all over.
 
-    Whoever gave up or did not come gets the worst of the round, so that nobody wins by leaving; the others of that
-    table at least the mean of the field, which is 0. A game that was called off counts 0.
+    People who gave up or did not come get the worst margin of the round, so that nobody wins by leaving; the others at
+    that table get at least the mean of the field, which is 0. A cancelled game counts 0.
     """
     whole = [game for game in games if _is_whole(game)]
     seats = range(len(games[0].players)) if games else range(0)
@@ -54,7 +54,7 @@ def _is_whole(game: Game) -> bool:
 
 
 def _leavers(game: Game) -> set[str]:
-    """Who gave up or did not come. Where others played on with a bot, they stand behind somebody with fewer points."""
+    """The people who gave up or did not come. If a bot played on, they rank behind somebody with fewer points."""
     assert game.ended is not None
     scores, ranks, reason = game.ended.scores, game.ended.ranks, game.ended.reason
     if reason == "forfeit":
@@ -70,7 +70,7 @@ def _leavers(game: Game) -> set[str]:
 
 
 def _spoiled(game: Game, leads: Sequence[float], worst: float) -> dict[str, float]:
-    """What a game brings that was not played to its end by everybody."""
+    """The margins of a game that somebody did not play to its end."""
     leavers, was_played = _leavers(game), game.is_played and game.ended is not None and game.ended.reason != "draw"
     return {
         player: worst if player in leavers else max(0.0, lead(game, seat) - leads[seat]) if was_played else 0.0
@@ -79,6 +79,6 @@ def _spoiled(game: Game, leads: Sequence[float], worst: float) -> dict[str, floa
 
 
 def fields(contest: Contest) -> dict[int, Field]:
-    """The fields of all rounds that are over: before, there is none."""
+    """The fields of all finished rounds; a round that still runs has none."""
     over = [number for number in range(1, contest.round + 1) if contest.has_finished(number)]
     return {number: field_of(contest.in_round(number)) for number in over}

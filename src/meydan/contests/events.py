@@ -17,7 +17,7 @@ class Happened(Struct, frozen=True, tag_field="t"):
 
 
 class Came(Happened, frozen=True, tag="came"):
-    """A person joined, or came back, with the rating of that moment. Names stand beside the log, to be forgotten."""
+    """A person joined, or came back, with their rating at that time. Names are kept apart and can be deleted."""
 
     player: str
     rating: int
@@ -31,7 +31,7 @@ class Left(Happened, frozen=True, tag="left"):
 
 
 class Rested(Happened, frozen=True, tag="rested"):
-    """A person does not play in a round: by wish, or because a game elsewhere was not over when it was paired."""
+    """A person does not play in a round: by choice, or because another game still ran when it was paired."""
 
     player: str
     round: int
@@ -39,13 +39,13 @@ class Rested(Happened, frozen=True, tag="rested"):
 
 
 class Called(Happened, frozen=True, tag="called"):
-    """The host lets a round begin."""
+    """The host starts a round."""
 
     round: int
 
 
 class Pairing(Struct, frozen=True):
-    """A table to be: its id, and its people in the order of the seats."""
+    """A planned table: its id, and its people in the order of the seats."""
 
     table: str
     players: tuple[str, ...]
@@ -66,13 +66,13 @@ class Paired(Happened, frozen=True, tag="paired"):
 
 
 class Begun(Happened, frozen=True, tag="begun"):
-    """The tables of a round stand."""
+    """The tables of a round have been made."""
 
     round: int
 
 
 class Ended(Happened, frozen=True, tag="ended"):
-    """A game is over, with scores and ranks by seat. The absent of a forfeit did not come to it."""
+    """A game is over, with scores and ranks by seat. `absent` are those who forfeited it by not coming."""
 
     table: str
     scores: tuple[int, ...]
@@ -96,6 +96,6 @@ def write(event: Event) -> str:
 
 
 def read(line: str) -> Event:
-    """The event that a line of text tells of."""
+    """The event in a line of text."""
     event: Event = _DECODER.decode(line)
     return event

@@ -25,5 +25,5 @@ class Game:
 
     @property
     def is_played(self) -> bool:
-        """Whether it was played, as far as it is known: everybody came."""
+        """Whether it was played, as far as is known: nobody stayed away."""
         return self.ended is not None and self.ended.reason != "forfeit"

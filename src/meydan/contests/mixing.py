@@ -1,7 +1,7 @@
-"""Rounds at tables of any size: people of like points sit together, and meet few people twice.
+"""Rounds at tables of any size: people with similar points sit together, and few meet twice.
 
-The laws: everybody plays or has a bye; nobody has a second bye while somebody who plays has had none; seats are even.
-There is no library for this. Tables of two in large fields are paired by it, too.
+The laws: everybody plays or has a bye; nobody has a second bye while another player has had none; seats are even.
+There is no library for this. In large fields it also pairs tables of two.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import Final
 
 Pair = tuple[str, str]
 
-AHEAD: Final = 3  # tables' worth of people among whom the next one at a table is looked for
+AHEAD: Final = 3  # the next person at a table is sought among so many tables' worth of people
 PASSES: Final = 2  # of exchanges between neighbouring tables
 
 
 @dataclass
 class Past:
-    """What the earlier rounds say: points in parts, who met whom how often, seats so far, and byes."""
+    """What the earlier rounds came to: points in parts, how often each pair met, seats so far, and byes."""
 
     points: dict[str, int] = field(default_factory=dict)
     met: Counter[Pair] = field(default_factory=Counter)  # by ordered pair
@@ -52,7 +52,7 @@ def sizes_of_tables(people: int, wanted: int, allowed: Collection[int]) -> list[
 
 
 def _split(people: int, wanted: int, allowed: Collection[int]) -> list[int] | None:
-    """Exactly so many people at tables: at most `wanted` tables differ from the wanted size, all by the same rest."""
+    """Seat exactly so many people: fewer than `wanted` tables differ from the wanted size, all in the same way."""
     other_sizes = sorted((size for size in allowed if size != wanted), key=lambda size: (abs(size - wanted), size))
     best: list[int] | None = None
     for others in range(wanted):
@@ -78,7 +78,7 @@ def mix(people: Sequence[str], past: Past, wanted: int, allowed: Collection[int]
 
 
 def _byes(ranked: Sequence[str], past: Past, number: int) -> list[str]:
-    """The last ones, but nobody twice before everybody has had one."""
+    """The lowest people who have had the fewest byes."""
     place = {player: number for number, player in enumerate(ranked)}
     return sorted(ranked, key=lambda player: (past.byes[player], -place[player]))[:number]
 
@@ -97,7 +97,7 @@ def _fill(playing: Sequence[str], past: Past, sizes: Sequence[int]) -> list[list
 
 
 def _exchange(one: list[str], other: list[str], past: Past) -> None:
-    """Exchange two people of neighbouring tables as long as that spares people a second meeting."""
+    """Exchange people of neighbouring tables as long as that makes fewer pairs meet again."""
     for here in range(len(one)):
         for there in range(len(other)):
             before = _repeats(one, past) + _repeats(other, past)
@@ -113,7 +113,7 @@ def _repeats(table: Iterable[str], past: Past) -> int:
 
 
 def seated(table: Sequence[str], past: Past) -> list[str]:
-    """The people of a table by seat, so that everybody gets the seats that they have had least."""
+    """The people of a table by seat, each in a seat that they have had as rarely as possible."""
     order = list(table)
     better = True
     while better:

@@ -28,7 +28,7 @@ def next_round(contest: Contest) -> tuple[Tables, tuple[str, ...]]:
 
 
 def who_plays(contest: Contest, number: int) -> list[Person]:
-    """Everybody who is there for a round."""
+    """Everybody who can play in a round."""
     return [person for person in contest.present() if person.rests != number]
 
 
@@ -65,7 +65,7 @@ def _result(game: Game, player: str) -> Result:
 
 
 def past_of(contest: Contest) -> Past:
-    """What the mixing must know of the earlier rounds."""
+    """What `mixing` needs to know of the earlier rounds."""
     past = Past()
     for game in contest.games.values():
         past.note(game.players)

@@ -1,4 +1,4 @@
-"""What a contest is, as its host has announced it."""
+"""A contest as its host has announced it."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ Format = Literal["rounds", "arena"]
 MOST_ROUNDS: Final = 15
 PAUSE_MS: Final = 45_000  # between the pairing of a round and its games: time to come to the table
 ROOM_PAUSE_MS: Final = 10_000
-COME_MS: Final = 120_000  # after the beginning of a game, in which its players must come
-LAST_CALL_MS: Final = 15 * 60_000  # that a contest waits for a second person after its time
-HOST_MS: Final = 60 * 60_000  # that a contest waits for its host to call a round
-BETWEEN_MS: Final = 5_000  # after a game, in which everybody can read how it ended
+COME_MS: Final = 120_000  # its players must come within this time after a game begins
+LAST_CALL_MS: Final = 15 * 60_000  # how long a contest waits for a second person after its set time
+HOST_MS: Final = 60 * 60_000  # how long a contest waits for its host to start a round
+BETWEEN_MS: Final = 5_000  # after a game, for reading how it ended
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
-    """A contest as it was announced; times are in milliseconds.
+    """A contest as announced; times are in milliseconds.
 
-    In `rounds` everybody plays once a round: by the Dutch system at tables of two, and at tables that are mixed by
-    points where more people sit. In an `arena` people come and go until the time is over.
+    With `rounds`, everybody plays once in each: tables of two are paired by the Dutch system, larger ones mixed by
+    points. In an `arena` people come and go until the time is over.
     """
 
     name: str
@@ -32,7 +32,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     base_ms: int
     increment_ms: int
     options: dict[str, str] = {}
-    sizes: tuple[int, ...] = (2,)  # of tables that the game allows, so that nobody is left over
+    sizes: tuple[int, ...] = (2,)  # of tables: those that the game allows, so that nobody is left over
     rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 5
     minutes: int = 60  # of an arena
     by_host: bool = False  # whether the host begins every round
@@ -46,10 +46,10 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def pause_ms(self) -> int:
-        """From the pairing of a round to its games. Where the host begins the rounds, people are in one room."""
+        """The time from the pairing of a round to its games. If the host starts the rounds, people are in one room."""
         return ROOM_PAUSE_MS if self.by_host else PAUSE_MS
 
     @property
     def fewest(self) -> int:
-        """How many people a round needs: those of a table, or of two where tables are compared."""
+        """How many people a round needs: enough for one table, or for two if tables are compared."""
         return 2 if self.is_arena else min(self.sizes) * (2 if self.duplicate else 1)

@@ -7,7 +7,7 @@ from typing import Final
 
 from meydan.contests.games import Game
 
-POINT: Final = 120  # parts: at tables of up to seven, also shared ranks divide it
+POINT: Final = 120  # parts: divisible also by shared ranks, at tables of up to seven
 ARENA_WIN: Final = 2 * POINT
 ARENA_DRAW: Final = POINT
 STREAK: Final = 3  # from this win in a row on, a win counts double
@@ -21,7 +21,7 @@ def shares(ranks: Sequence[int]) -> list[int]:
 
 
 def game_points(game: Game, player: str) -> int:
-    """What a game of rounds brings a player; nothing until it is over."""
+    """What a player gets for a game in a contest with rounds; nothing until it is over."""
     if game.ended is None:
         return 0
     seat = game.players.index(player)

@@ -1,7 +1,7 @@
 """The standings of a contest, from its games alone.
 
-Where all tables of a round have the same deal, the round counts when its last table is done: before, the standings
-would tell those who still play what others have made of it.
+If all tables of a round play the same deal, the round counts only when its last table is done: earlier standings
+would tell people who still play what others made of the deal.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Mark = Literal["played", "playing", "bye", "forfeit", "none"]
 
 @dataclass(frozen=True)
 class Cell:
-    """A round of a person: what became of it, the points in parts, and the margin against the field, if any."""
+    """A person's round: how it ended, the points in parts, and the margin against the field, if any."""
 
     mark: Mark
     points: int = 0
@@ -30,9 +30,9 @@ class Cell:
 
 @dataclass(frozen=True)
 class Standing:
-    """A person's place. Equals after every tie-break share one.
+    """A person's place. People who are equal after every tie-break share one.
 
-    At rounds the tie-breaks are Buchholz, the points of all opponents together, and Sonneborn-Berger, the same
+    With rounds, the tie-breaks are Buchholz, the points of all opponents together, and Sonneborn-Berger, the same
     weighed by what was won against each. In an arena it is the number of games, the fewer the better.
     """
 
@@ -43,7 +43,7 @@ class Standing:
     points: int  # in parts
     buchholz: int
     berger: int
-    margin: float  # against the field, of a contest with the same deals
+    margin: float  # against the field, if all tables play the same deals
     streak: int
     cells: tuple[Cell, ...]
 
@@ -130,11 +130,11 @@ def _cell(contest: Contest, player: str, number: int, game: Game | None, counts:
     if game is None:
         has_bye = player in contest.byes.get(number, ())
         return Cell("bye", bye_points(contest.plan.seats) if counts else 0) if has_bye else Cell("none")
-    if game.ended is None or not counts:  # a game that runs when the contest is closed counts nowhere
+    if game.ended is None or not counts:  # a game that still ran when the contest closed counts nowhere
         return Cell("playing" if contest.closed is None else "none")
     return Cell("played" if game.is_played else "forfeit", game_points(game, player))
 
 
 def _margin(cell: Cell, player: str, field: Field) -> float:
-    """What a round is worth against the field: a bye is the mean, and a round that one did not play the worst."""
+    """What a round is worth against the field: a bye the mean, a missed round the worst margin."""
     return 0.0 if cell.mark == "bye" else field.margins.get(player, field.worst)

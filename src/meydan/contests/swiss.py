@@ -26,11 +26,11 @@ class Played:
 
 
 class CannotPair(Exception):
-    """The Dutch system has no pairing for this round, or the library is not there."""
+    """The Dutch system has no pairing for this round, or the library is not installed."""
 
 
 def pair(histories: Sequence[Sequence[Played]], absent: set[int], rounds: int) -> tuple[list[tuple[int, int]], int]:
-    """White and black of every table, the top one first, and who has the bye; 0 if nobody has. CannotPair.
+    """White and black of every table, the top one first, and who has the bye; 0 if nobody has. Raises CannotPair.
 
     People have the numbers of their histories, from 1 on, the strongest first. All histories are equally long.
     """
@@ -57,7 +57,7 @@ class _Library:
 
 
 def _library() -> _Library:
-    """The library, which is loaded when the first round is paired; there are systems that it has no build for."""
+    """The library. It is loaded with the first pairing, since some systems have no build of it."""
     try:
         from py4swiss.engines import DutchEngine
         from py4swiss.engines.common import PairingError

@@ -117,7 +117,7 @@ class State(Drawn, ABC):
     def __init_subclass__(cls, **words: Any) -> None:
         super().__init_subclass__(**words)
         if "__mypyc_attrs__" not in vars(cls) and "__eq__" not in vars(cls):
-            cls.__eq__ = State.__eq__  # type: ignore[method-assign]  # a dataclass would make one that forgets to_act
+            cls.__eq__ = State.__eq__  # type: ignore[method-assign]  # the one of a dataclass would ignore to_act
             cls.__hash__ = State.__hash__  # type: ignore[method-assign]
         _refuse_in_class_body(cls, ("to_act",), "set it on every new state")
         if "to_act" in _annotated(cls):

@@ -13,12 +13,12 @@ LEARNER: Final = 0  # the learner's seat
 class Step:
     """A step of a lesson, which begins when it is the learner's turn. Without `does` the learner only reads.
 
-    `lit` are places as the page calls them (`data-at`); without any, what leads to the action is lit.
+    `lit` names places on the page (`data-at`); if it is empty, the page lights what leads to the action.
     """
 
     name: str  # of its sentence
     does: str | None = None  # the one action that answers
-    then: tuple[str, ...] = ()  # what dealer and others do until it is the learner's turn again
+    then: tuple[str, ...] = ()  # what the dealer and the others do until it is the learner's turn again
     lit: tuple[str, ...] = ()
 
 
@@ -27,7 +27,7 @@ class Lesson:
     """The script of a led first game. After its last step the game goes on without a script."""
 
     seats: int
-    opening: tuple[str, ...]  # what dealer and others do before the first step
+    opening: tuple[str, ...]  # what the dealer and the others do before the first step
     steps: tuple[Step, ...]
     options: Mapping[str, str] = field(default_factory=dict)
 

@@ -14,7 +14,7 @@ as likely as its odds say, numbers in the incomplete last stretch below 2**256 a
 
 A deal that many people play, each against the same bots, is dealt by stack: in the place of n stand the verb of what
 can be drawn and the number of this draw among all draws with that verb ("money 17"). The 17th card is then the same
-for everybody, however many lines each of them took to come to it, as if the same stacks had been laid out for all.
+for everybody, however many lines it took each of them to reach it, as if the same stacks had been laid out for all.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def after_draw(stack: str, drawn: Drawn) -> dict[str, int]:
 
 
 class Dealer:
-    """Deals a table's draws from its secret and the words of its seats, seat 0 first; no words, the secret alone."""
+    """Deals a table's draws from its secret and the words of its seats, seat 0 first, or from the secret alone."""
 
     def __init__(self, secret: bytes, words: Sequence[str] = ()) -> None:
         if len(secret) != SECRET_BYTES:
@@ -75,7 +75,7 @@ class Dealer:
 
     @property
     def deal(self) -> str:
-        """What tells this deal from all others: the SHA-256 of the key. Without words it is the commitment."""
+        """Identifies this deal among all others: the SHA-256 of the key. Without words it is the commitment."""
         return hashlib.sha256(self._key).hexdigest()
 
     @property

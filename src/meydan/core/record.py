@@ -83,7 +83,7 @@ class Header:
 
     @property
     def given(self) -> int:
-        """How many lines are those of another game, from which this one goes on: another dealer has dealt them."""
+        """How many lines come from another game, which this one continues: another dealer dealt them."""
         return int(self.extra.get("from", "? 0").split(" ")[1])
 
     @property
@@ -94,7 +94,7 @@ class Header:
 
     @property
     def is_dealt_by_stack(self) -> bool:
-        """Whether a draw follows from its place in a stack, and not from its line."""
+        """Whether a draw follows from its place in a stack instead of its line."""
         return "dealt" in self.extra
 
 
@@ -305,7 +305,7 @@ class Replay(Generic[S, A, V]):
 
     @property
     def proves_its_dealing(self) -> bool:
-        """Whether every draw is checked against a secret that was committed to, but for those of another game."""
+        """Whether every draw is checked against a committed secret, except those of another game."""
         return self._dealer is not None
 
     def expect(self, line: Line) -> A:
@@ -337,7 +337,7 @@ class Replay(Generic[S, A, V]):
             raise self._error(rule.of(text=line.text, right=right), line)
 
     def _place(self) -> int | str:
-        """What the draw that comes now follows from, besides the secret."""
+        """What the coming draw follows from, besides the secret."""
         if not self.reader.header.is_dealt_by_stack:
             return self.played + 1
         return place_in_stack(stack_of(self.game, self.state), self._drawn)

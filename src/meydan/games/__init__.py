@@ -58,7 +58,7 @@ def words_of(language: str) -> Words:
 
 
 def replay(reader: RecordReader, fair: bool = False) -> Replay[Any, Any, Any]:
-    """The replay of a record, at its start. Raises RecordError if its game is not known here."""
+    """The replay of a record, at its start. Raises RecordError if no title here knows its game."""
     name = reader.header.game
     if name not in TITLES:
         raise reader.error_at("game", UNKNOWN_GAME.of(game=name, games=", ".join(TITLES)))

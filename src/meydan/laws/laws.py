@@ -309,7 +309,7 @@ def an_open_game_shows_everybody_the_same(game: AnyGame, walk: Walk) -> None:
 
 
 def a_spectator_sees_only_what_every_seat_knows(game: AnyGame, walk: Walk) -> None:
-    """Whatever a seat believes about the rest, a spectator sees the same: then a spectator has nothing to tell it."""
+    """A spectator's view follows from the view of any seat, so a spectator has nothing to tell a player."""
     rng = Random(walk.seed)
     for state, _ in walk.looks(game):
         seen = game.view(state, None)

@@ -17,7 +17,7 @@ from typing import Final
 from meydan.bots.features import Inputs
 from meydan.core.game import Outcome
 
-VICTORY: Final = 60  # a whole victory: it can be divided by every number of players
+VICTORY: Final = 60  # a whole victory: divisible by every number of players
 LEVEL: Final = 1  # of compression: quick
 
 

@@ -1,7 +1,7 @@
 """Bots play against themselves, and every position that a decision led to becomes a sample.
 
-In the first generation the plans are taken as the hand-made judgement orders them, later as the last net does. With a
-small probability a plan is overlooked, so that the games see more than one way to play.
+The first generation ranks plans by the hand-made judgement, later ones by the last net. With some probability a plan
+is overlooked, so that the games try more than one way to play.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from meydan.learning.samples import Samples, Shape, shape_of
 from meydan.learning.setting import GAMES_OF_A_BATCH, Run, Setting, Table, learner_of
 from meydan.workers.pool import Work
 
-OVERLOOKED: Final = 0.25  # the probability of each plan to be overlooked, from the best one down
-MOST_DECISIONS: Final = 5_000  # of a game: the rules of some games let players go on for ever
+OVERLOOKED: Final = 0.25  # the probability that a plan is overlooked, from the best one down
+MOST_DECISIONS: Final = 5_000  # in a game: the rules of some games let players go on for ever
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def batches(run: Run, generation: int, games: int) -> list[Batch]:
 
 
 def work(setting: Setting, net: Path | None) -> Work[Batch, Shape]:
-    """Plays batches in any process; they follow from the setting and the net alone."""
+    """Plays batches in any process; a batch depends on nothing but the setting and the net."""
     return partial(_play_batches, setting, net)
 
 

@@ -1,4 +1,4 @@
-"""What is learnt, and the folder that keeps everything, so that a run can be taken up again."""
+"""What is learnt, and the folder that keeps everything, so that a run can be continued."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Table:
         if not (number.isdecimal() and len(number) < 3 and all(options)):
             raise SetupError(NO_TABLE.of(text=text))
         table = cls(int(number), read_options(options))
-        title.game.start(table.seats, table.options)  # refuses wrong seats and options
+        title.game.start(table.seats, table.options)  # raises an error for wrong seats or options
         return table
 
 
@@ -49,7 +49,7 @@ class Setting:
     game: str
     rules: int
     version: int  # of the features
-    tables: tuple[str, ...]  # batches take turns
+    tables: tuple[str, ...]  # batches alternate between them
     seed: str
     width: int  # numbers of the first layer
     depth: int  # and of the second
@@ -109,7 +109,7 @@ class Run:
 
 
 def learner_of(title: Title) -> Learner:
-    """What the title brings to learn from. Raises SetupError if that is nothing."""
+    """The title's learner. Raises SetupError if it has none."""
     found = title.learner()
     if found is None:
         names = ", ".join(name for name, one in TITLES.items() if one.learner() is not None)

@@ -14,13 +14,13 @@ from meydan.bots.features import ONE
 from meydan.bots.net import OUTPUTS, WEIGHT
 from meydan.learning.samples import VICTORY, Shape, read
 
-BATCH: Final = 1024  # rows of a step; fewer if there would be too few steps
+BATCH: Final = 1024  # rows in a step; fewer if an epoch would have too few steps
 SMALLEST_BATCH: Final = 32
-STEPS: Final = 32  # of an epoch, at least
-RATE: Final = 2e-3  # the highest rate of learning
+STEPS: Final = 32  # in an epoch, at least
+RATE: Final = 2e-3  # the highest learning rate
 DECAY: Final = 1e-4
-WIN_WEIGHT: Final = 0.5  # of the loss: foreseeing the winner beside foreseeing the points
-HELD_OUT: Final = 20  # one game in so many is not learnt from
+WIN_WEIGHT: Final = 0.5  # the weight of predicting the winner in the loss, beside predicting the points
+HELD_OUT: Final = 20  # one game in so many is kept for validation
 LARGEST_WEIGHT: Final = 32767 / WEIGHT  # that the file can hold
 EVALUATED: Final = 65_536  # rows at once
 
@@ -65,13 +65,13 @@ def _whole(part: Any) -> list[int]:
 
 @dataclass(frozen=True)
 class Epoch:
-    """How well the ends of games are foreseen after a pass over the samples."""
+    """How well the net predicts the ends of games after a pass over the samples."""
 
     number: int
     loss: float
     held_out_loss: float
-    explained: float  # the part of the variance of the margins that is foreseen, in games that were not learnt from
-    winners: float  # how often the winner is foreseen, in the same games
+    explained: float  # the explained part of the variance of the margins, in held-out games
+    winners: float  # how often the winner is predicted, in the same games
 
 
 class Lessons:
@@ -116,7 +116,7 @@ class Training:
     def __init__(
         self, files: Sequence[Sequence[Path]], width: int, depth: int, epochs: int, seed: int, threads: int = 1
     ) -> None:
-        torch.set_num_threads(min(threads, torch.get_num_threads()))  # more than there are cores only wait for others
+        torch.set_num_threads(min(threads, torch.get_num_threads()))  # no more threads than cores
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         torch.manual_seed(seed)
         self.lessons = [Lessons(group, self.device) for group in files]

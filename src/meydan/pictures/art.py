@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 _INSTALLED: Final = Path(__file__).parent / "art"
 _CHECKOUT: Final = Path(__file__).parents[3] / "client" / "src" / "art"
 _NAMESPACE: Final = ' xmlns="http://www.w3.org/2000/svg"'
-_VARIABLE: Final = re.compile(r"var\(--[\w-]+,(#\w+)\)")  # a colour of the page, and what it is without the page
+_VARIABLE: Final = re.compile(r"var\(--[\w-]+,(#\w+)\)")  # a colour of the page, and its fallback
 _COLOUR: Final = re.compile(r"--([\w-]+):\s*(?:light-dark\()?(#\w+)")  # by day
 _REFERENCE: Final = re.compile(r'href="#([\w-]+)"|url\(#([\w-]+)\)')
 
@@ -37,7 +37,7 @@ def drawings(names: set[str], *sprites: str) -> list[str]:
     known = {name: text for sprite in sprites for name, text in _sprite(sprite).items()}
     found: dict[str, str] = {}
     wanted = sorted(names)
-    for name in wanted:  # it grows on the way
+    for name in wanted:  # it grows during the loop
         if name not in found:
             found[name] = known[name]
             wanted += [one or other for one, other in _REFERENCE.findall(known[name]) if (one or other) not in found]

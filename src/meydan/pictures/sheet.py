@@ -18,7 +18,7 @@ GAP: Final = 8
 
 
 class Svg(str):
-    """A picture: text that a notebook shows as what it draws."""
+    """A picture: SVG text, which a notebook shows drawn."""
 
     __slots__ = ()
 
@@ -27,7 +27,7 @@ class Svg(str):
 
 
 class Sheet:
-    """Paper to draw on. Boxes are given by their left edge; lines in them begin on the side where the language does."""
+    """Paper to draw on. A box is given by its left edge; a line in it begins on the side where the language begins."""
 
     def __init__(self, words: Words, names: Sequence[str], sprite: str) -> None:
         self.words = words
@@ -41,7 +41,7 @@ class Sheet:
         self._parts.append(part)
 
     def draw(self, name: str, x: float, y: float, width: float, height: float, ink: str = "") -> None:
-        """One of the client's drawings; `ink` is the colour of what it leaves open."""
+        """One of the client's drawings; `ink` colours the parts that have no colour of their own."""
         self._used.add(name)
         size = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
         self.add(f'<use href="#{name}" {size}{_attribute("color", ink)}/>')

@@ -1,4 +1,4 @@
 """Puzzles: positions of real games in which one turn is clearly the best, each with its proof.
 
-`mining` finds them, `puzzle` is what is kept of one, `judging` says how good an answer is. Nothing here knows a game.
+`mining` finds them, `puzzle` stores them, `judging` says how good an answer is. Nothing here knows a game.
 """

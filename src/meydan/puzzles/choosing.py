@@ -30,7 +30,7 @@ def chosen(found: Iterable[Puzzle], most: int) -> list[Puzzle]:
 
 
 def traits(puzzle: Puzzle) -> Sequence[Trait]:
-    """What tells puzzles apart."""
+    """The traits by which puzzles differ."""
     return (
         ("difficulty", puzzle.difficulty // STEP),
         ("stage", int(puzzle.stage * STAGES)),

@@ -1,7 +1,7 @@
 """How hard a puzzle is, before anybody has tried it.
 
-Where the chance to win counts: how many of a panel of bots find the answer. Bots do not play for the most points of a
-turn, so there: how many ways there are, how long the best is, and how far one gets step by step.
+If the chance to win counts, it depends on how many of a panel of bots find the answer. Bots do not play for the most
+points of a turn, so there it depends on how many ways there are, how long the best one is, and how far greed gets.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from meydan.puzzles.position import MOST_ACTIONS
 from meydan.review.plans import position_key
 from meydan.title import Title
 
-PANEL: Final = (("bot-1", 3), ("bot-2", 4), ("bot-3", 2), ("bot-4", 2))  # and how often each of them tries
-IMAGINED_GAMES: Final = 40  # of the bots that search
+PANEL: Final = (("bot-1", 3), ("bot-2", 4), ("bot-3", 2), ("bot-4", 2))  # and the number of tries of each
+IMAGINED_GAMES: Final = 40  # for each decision of a bot that searches
 MIDDLE: Final = 1500
-EASIEST: Final = 1100  # of a turn of the fewest actions
+EASIEST: Final = 1100  # for a turn of the fewest actions
 SHORTEST: Final = 3
 PER_TENFOLD: Final = 100  # ways to play
 PER_ACTION: Final = 50
-PER_SHORTFALL: Final = 300  # of all points
+PER_SHORTFALL: Final = 300  # for missing all points
 SCALE: Final = 173.7  # points of a rating for each step of the logarithm of the odds, as Glicko has it
 
 

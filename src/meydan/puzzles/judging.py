@@ -14,28 +14,28 @@ from meydan.title import Title
 
 Verdict = Literal["right", "nearly", "wrong"]
 
-AS_GOOD: Final = 0.01  # of winning behind the best: right as well
-NEAR_WIN: Final = 0.12  # of winning behind the best, at most: nearly
-NEAR_POINTS: Final = 0.8  # of the most points, at least: nearly
+AS_GOOD: Final = 0.01  # an answer whose win chance is at most this far behind the best is right as well
+NEAR_WIN: Final = 0.12  # an answer at most this far behind is nearly right
+NEAR_POINTS: Final = 0.8  # an answer with at least this share of the most points is nearly right
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on an answer, and what was missing, by the items of the score.
+    """The verdict on an answer, and what it lacks, by the items of the score.
 
     `choice` is the weighed choice that leads to the same position; None if the answer is none of them. `begins_right`
     says that only a later action is wrong.
     """
 
     verdict: Verdict
-    points: int  # that the answer brings at once
+    points: int  # brought at once by the answer
     choice: Choice | None
     begins_right: bool
     missing: tuple[Reason, ...]
 
 
 def judge(title: Title, puzzle: Puzzle, state: State, plan: Sequence[str]) -> Judgement:
-    """Judge a whole plan; IllegalAction, NotationError. The plan must go on until somebody else acts."""
+    """Judge a whole plan, which must go on until somebody else acts. Raises IllegalAction, NotationError."""
     turn = played(title.game, state, plan)
     assert turn.is_over, "a plan goes on until somebody else acts"
     before = Turn(title.game, state).points
@@ -79,5 +79,5 @@ def _by_points(
 
 
 def _turned(reason: Reason) -> Reason:
-    """What speaks against a choice, as what speaks for the best one."""
+    """The reasons against a choice, turned into reasons for the best one."""
     return Reason(reason.whose, reason.name, -reason.points, reason.error, reason.at_once)

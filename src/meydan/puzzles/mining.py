@@ -1,4 +1,4 @@
-"""Finds puzzles in games: of bots, which are played for this, or in records."""
+"""Finds puzzles in games: in games that bots play for this, or in records."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from meydan.puzzles.turns import Ending, endings, step_by_step
 from meydan.puzzles.weighing import choice, heats, proof
 from meydan.title import Title
 
-GAP: Final = 0.08  # by which the best choice wins more often than the second
+GAP: Final = 0.08  # how much more often the best choice must win than the second
 LIKELY_GAP: Final = 0.06  # the same, after the heats
 DOUBT: Final = 2.0  # standard errors
-CLEAREST_GAP: Final = 0.5  # with a larger one there is nothing to find
+CLEAREST_GAP: Final = 0.5  # with a larger gap the answer is obvious
 HOPELESS: Final = 0.1  # the chance to win below which a position is lost
 FEWEST_PLANS: Final = 4  # to choose from
 SHORTEST_TURN: Final = 3  # actions of a turn whose points are a puzzle
-FEWEST_GAINS: Final = 3  # different ones, or half of all guesses are right
-MOST_CHOICES: Final = 6  # that are kept
-MOST_OF_A_KIND: Final = 2  # puzzles of a game
-TURNS_LOOKED_AT: Final = 16  # of a game, chosen by lot
+FEWEST_GAINS: Final = 3  # different gains, or else half of all guesses would be right
+MOST_CHOICES: Final = 6  # kept with a puzzle
+MOST_OF_A_KIND: Final = 2  # puzzles from one game
+TURNS_LOOKED_AT: Final = 16  # in a game, drawn at random
 FIRST_LOOK: Final = 0.08  # the beginning of a game, in which little is decided, is left out
 BOTS: Final = ("bot-2", "bot-3", "bot-3", "bot-4")
-IMAGINED_GAMES: Final = 40  # of bots that search
-WORLDS_OF_POINTS: Final = 0.25  # of the worlds: where points are counted exactly, the chance to win is an ornament
+IMAGINED_GAMES: Final = 40  # for each decision of a bot that searches
+WORLDS_OF_POINTS: Final = 0.25  # of the worlds: if points are counted exactly, the chance to win only adds colour
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class _Unhurried:
         return _never
 
     def stop(self, seat: int) -> None:
-        """Measure nothing."""
+        """Do not measure time."""
 
 
 def _never() -> bool:
@@ -92,7 +92,7 @@ def _never() -> bool:
 
 
 def _options(title: Title, seats: int, rng: Random) -> dict[str, str]:
-    """Mostly none; now and then one of those that need no value and go with so many seats."""
+    """Usually none; sometimes one that needs no value and allows this number of seats."""
     if rng.random() < 0.75:
         return {}
     fitting = [option.name for option in title.game.options if not option.example and _fits(title, seats, option.name)]
@@ -125,7 +125,7 @@ def turns_of(title: Title, found: Game) -> list[Find]:
 def mine(title: Title, found: Game, worlds: int, seed: str) -> Iterator[Puzzle]:
     """The puzzles of a game, at most two of each kind, in different turns.
 
-    Points are counted out quickly, so every turn is looked at; for chances to win, some turns drawn by lot.
+    Counting points is quick, so every turn is searched for them; chances to win are estimated in some random turns.
     """
     turns = turns_of(title, found)
     rng = Random(f"{seed} turns")
@@ -164,17 +164,17 @@ def win_puzzle(title: Title, find: Find, worlds: int, rng: Random) -> Puzzle | N
 
 
 def _is_clear(second: Choice) -> bool:
-    """Whether the second choice is behind beyond doubt, and not so far that nobody would think of it."""
+    """Whether the second choice is clearly behind, but not so far that nobody would consider it."""
     return DOUBT * second.behind_error < second.behind <= CLEAREST_GAP
 
 
 def points_puzzle(title: Title, find: Find, worlds: int, rng: Random) -> Puzzle | None:
-    """The puzzle to find the turn with most points, if there is only one, and not step by step."""
+    """The puzzle to find the turn with most points, if there is only one and greedy steps do not find it."""
     game, seat = title.game, find.state.to_act
     assert seat is not None
     view = game.view(find.state, seat)
     gains = {preview.points for preview in game.previews(view, game.actions(find.state))}
-    if len(gains) == 1:  # a turn that brings no points at once
+    if len(gains) == 1:  # no turn here brings points at once
         return None
     ways = endings(game, find.state)
     if ways is None or not _is_a_find(ways):
@@ -195,7 +195,7 @@ def points_puzzle(title: Title, find: Find, worlds: int, rng: Random) -> Puzzle 
 
 
 def _is_a_find(ways: Sequence[Ending[Any]]) -> bool:
-    """Whether one way is alone at the top, and long enough."""
+    """Whether a single way is best, and long enough."""
     return len(ways) >= FEWEST_PLANS and ways[0].points > ways[1].points and len(ways[0].plan) >= SHORTEST_TURN
 
 

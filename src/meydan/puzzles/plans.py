@@ -10,8 +10,8 @@ from meydan.core.game import A, Game, S, V
 from meydan.puzzles.position import MOST_ACTIONS
 from meydan.review.plans import led_to
 
-MOST_PLANS: Final = 40  # weighed for a decision
-FOLLOWING: Final = 4  # actions that are tried after a plan that leaves the turn unfinished
+MOST_PLANS: Final = 40  # compared for a decision
+FOLLOWING: Final = 4  # actions tried after a plan that leaves the turn unfinished
 
 
 def plans_of(game: Game[S, A, V], mind: Mind[S, A], state: S, most: int = MOST_PLANS) -> list[tuple[A, ...]]:
@@ -35,7 +35,7 @@ def _promising(game: Game[S, A, V], mind: Mind[S, A], state: S) -> list[A]:
 
 
 def _to_the_end(game: Game[S, A, V], mind: Mind[S, A], state: S, plan: Sequence[A]) -> list[tuple[A, ...]]:
-    """The plan, and where it leaves the turn unfinished, each of the promising ways to finish it."""
+    """The plan or, if it leaves the turn unfinished, the plan with each of the promising ways to finish it."""
     after = state.copy()
     for action in plan:
         game.apply(after, action)
@@ -46,7 +46,7 @@ def _to_the_end(game: Game[S, A, V], mind: Mind[S, A], state: S, plan: Sequence[
 
 
 def _finished(game: Game[S, A, V], mind: Mind[S, A], before: S, plan: tuple[A, ...]) -> list[tuple[A, ...]]:
-    """The plan, whose last action is taken in the state before it; what then remains of the turn as it looks best."""
+    """Take the plan's last action in the state before it, and finish the turn with what looks best."""
     seat, after = before.to_act, before.copy()
     game.apply(after, plan[-1])
     while after.to_act == seat and len(plan) < MOST_ACTIONS:

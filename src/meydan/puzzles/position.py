@@ -9,7 +9,7 @@ from meydan.core.errors import IllegalAction
 from meydan.core.game import CHANCE, Game, Seat, State
 from meydan.review.plans import position_key
 
-MOST_ACTIONS: Final = 40  # of a plan
+MOST_ACTIONS: Final = 40  # in a plan
 
 AnyGame = Game[Any, Any, Any]
 
@@ -52,7 +52,7 @@ class Turn:
         return bool(self.plan) and self.state.to_act != self.seat
 
     def take(self, line: str) -> None:
-        """Carry out an action; IllegalAction, NotationError."""
+        """Carry out an action. Raises IllegalAction, NotationError."""
         action = self.game.read(line)
         if self.is_over or len(self.plan) == MOST_ACTIONS or action not in self.game.actions(self.state):
             raise IllegalAction(self.game.explain(self.state, action), line)
@@ -71,7 +71,7 @@ class Turn:
 
 
 def played(game: AnyGame, state: State, plan: Sequence[str]) -> Turn:
-    """The turn after a plan; IllegalAction, NotationError."""
+    """The turn after a plan. Raises IllegalAction, NotationError."""
     turn = Turn(game, state)
     for line in plan:
         turn.take(line)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from meydan.core.errors import GameError, Rule
 from meydan.core.game import Game
 
-VERSION: Final = 1  # of the file
+VERSION: Final = 1  # of the file format
 ID_DIGITS: Final = 10
 
 NOT_A_SET: Final = Rule("puzzles.file", "{file} is not a file of puzzles: {reason}")
@@ -29,7 +29,7 @@ class PuzzleError(GameError):
 
 
 class Reason(Struct, frozen=True, array_like=True):
-    """Points that a choice brings more, or fewer, than the best one: the `Reason` of `meydan.advice`."""
+    """How many points a choice brings more or fewer than the best one: the `Reason` of `meydan.advice`."""
 
     whose: Literal["mine", "other"]
     name: str
@@ -60,8 +60,8 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
     """A position, as the lines of the record that lead to it, and what can be done in it, the best choice first.
 
     A puzzle of `kind` win asks for the choice that wins most; one of `kind` points for the most points in this turn,
-    which are counted exactly. `worlds` is how many imagined games each choice was tried in, none of which has helped to
-    choose the best one. `difficulty` is the rating that the puzzle begins with, from the share of bots that found it.
+    which are counted exactly. `worlds` is how many imagined games each choice was tried in, all of them fresh: none was
+    used to choose the best one. `difficulty` is the puzzle's first rating, from the share of bots that solved it.
     """
 
     id: str
@@ -75,7 +75,7 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
     difficulty: int
     stage: float  # how much of the game was played, from 0 to 1
     options: dict[str, str] = {}
-    weighed: int = 0  # how many choices were looked at in all
+    weighed: int = 0  # how many choices were compared in all
 
     @property
     def best(self) -> Choice:
@@ -111,7 +111,7 @@ def write_set(game: Game[Any, Any, Any], puzzles: Sequence[Puzzle]) -> bytes:
 
 
 def read_set(game: Game[Any, Any, Any], content: bytes, file: str) -> PuzzleSet:
-    """The puzzles in a file; PuzzleError if they are not of this game and its rules."""
+    """The puzzles in a file. Raises PuzzleError if they are not for this game and its rules."""
     try:
         found = msgspec.json.decode(gzip.decompress(content), type=PuzzleSet)
     except (OSError, EOFError, msgspec.MsgspecError) as error:

@@ -15,9 +15,9 @@ MOST: Final = 3
 
 
 def themes(kind: Kind, reasons: Sequence[Reason], verb: str, behind_at_once: int) -> tuple[str, ...]:
-    """The themes, the most important first; the last is what the answer begins with.
+    """The themes, the most important first; the last one is the verb that the answer begins with.
 
-    `behind_at_once` is how many points fewer than another choice the best brings at once.
+    `behind_at_once` is how many points fewer the best choice brings at once than another one.
     """
     found = [TURN] if kind == "points" else []
     found += [reason.name if reason.whose == "mine" else DENY for reason in reasons]

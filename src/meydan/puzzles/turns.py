@@ -1,4 +1,4 @@
-"""All ways to play a turn, counted out: which brings the most points at once, and is it the only one?"""
+"""All ways to play a turn, enumerated: which one brings the most points at once, and is it the only one?"""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Ending(Generic[A]):
 def endings(game: Game[S, A, V], state: S, most: int = MOST_STATES) -> list[Ending[A]] | None:
     """Every way to play the turn, the one with most points first.
 
-    None if there are too many to count, or if the turn may go on after something is drawn: then luck counts, too.
-    Turns of the same actions in another order count once.
+    None if there are too many to count, or if the turn may go on after a draw: then luck counts, too. Turns with the
+    same actions in another order count once.
     """
     seat = state.to_act
     assert seat is not None
@@ -57,7 +57,7 @@ def endings(game: Game[S, A, V], state: S, most: int = MOST_STATES) -> list[Endi
 
 
 def _goes_on(game: Game[S, A, V], state: S, seat: int, dice: Random) -> bool:
-    """Whether the seat acts again after what is drawn now."""
+    """Whether the seat acts again after this draw."""
     if state.to_act != CHANCE:
         return False
     after = state.copy()
@@ -67,7 +67,7 @@ def _goes_on(game: Game[S, A, V], state: S, seat: int, dice: Random) -> bool:
 
 
 def step_by_step(game: Game[S, A, V], state: S) -> int:
-    """The points of a player who in every step takes what brings most at once."""
+    """The points of a player who always takes what brings most at once."""
     seat, after = state.to_act, state.copy()
     assert seat is not None
     before = game.scores(state)[seat]

@@ -1,4 +1,4 @@
-"""What plans are worth: the same imagined worlds for all of them, from what the seat knows."""
+"""What plans are worth, in imagined worlds that fit what the seat knows, the same for all plans."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from meydan.bots.bot import never
 from meydan.core.game import A, S, V
 from meydan.puzzles.puzzle import Choice, Reason
 
-ROUNDS: Final = ((8, 0.3), (24, 0.5), (72, 1.0))  # worlds until the end of a round, and the share of plans that go on
-FEWEST: Final = 4  # plans that always go on
-STEP: Final = 100  # worlds of a proof between looks at it
+ROUNDS: Final = ((8, 0.3), (24, 0.5), (72, 1.0))  # worlds by the end of a round, and the share of plans in it
+FEWEST: Final = 4  # plans that are always kept
+STEP: Final = 100  # worlds between two checks of a proof
 DOUBT: Final = 1.0  # standard errors
 MOST_REASONS: Final = 3
 
@@ -25,7 +25,7 @@ Plan = tuple[A, ...]
 def heats(worlds: Worlds[S, A, V], plans: Sequence[Plan[A]], rng: Random, least: float) -> list[Plan[A]]:
     """The best of the plans, the best first. In every round the worse half drops out.
 
-    Nothing, as soon as it is unlikely that the best is ahead of the second by at least so much.
+    Empty as soon as it is unlikely that the best is at least this far ahead of the second.
     """
     trials = [Trial(plan) for plan in plans]
     for until, share in ROUNDS:
@@ -43,7 +43,7 @@ def heats(worlds: Worlds[S, A, V], plans: Sequence[Plan[A]], rng: Random, least:
 def proof(
     worlds: Worlds[S, A, V], plans: Sequence[Plan[A]], count: int, rng: Random, least: float
 ) -> list[Trial[A]] | None:
-    """The plans tried in so many fresh worlds, in their order but for those after the first, the better ones first.
+    """The plans tried in so many fresh worlds: the first plan, then the others, the better ones first.
 
     None as soon as it is clear that the first is not ahead of all others by this much.
     """
@@ -69,7 +69,7 @@ def _worth(trial: Trial[Any]) -> tuple[float, float]:
 
 
 def choice(plan: Sequence[str], trial: Trial[Any], best: Trial[Any], second: Trial[Any], points: int) -> Choice:
-    """A plan as it is kept: its figures, and why it is better than the second or worse than the best."""
+    """A plan in the form that is stored: its figures, and why it is better than the second or worse than the best."""
     win = estimate([end.win for end in trial.ends])
     margin = estimate([end.margin for end in trial.ends])
     gap = behind(best, trial)

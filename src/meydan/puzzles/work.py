@@ -1,4 +1,4 @@
-"""The work of mining: which games are done, kept in a file beside the puzzles, so that it can be taken up again."""
+"""The progress of mining: which games are done, kept in a file beside the puzzles, so that it can be resumed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OTHER_WORK: Final = Rule(
 
 
 class Setting(Struct, frozen=True):
-    """What the puzzles follow from, besides the games."""
+    """What determines the puzzles, besides the games."""
 
     game: str
     rules: int
@@ -46,7 +46,7 @@ class Task(Struct, frozen=True):
 
 
 def search(title: Title, setting: Setting, task: Task) -> Done:
-    """Search a game; the result follows from the setting and the task alone."""
+    """Search a game; the result depends only on the setting and the task."""
     return Done(
         task.name, tuple(mine(title, _game(title, setting, task), setting.worlds, f"{setting.seed} {task.name}"))
     )
@@ -81,7 +81,7 @@ class WorkFile:
         path.write_bytes(whole)
 
     def add(self, done: Done) -> None:
-        """One more game is done."""
+        """Note that one more game is done."""
         self.done.append(done)
         if self.path is not None:
             with self.path.open("ab") as file:

@@ -22,9 +22,9 @@ class AecTable(AECEnv[str, Observation, int]):
     """A table: the agents `player_0`, `player_1`, … are the seats. The dealer's actions follow from the seed.
 
     Rewards of `win` come at the end, as `utilities` says; those of `score` are the points each step brings. An
-    observation is a dict of `observation`, a row of bytes that `setting.parts` cuts up, and `action_mask`. `longest` is
-    the number of decisions after which a game is broken off. `position()` is the whole position, secrets included, and
-    `state()` what all seats see together.
+    observation is a dict of `observation`, a row of bytes that `setting.parts` cuts up, and `action_mask`. A game is
+    truncated after `longest` decisions. `position()` is the whole position, secrets included, and `state()` what all
+    seats see together.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class AecTable(AECEnv[str, Observation, int]):
         if longest < 1:
             raise error.Error(f"longest is {longest}; it must be 1 or more")
         self.reward = reward
-        self.longest = longest  # in decisions; a longer game is broken off
+        self.longest = longest  # in decisions; a longer game is truncated
         self.render_mode = render_mode
         self.metadata = {"name": self.setting.title.encoding_name, "render_modes": MODES, "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
@@ -169,7 +169,7 @@ class AecTable(AECEnv[str, Observation, int]):
 class ParallelTable(ParallelEnv[str, Observation, int]):
     """The same table for programs that ask all seats in every cycle: only the choice of the seat to act counts.
 
-    `max_cycles` is the number of cycles after which a game is broken off; everything else is as in `AecTable`.
+    A game is truncated after `max_cycles` cycles; everything else is as in `AecTable`.
     """
 
     def __init__(

@@ -141,7 +141,7 @@ def write(
 ) -> Iterator[Outcome]:
     """Write games into the file. Yields their outcomes.
 
-    Until the last one is written, the file has another name: an interrupted file can be read, and says what it is.
+    Until the last one is written, the file has another name, so that an interrupted file can be read and recognized.
     """
     unfinished = file.with_suffix(UNFINISHED)
     parquet = Parquet(unfinished, facts)
@@ -156,7 +156,7 @@ def write(
 
 
 def card(name: str, facts: dict[str, str], rows: int) -> str:
-    """What somebody must know who finds the file."""
+    """What a reader of the file needs to know."""
     told = "\n".join(f"- {key}: {value or 'none'}" for key, value in facts.items())
     columns = "\n".join(f"| `{column}` | {kind} | {meaning} |" for column, kind, meaning in COLUMNS)
     return CARD.format(name=name, rows=f"{rows:,}", told=told, columns=columns)

@@ -105,7 +105,7 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
         return self._observation(), reward, is_over, truncated, {**self._info(), "legal": is_legal}
 
     def _replace(self, number: int) -> None:
-        """Play a random legal action instead of an illegal one; the first time, say so."""
+        """Play a random legal action instead of an illegal one; warn the first time."""
         if not self._has_warned:
             self._has_warned = True
             why = self.setting.why_not(self.episode, number)

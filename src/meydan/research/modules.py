@@ -38,7 +38,7 @@ class TitleModule(ModuleType):
         return made
 
     def _table(self, kind: type[Any], name: str) -> type[Any]:
-        """A class of this name, which pickle finds here, for tables of this title."""
+        """A class of this name for tables of this title; pickle finds it in this module."""
         game = self.encoding_name
 
         def __init__(self: Any, *wishes: Any, **words: Any) -> None:  # noqa: N807

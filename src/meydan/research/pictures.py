@@ -57,7 +57,7 @@ def _names(setting: Setting) -> list[str]:
 
 
 def _console(file: StringIO) -> Console:
-    """A console of a fixed size, not that of the terminal: a picture is the same everywhere."""
+    """A console of a fixed size instead of the terminal's, so that a picture is the same everywhere."""
     return Console(
         file=file, width=COLUMNS, height=LINES, force_terminal=True, color_system="truecolor", legacy_windows=False
     )

@@ -56,7 +56,7 @@ class Setting:
         return type(self), (self.title.encoding_name, self.seats, self.options)
 
     def __deepcopy__(self, _: object) -> Setting:
-        return self  # nothing in it changes what a game does
+        return self  # it cannot change
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -78,7 +78,7 @@ class Setting:
         return Kept(self.game.codec.dump(episode.state), tuple(episode.chosen))
 
     def restore(self, kept: Kept) -> Episode[Any, Any, Any]:
-        """The episode that was kept."""
+        """The stored episode."""
         episode = self.start()
         episode.state = self.game.codec.load(type(episode.state), kept.state)
         episode.chosen = list(kept.chosen)
@@ -180,7 +180,7 @@ def refusals(kind: type[Exception]) -> Iterator[None]:
 class LegalChoice(spaces.Discrete):
     """The numbers of a game. Without a mask, `sample` picks among those that are legal now.
 
-    A copy, or one that was pickled, knows no game until its environment `connect`s it: it then picks among all.
+    A copy, also one made by pickle, knows no game until its environment `connect`s it: until then it picks among all.
     """
 
     def __init__(self, size: int, legal: Callable[[], Mask | None]) -> None:
@@ -198,7 +198,7 @@ class LegalChoice(spaces.Discrete):
         if mask is None and probability is None and self._now is not None:
             mask = self._now()
         if probability is not None or not is_mask(mask, int(self.n)):
-            return super().sample(mask, probability)  # which also says what is wrong with a mask
+            return super().sample(mask, probability)  # raises an error for a wrong mask
         legal = mask.nonzero()[0]
         if not len(legal):
             return self.start

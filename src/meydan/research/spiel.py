@@ -237,7 +237,7 @@ def _setting(name: str, seats: int, options: str) -> Setting:
 
 
 def _longest(setting: Setting, wish: int) -> int:
-    """The most numbers that players can choose before a game is over or broken off."""
+    """The most numbers that players can choose before a game is over or truncated."""
     rules = setting.title.most_choices(setting.seats, setting.options)
     return wish if rules is None else min(wish, rules)
 

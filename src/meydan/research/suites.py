@@ -37,7 +37,7 @@ from meydan.research.gym import AgainstBots
 from meydan.workers.pool import Processes, do_all, processors
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo imports its games in a way that it warns of
+    warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo warns of the way in which it imports its own games
     from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
     from pettingzoo.test.state_test import state_test
 
@@ -49,12 +49,12 @@ PASSED: Final = "✓"
 ABSENT: Final = "–"  # the package is not installed
 PACKAGES: Final = ("pettingzoo", "gymnasium", "stable-baselines3", "open-spiel")
 SHORT: Final = 40  # cycles, for a quick look
-PLAYED: Final = 4  # choices that a playthrough writes down: every one of them fills pages
+PLAYED: Final = 4  # choices in a playthrough: each of them fills pages
 
 
 @dataclass(frozen=True)
 class Case:
-    """A table that every suite tries. `cycles` bounds the suites that play on and on, if they do not decide it."""
+    """A table that every suite tries. `cycles` bounds suites that set no end themselves."""
 
     game: str
     seats: int
@@ -72,7 +72,7 @@ class Case:
 
     @property
     def length(self) -> dict[str, int]:
-        """How long a suite of PettingZoo plays; nothing means as long as it likes."""
+        """How many cycles a suite of PettingZoo plays; None leaves it to the suite."""
         return {} if self.cycles is None else {"num_cycles": self.cycles}
 
     def against_bots(self, render_mode: str | None = None) -> AgainstBots:
@@ -80,13 +80,13 @@ class Case:
         return AgainstBots(self.game, "random", seats=self.seats, options=self.options, render_mode=render_mode)
 
     def spiel(self, longest: int | None) -> pyspiel.Game:
-        """OpenSpiel's game; `longest` breaks it off."""
+        """OpenSpiel's game, truncated after `longest` decisions."""
         wish = {"players": self.seats, "options": self.options}
         return pyspiel.load_game(self.game, wish if longest is None else {**wish, "longest": longest})
 
 
 def renders(case: Case) -> None:
-    """PettingZoo's test of pictures; it does not know SVG, and so is told what one looks like."""
+    """PettingZoo's test of pictures. It does not know the mode `svg`, so we tell it what to expect."""
     render_test(case.module.env, {"svg": lambda picture: picture.startswith("<svg") and picture.endswith("</svg>")})
 
 
@@ -98,8 +98,8 @@ def checked_by_baselines(case: Case) -> None:
 
 
 def replays(case: Case) -> None:
-    """OpenSpiel writes a game down with every tensor, and reads the same from a second game."""
-    flags.FLAGS.mark_as_parsed()  # its programs have some
+    """OpenSpiel's playthrough: a game written down with every tensor must be the same a second time."""
+    flags.FLAGS.mark_as_parsed()  # OpenSpiel reads flags, and nobody has parsed any here
     with TemporaryDirectory() as folder:
         file = Path(folder) / "playthrough.txt"
         file.write_text(playthrough(str(case.spiel(PLAYED)), None, seed=1))
@@ -127,7 +127,7 @@ BASELINES: Final = "Baselines' `check_env`"
 
 @dataclass(frozen=True)
 class Row:
-    """What the suites said about a table."""
+    """The results of the suites for a table."""
 
     case: Case
     cells: tuple[str, ...]
@@ -138,7 +138,7 @@ class Row:
 
 
 def cases(games: Iterable[str], cycles: int | None = None) -> list[Case]:
-    """Every number of seats with every set of options that goes with it."""
+    """Every number of seats with every set of options that allows it."""
     titles = [encoded(name) for name in games]
     return [
         Case(title.encoding_name, seats, write_options(title.game.options, options), cycles)
@@ -148,12 +148,12 @@ def cases(games: Iterable[str], cycles: int | None = None) -> list[Case]:
 
 
 def try_all(batch: Sequence[Case]) -> list[Row]:
-    """What every suite says about these tables."""
+    """The result of every suite for these tables."""
     return [Row(case, tuple(verdict(name, case) for name in SUITES)) for case in batch]
 
 
 def verdict(name: str, case: Case) -> str:
-    """What a suite says about a table: that it passed, or the last line of its error."""
+    """The result of a suite for a table: that it passed, or the last line of its error."""
     if name == BASELINES and find_spec("stable_baselines3") is None:
         return ABSENT
     with warnings.catch_warnings(), redirect_stdout(StringIO()):
@@ -182,7 +182,7 @@ def put(text: str, page: Path) -> None:
 
 
 def main() -> int:
-    """Try all tables, and show what the suites said."""
+    """Try all tables, and show the results."""
     asked = argparse.ArgumentParser(prog="python -m meydan.research.suites", description=__doc__)
     asked.add_argument("games", nargs="*", default=list(TITLES), help="all by default")
     asked.add_argument("--quick", action="store_true", help=f"play {SHORT} cycles instead of whole games")

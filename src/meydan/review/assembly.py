@@ -16,10 +16,10 @@ NOTHING: Final[tuple[Summary, ...]] = ()
 
 
 class Assembly:
-    """Collects the parts of one review. A part that comes twice counts once.
+    """Collects the parts of one review. A part that arrives twice counts once.
 
-    The tasks of the plan can be done in any order. After the last of them, more tasks are there: decisions that are
-    measured again.
+    The tasks of the plan can be done in any order. After the last of them there are more: some decisions are measured
+    again.
     """
 
     def __init__(self, record: str, worlds: int, seed: int = 1, name: str = "record") -> None:
@@ -31,10 +31,10 @@ class Assembly:
         self._points: dict[int, Point] = {}
         self._decisions: dict[int, Decision] = {}
         self._record = record
-        self._to_come = SUSPECTS  # tasks, as far as anybody knows
+        self._to_come = SUSPECTS  # the expected number of tasks of the second part
 
     def add(self, part: Part) -> None:
-        """Add what a task has found out."""
+        """Add the result of a task."""
         if part.key not in self._keys:
             raise ValueError(f"{part.key} is not a part of this review")
         self._done.add(part.key)
@@ -53,7 +53,7 @@ class Assembly:
 
     @property
     def size(self) -> int:
-        """How many tasks there are; at most, while the last are not known."""
+        """How many tasks there are; an upper limit until the last ones are known."""
         return len(self.tasks) + self._to_come
 
     @property

@@ -12,7 +12,7 @@ from meydan.bots.simulation import margin
 from meydan.core.game import Seat
 from meydan.review.curved import curved, slopes
 
-DIGITS: Final = 5  # of chances and margins: more would only be noise
+DIGITS: Final = 5  # of chances and margins; more would be noise
 
 
 @dataclass(frozen=True)
@@ -30,17 +30,17 @@ def ending(game: Any, state: Any) -> Ending:
 
 
 def seats_of(game: Any, state: Any) -> int:
-    """How many play."""
+    """The number of players."""
     return len(game.scores(state))
 
 
 def shares(ranks: Sequence[int]) -> tuple[float, ...]:
-    """What each seat has of the victory."""
+    """Each seat's share of the victory."""
     return tuple((rank == 1) / ranks.count(1) for rank in ranks)
 
 
 class Chances:
-    """What some endings of one position say. `power` is that of the title's calibration, None without one."""
+    """Estimates from some endings of one position. `power` belongs to the title's calibration; None without one."""
 
     def __init__(self, endings: Sequence[Ending], power: float | None) -> None:
         self.endings = endings
@@ -58,12 +58,12 @@ class Chances:
         return estimate([each.margins[seat] for each in self.endings])
 
     def lead(self, other: Chances, seat: Seat) -> Estimate:
-        """How much larger a seat's chance is than in the other, in the worlds that both were played in."""
+        """How much larger a seat's chance is here than in the other, in the worlds of both."""
         if len(self.endings) != len(other.endings):
             both = min(len(self.endings), len(other.endings))
             return self._first(both).lead(other._first(both), seat)
         leads = [_less(mine.wins, theirs.wins) for mine, theirs in zip(self.endings, other.endings)]
-        leads.append((0.0,) * len(self.raw))  # where all worlds agree, doubt remains: the next one may differ
+        leads.append((0.0,) * len(self.raw))  # even if all worlds agree, the next one may differ
         middle = [(mine + theirs) / 2 for mine, theirs in zip(self.raw, other.raw)]
         return Estimate(self._wins[seat] - other._wins[seat], self._error(middle, seat, leads), len(self.endings))
 
@@ -73,7 +73,7 @@ class Chances:
         return estimate([mine.margins[seat] - theirs.margins[seat] for mine, theirs in pairs])
 
     def _first(self, worlds: int) -> Chances:
-        """What the first worlds say."""
+        """The estimates from the first worlds alone."""
         return Chances(self.endings[:worlds], self.power)
 
     def _error(self, at: Sequence[float], seat: Seat, wins: Sequence[tuple[float, ...]]) -> float:
@@ -94,5 +94,5 @@ def _means(endings: Sequence[Ending]) -> tuple[float, ...]:
 
 
 def rounded(number: float) -> float:
-    """A number without the digits that say nothing."""
+    """A number without meaningless digits."""
     return round(number, DIGITS)

@@ -8,11 +8,11 @@ from typing import Final
 from meydan.bots.portable import exponential, total
 from meydan.review.document import Class
 
-SLIP: Final = 0.04  # the least loss with a name
+SLIP: Final = 0.04  # the smallest loss that is a slip
 CLASSES: Final[tuple[tuple[float, Class], ...]] = ((0.16, "blunder"), (0.08, "error"), (SLIP, "slip"))
-BEST: Final = 0.005  # a loss below this is none
+BEST: Final = 0.005  # a smaller loss does not count
 STAR: Final = 0.08  # how far the second best must be behind
-REAL: Final = 0.005  # how far the best must be above the mean: else nothing is to be decided
+REAL: Final = 0.005  # how far the best must be above the mean, or else nothing depends on the decision
 ERRORS: Final = 2.0  # a loss counts if it is larger than so many standard errors
 ACCURACY_SCALE: Final = 0.15  # a loss of this size leaves 1/e of the accuracy
 

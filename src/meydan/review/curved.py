@@ -1,4 +1,4 @@
-"""The curve of a calibration: chances raised to a power, which add up to 1 again. The same on every machine."""
+"""The curve of a calibration: chances raised to a power and scaled to a sum of 1. The same on every machine."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ TERMS: Final = 24
 
 
 def curved(chances: Sequence[float], games: int, power: float) -> tuple[float, ...]:
-    """The chances that so many games showed, corrected."""
+    """The chances found in so many games, corrected."""
     parts = [exponential(power * log_chance(chance, len(chances), games)) for chance in chances]
     return tuple(part / total(parts) for part in parts)
 
 
 def slopes(chances: Sequence[float], games: int, power: float, seat: int) -> tuple[float, ...]:
-    """How much a seat's corrected chance changes with the uncorrected one of each seat."""
+    """How much a seat's corrected chance changes with each seat's uncorrected chance."""
     corrected = curved(chances, games, power)
     mine = corrected[seat]
     return tuple(
@@ -28,12 +28,12 @@ def slopes(chances: Sequence[float], games: int, power: float, seat: int) -> tup
 
 
 def log_chance(chance: float, seats: int, games: int) -> float:
-    """The logarithm of a chance that so many games showed."""
+    """The logarithm of a chance found in so many games."""
     return natural(smooth(chance, seats, games))
 
 
 def smooth(chance: float, seats: int, games: int) -> float:
-    """A chance after one more game that all seats share: no chance is 0 or 1 because few games were played."""
+    """A chance after one more game whose victory all seats share, so that few games never give a chance of 0 or 1."""
     return (chance * games + 1.0 / seats) / (games + 1.0)
 
 

@@ -1,4 +1,4 @@
-"""One decision, judged by what its seat knew: a race picks the best choice, fresh worlds say what it is worth."""
+"""One decision, judged by what its seat knew: a race picks the best choice, fresh worlds measure what it is worth."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from meydan.review.positions import power
 from meydan.title import GREEDY, Title
 
 DOUBT: Final = 2.0  # how far behind a candidate must be to drop out, in standard errors
-MEASURED: Final = 3  # the best of the race that are measured, besides the one played
-MOST_ROUNDS: Final = 4  # of measuring, for what may be a slip
-SHARP: Final = 0.01  # the error of a loss that is small enough
-AGAIN: Final = 4  # times as many worlds measure a decision again
-MOST_STATES: Final = 1_000  # that are kept for reasons
-GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title where it searches
+MEASURED: Final = 3  # of the best in the race, so many are measured, besides the one played
+MOST_ROUNDS: Final = 4  # of measuring, if the decision may be a slip
+SHARP: Final = 0.01  # a standard error of a loss that is small enough
+AGAIN: Final = 4  # a decision is measured again in so many times the worlds
+MOST_STATES: Final = 1_000  # kept to find reasons in
+GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title whose greedy bot searches
 
 
 def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: int, seed: int) -> Decision | None:
     """The decision of the view's seat, which played the first of these actions and went on with the others.
 
     None if there was nothing to decide. One half of the worlds picks the best choice, the other half measures it: the
-    best of several uncertain guesses looks better than it is. While a slip is not excluded, more worlds measure on.
+    best of several uncertain guesses looks better than it is. While it may be a slip, more worlds are added.
     """
     game, mind, rng = title.game, title.mind(), Random(f"{seed} decision {line}")
     state = game.imagine(view, rng)
@@ -63,9 +63,9 @@ def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: 
 
 
 def measured_again(title: Title, view: Any, first: Decision, worlds: int, seed: int) -> Decision:
-    """A decision whose loss is measured in fresh worlds alone, and in more of them.
+    """A decision measured again, in fresh worlds only, and in more of them.
 
-    What was measured first has only picked this decision among all: the largest of many losses looks too large.
+    The first measurement only selected this decision among all: the largest of many losses looks too large.
     """
     game, rng = title.game, Random(f"{seed} again {first.line}")
     state = game.imagine(view, rng)
@@ -80,12 +80,12 @@ def measured_again(title: Title, view: Any, first: Decision, worlds: int, seed: 
 
 
 def _may_be_a_slip(loss: Estimate) -> bool:
-    """Whether that is open: neither is a slip excluded, nor is the loss known as well as it need be."""
+    """Whether more worlds are needed: it may be a slip, and its loss is not known well enough."""
     return loss.mean + ERRORS * loss.error >= SLIP and loss.error > SHARP
 
 
 class Trial:
-    """A plan, how it ended in each world, what that says, and some of the states that it ended in."""
+    """A plan, how it ended in each world, its estimates, and some of the states that it ended in."""
 
     chances: Chances
 
@@ -96,7 +96,7 @@ class Trial:
 
 
 def _lead(order: Sequence[Runner[Any]]) -> float:
-    """How far the best is above the mean of all in chances to win, each compared in the laps that it ran."""
+    """How far the best win chance is above the mean of all, each compared in the laps that its plan ran."""
     best = order[0].wins
     gaps = [total([mine - theirs for mine, theirs in zip(best, each.wins)]) / len(each.wins) for each in order]
     return total(gaps) / len(gaps)
@@ -113,7 +113,7 @@ class Measure:
     rng: Random
 
     def play(self, trials: Sequence[Trial], worlds: int) -> None:
-        """Play in so many worlds more."""
+        """Play in so many more worlds."""
         for _ in range(worlds):
             seed = self.rng.random()
             world = self.simulator.game.imagine(self.view, self.rng)
@@ -166,7 +166,7 @@ def _is_greedy(title: Title, view: Any, line: int, action: Any) -> bool:
 
 
 def _reasons(title: Title, view: Any, seat: Seat, best: Trial, mine: Trial) -> tuple[Reason, ...]:
-    """What speaks for the best choice, compared with the one played: at once, and in the end."""
+    """The reasons for the best choice, compared with the one played: at once, and in the end."""
     game = title.game
     better, worse = [[end_of(game, state, seat) for state in trial.states] for trial in (best, mine)]
     found = [change for change in changes(better, [worse]) if change.is_good]

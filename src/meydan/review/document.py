@@ -1,4 +1,4 @@
-"""What a review says, as it is written in JSON. Chances and losses are shares of 1, margins are points of the game."""
+"""A review as it is written in JSON. Chances and losses are shares of 1, margins are points of the game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Choice(Struct, frozen=True):
 class Guess(Struct, frozen=True):
     """In how many of a hundred worlds imagined from the seat's view somebody holds what is secret, by its name.
 
-    `who` is a seat, or null for what nobody holds: it lies face down.
+    `who` is a seat, or null for what lies face down.
     """
 
     who: int | None
@@ -59,7 +59,7 @@ class Decision(Struct, frozen=True):
     kind: Class = field(name="class")
     second: float  # how far the second best is behind the best
     choices: tuple[Choice, ...]  # the best first; the one played is among them
-    reasons: tuple[Reason, ...] = ()  # what speaks for the best, compared with the one played
+    reasons: tuple[Reason, ...] = ()  # for the best choice, compared with the one played
     guesses: tuple[Guess, ...] = ()  # who could be whom, as far as the seat could tell
 
     @property

@@ -14,7 +14,7 @@ WORLDS: Final = 100  # a count is then a per cent, and rows and columns add up w
 
 
 def guesses(title: Title, view: Any, line: int, seed: int) -> tuple[Guess, ...]:
-    """For every holder what it could hold; nothing in a title or a position without such secrets."""
+    """What every holder could hold; empty for a title or a position without such secrets."""
     rng = Random(f"{seed} guesses {line}")
     found: dict[Seat | None, Counter[str]] = {}
     for _ in range(WORLDS):

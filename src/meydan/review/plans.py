@@ -11,7 +11,7 @@ from meydan.bots.mind import Mind, Plan, best_first
 from meydan.core.game import Game
 
 CANDIDATES: Final = 9  # besides the one played
-WAYS_ON: Final = 3  # that are tried after each
+WAYS_ON: Final = 3  # tried after each
 
 
 def candidates(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, played: Sequence[Any]) -> list[Plan[Any]]:
@@ -27,7 +27,7 @@ def candidates(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, play
 
 
 def _different(game: Game[Any, Any, Any], state: Any, plans: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """The first plan to every position: the same actions in another order are no other choice."""
+    """The first plan to each position: the same actions in another order are not another choice."""
     found: dict[bytes, tuple[Any, ...]] = {}
     for plan in plans:
         found.setdefault(led_to(game, state, plan), plan)
@@ -45,7 +45,7 @@ def led_to(game: Game[Any, Any, Any], state: Any, plan: Sequence[Any]) -> bytes:
 
 
 def position_key(game: Game[Any, Any, Any], state: Any) -> bytes:
-    """The same for states that are the same."""
+    """A key that is the same for equal states."""
     return msgspec.json.encode(game.codec.dump(state))
 
 
@@ -68,7 +68,7 @@ def _plans(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, width: i
 
 
 def _sorted(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any) -> list[Any]:
-    """The legal actions, of which there are several, the best-looking first."""
+    """The legal actions, the best-looking first; there are at least two."""
     legal = game.actions(state)
     worths = mind.weigh(state, legal)
     return [legal[index] for index in sorted(range(len(legal)), key=lambda index: -worths[index])]

@@ -1,4 +1,4 @@
-"""A finished game, played back: its actions, its positions, and which of them can differ in what they promise."""
+"""A finished game, played back: its actions, its positions, and which of them can have different chances."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Played:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.header.seats)
 
     @property
@@ -60,7 +60,7 @@ class Played:
         return found
 
     def is_choice(self, line: int) -> bool:
-        """Whether somebody decides something on a line."""
+        """Whether a player makes a decision on a line."""
         return self.actor(line) != CHANCE and self.legal[line - 1] > 1
 
     def draws(self) -> list[tuple[int, int]]:
@@ -75,7 +75,7 @@ class Played:
         return [position for position, same in self.same_as.items() if same == position]
 
     def _same_as(self) -> dict[int, int]:
-        """For each position of the curve, the earlier one that promises the same: forced actions change nothing.
+        """For each position of the curve, the earlier one with the same chances: forced actions change nothing.
 
         Positions within a draw are left out.
         """
@@ -93,5 +93,5 @@ class Played:
 
 @lru_cache(KEPT)
 def played(record: str, name: str = "record") -> Played:
-    """The game of a record; `name` is said in errors."""
+    """The game of a record; errors mention `name`."""
     return Played(record, name)

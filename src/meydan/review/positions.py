@@ -1,4 +1,4 @@
-"""True positions: what they promise, by playing on from them."""
+"""True positions: their chances, estimated by playing on from them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from meydan.review.chances import Chances, Ending, ending, rounded, seats_of
 from meydan.review.document import Point
 from meydan.title import Title
 
-LOOKS: Final = 3  # games that say how long the game still is
+LOOKS: Final = 3  # games that estimate how long the game still lasts
 LONGEST: Final = 2_000  # lines of such a game; the rest does not matter
 
 
 def point(title: Title, state: Any, line: int, worlds: int, seed: int) -> Point:
-    """What the position after so many lines promises."""
+    """The chances in the position after so many lines."""
     if state.to_act is None:
         found = Chances([ending(title.game, state)] * 2, None)
     else:
@@ -34,7 +34,7 @@ def point(title: Title, state: Any, line: int, worlds: int, seed: int) -> Point:
 
 
 def endings(title: Title, state: Any, worlds: int, seed: int) -> list[Ending]:
-    """How games end that are played on from a position.
+    """The endings of games that are played on from a position.
 
     All positions of a game have the same luck to come, so that the curve moves by what happened and not by luck alone.
     A draw has dice of its own: the position after it then has the same luck to come as the one before.
@@ -59,7 +59,7 @@ def power(title: Title, state: Any, line: int, seed: int) -> float | None:
 
 
 def stage(title: Title, state: Any, line: int, seed: int) -> float:
-    """How much of the game is over, from 0 to 1, as quick moves go on: nobody knows how the game really went on."""
+    """How much of the game is over, from 0 to 1. Quick moves estimate what is left."""
     simulator = Simulator(title.game, title.mind())
     rng = Random(f"{seed} stage")
     left = total([float(_lines_left(simulator, state.copy(), rng.random())) for _ in range(LOOKS)]) / LOOKS

@@ -15,9 +15,9 @@ from meydan.workers.pool import Processes, ThisProcess, Workers, do_all
 def review(
     record: str, worlds: int | None = None, seed: int = 1, processes: int = 1, until: Until = never
 ) -> Iterator[Review]:
-    """The review of a game as it grows, until it is complete or the time is up.
+    """Yield the review of a game as it grows, until it is complete or the time is up.
 
-    Without a number of worlds, it is that of the title.
+    Without a number of worlds, the title's own is used.
     """
     if worlds is None:
         worlds = played(record).title.review_worlds

@@ -33,16 +33,16 @@ class Task(Struct, frozen=True):
     seed: int
     kind: Kind
     lines: tuple[int, ...]
-    first: Decision | None = None  # what was found out about a decision that is measured again
+    first: Decision | None = None  # the first result of a decision that is measured again
 
     @property
     def key(self) -> tuple[Kind, tuple[int, ...]]:
-        """What tells it from the other tasks of its review."""
+        """Identifies the task among those of its review."""
         return self.kind, self.lines
 
 
 class Part(Struct, frozen=True):
-    """What a task has found out. It can be written as JSON and read again."""
+    """The result of a task. It can be written as JSON and read again."""
 
     kind: Kind
     lines: tuple[int, ...]
@@ -74,14 +74,14 @@ def plan(record: str, worlds: int, seed: int = 1, name: str = "record") -> list[
 def again(record: str, worlds: int, seed: int, decisions: Iterable[Decision]) -> list[Task]:
     """The last tasks of a review, once all decisions are known: those that seem to cost most are measured again.
 
-    The largest of a hundred losses look larger than they are, and a loss that may be luck may still be one.
+    The largest of a hundred losses look larger than they are, and a loss that may be luck may still be real.
     """
     lost = sorted([each for each in decisions if each.seems_lost > 0], key=lambda each: (-each.seems_lost, each.line))
     return [Task(record, worlds, seed, "again", (each.line,), each) for each in lost[:SUSPECTS]]
 
 
 def compute(task: Task) -> Part:
-    """Do a task. The result follows from the task alone."""
+    """Do a task. The result depends on nothing else."""
     game = played(task.record)
     if task.kind == "curve":
         points = [point(game.title, game.states[line], line, task.worlds, task.seed) for line in task.lines]

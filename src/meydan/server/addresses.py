@@ -18,7 +18,7 @@ def counted(address: str) -> str:
 
 
 def network(address: str) -> IPv4Network | IPv6Network:
-    """The network of what is written: `192.0.2.0/24` as it is, an address as limits count it; ValueError."""
+    """A network from text: `192.0.2.0/24` as it is, a single address as limits count it. Raises ValueError."""
     return ip_network(address if "/" in address else counted(address), strict=False)
 
 

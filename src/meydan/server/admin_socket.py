@@ -73,7 +73,7 @@ def socket_of(database: Path) -> Path:
 
 
 def ask_server(database: Path, deed: AnyDeed) -> Answer:
-    """Have a running server do it; OSError if none answers, StoreTrouble."""
+    """Have a running server do it. Raises OSError if none answers, StoreTrouble."""
     with socket.socket(socket.AF_UNIX) as connection, _short(socket_of(database)) as path:
         connection.settimeout(ASK_SECONDS)
         connection.connect(path)

@@ -148,7 +148,7 @@ class Administration:
         self._hear = hear
 
     async def perform(self, deed: AnyDeed) -> Answer:
-        """Do it, and say what was done; StoreTrouble."""
+        """Do it, and say what was done. Raises StoreTrouble."""
         deeds: dict[type[Deed], Callable[..., Any]] = {
             Ban: self._ban,
             Unban: self._unban,
@@ -294,7 +294,7 @@ class Administration:
 
 
 def _banned_network(address: str) -> str:
-    """The network of an address as it is kept; SetupError."""
+    """The network of an address as it is stored. Raises SetupError."""
     try:
         return str(network(address))
     except ValueError:

@@ -35,7 +35,7 @@ def counted_address(connection: HTTPConnection) -> str | None:
 
 
 def _is_forwarded(connection: HTTPConnection) -> bool:
-    """Whether the request comes through a proxy that the settings do not name. The first one is told in the log."""
+    """Whether the request comes through a proxy that the settings do not name. The first such request is logged."""
     if not any(name in connection.headers for name in FORWARDING_HEADERS):
         return False
     address, state = address_of(connection), connection.app.state

@@ -32,7 +32,7 @@ class Adviser:
         self._thinkers = thinkers
 
     async def advise(self, live: LiveTable, listener: Listener, asked: wire.Hint) -> None:
-        """Send a hint; Refused. A listener can wait for one hint at a time."""
+        """Send a hint. A listener can wait for one hint at a time. Raises Refused."""
         if listener.waits_for_a_hint:
             raise Refused("too-fast", retry_ms=RETRY_MS)
         listener.waits_for_a_hint = True
@@ -67,7 +67,7 @@ class Adviser:
 
 
 def _urgency(live: LiveTable, listener: Listener) -> int | None:
-    """Nobody waits for a hint to a client that is gone."""
+    """Drop the hint of a client that is gone, so that nobody waits for it."""
     return NOW if listener in live.listeners else None
 
 

@@ -1,4 +1,4 @@
-"""What the answers to requests find beside them, on a server and in a page alike."""
+"""The state that request handlers share, on a server and in a page alike."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meydan.server.store.store import Store
 
 
 async def fill(state: State, store: Store, settings: Settings, engine: Engine) -> None:
-    """Put everything in its place; StoreTrouble. The caller closes the queue of passwords."""
+    """Set up the shared state. Raises StoreTrouble. The caller closes the queue for passwords."""
     state.limits, state.origins = Limits(), settings.origins
     state.unlimited = frozenset(map(counted, settings.unlimited))
     state.has_warned_of_a_proxy = False

@@ -11,7 +11,7 @@ from meydan.server.live import LiveTable, clock
 from meydan.server.store.hints import Here, WhoIsHere
 from meydan.server.store.store import Store
 
-CHAIR_SECONDS: Final = 120  # that a public table keeps the chair of a player who is away before the game
+CHAIR_SECONDS: Final = 120  # how long a public table keeps the chair of an absent player before the game
 
 
 class Attendance:
@@ -21,7 +21,7 @@ class Attendance:
         self._store = store
         self.process = secrets.token_urlsafe(6)  # the name by which other processes know us
         self.chair_ms = int(chair_seconds * 1000)
-        self._look_after = look_after  # called with a table at which somebody has been away for too long
+        self._look_after = look_after  # called with a table at which a player has been away for too long
 
     def ask_around(self, live: LiveTable) -> None:
         """Ask the other processes who is at a table that has just been loaded."""
@@ -48,7 +48,7 @@ class Attendance:
             live.tell_presence(clock())
 
     async def read_sitters(self, live: LiveTable) -> None:
-        """Read who sits on the chairs, and tell everybody if that changes who is here."""
+        """Read the players on the chairs, and tell everybody if that changes who is here."""
         before = live.owners
         live.note_sitters(await self._store.seats(live.table.setup.table))
         if live.owners != before:
@@ -56,12 +56,12 @@ class Attendance:
             self.tell(live)
 
     def note_who_is_away(self, live: LiveTable) -> None:
-        """Note who has left, and look after the table when that has lasted too long."""
+        """Note the players who have left, and look after the table once they have been away for too long."""
         if live.note_who_is_away(clock()):
             self.look_after_soon(live)
 
     def look_after_soon(self, live: LiveTable) -> None:
-        """Look after the table when somebody who has left now is away for too long, if that matters there."""
+        """Look after the table once a player who leaves now has been away for too long, if that matters there."""
         setup, status = live.table.setup, live.table.status
         if (status == "playing" and setup.mode.clock is None) or (status == "open" and live.is_public):
             delay = (setup.mode.grace_ms if status == "playing" else self.chair_ms) / 1000 + 0.01

@@ -1,4 +1,4 @@
-"""Work that comes after everybody's bots: it begins only while no bot waits, in processes that yield to all others."""
+"""Work with less priority than bots: it begins only while no bot waits, in processes that yield to all others."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from meydan.server.work import Worked, carried_out
 
 T = TypeVar("T")
 
-TRIES: Final = 2  # for work whose process is killed
-SECONDS: Final = 600.0  # after which work is interrupted: a busy machine may leave it little time
+TRIES: Final = 2  # if the process of the work is killed
+SECONDS: Final = 600.0  # before work is interrupted; long, because a busy machine may leave it little processor time
 EXPECTED_SECONDS: Final = 1.0
 
 
 class WorkFailed(Exception):
-    """The work has no result. The text says why: its traceback, or what became of its process."""
+    """The work has no result. The text says why: its traceback, or how its process ended."""
 
 
 class Background:
-    """The processes, which owners share fairly."""
+    """The processes, shared fairly between owners."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Background:
     async def work(
         self, owner: Owner, kind: Kind, job: Callable[..., T], *values: Any, urgency: Urgency = lambda: LATER
     ) -> T:
-        """What a job, which can be pickled, returns; WorkFailed, or NoAnswer if nobody wants it any more."""
+        """Run a job that can be pickled. Raises WorkFailed, or NoAnswer if nobody wants the result any more."""
         async with self._places.turn(owner, kind, urgency, EXPECTED_SECONDS):
             return await self._done(job, *values)
 
@@ -59,5 +59,5 @@ class Background:
         raise WorkFailed("its process was killed")
 
     def close(self) -> None:
-        """No work begins from now on."""
+        """Begin no more work."""
         self._places.close()

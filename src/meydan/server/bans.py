@@ -32,7 +32,7 @@ class Bans:
             await asyncio.sleep(INTERVAL_SECONDS)
 
     async def look(self) -> None:
-        """Ask the store, and hang up where a new ban says so."""
+        """Read the bans from the store, and hang up on addresses that are newly banned."""
         before = self._networks
         self._networks = [ip_network(ban.target) for ban in await self._store.upkeep.bans() if ban.kind == "address"]
         if self._networks != before:

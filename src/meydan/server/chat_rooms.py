@@ -26,15 +26,15 @@ class ChatRooms:
         self.limits = TalkLimits()
 
     async def say(self, live: LiveTable, listener: Listener, chat: wire.Chat) -> None:
-        """Store a chat message and send it to everybody in its room; Refused, StoreTrouble."""
+        """Store a chat message and send it to everybody in its room. Raises Refused, StoreTrouble."""
         seat = live.seat_of(listener.player, listener.eyes)
         name = listener.name if seat is None else live.table.chairs[seat].name or listener.name
         player, table = listener.player, live.table.setup.table
         if player is None:
             raise Refused("no-session")
-        self.limits.take(player, table)  # before anything that costs more
+        self.limits.take(player, table)  # the cheapest check first
         text = requests.said(seat, chat)
-        if seat is None:  # an account may have taken the name of a guest; on chairs guests are marked
+        if seat is None:  # an account may have the same name as a guest; only on chairs are guests marked
             await must_be_free(self._store, name, player)
         kept = await self._store.say(table, ChatRow(seat, name, chat.room, text, clock(), player=player))
         self._tasks.start(self.hear(live, kept.number))
@@ -63,9 +63,9 @@ class ChatRooms:
                 listener.send(said)
 
     def block(self, player: str, other: str, on: bool) -> None:
-        """A player blocks another: what they say no longer reaches the player at tables of this process.
+        """Stop sending a player the messages of someone they have blocked, at the tables of this process.
 
-        At those of other processes that begins when the player comes back to them.
+        At tables of other processes this takes effect when the player joins them again.
         """
         for live in self._tables():
             name = speaker(live.table.setup.table, other)

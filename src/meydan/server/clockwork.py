@@ -1,8 +1,8 @@
 """What is due: bots' turns, flags, and starts that wait for words.
 
-A bot thinks in the process that its people are connected to, and only as long as somebody attends the table. In
-correspondence, bots reply to people who have gone: any process that has nothing better to do lets them think. Whatever
-two processes may do is leased, so that another takes it if the first is killed.
+A bot thinks in the process that the table's people are connected to, and only while somebody attends the table. In
+correspondence, bots reply to people who have gone: any idle process lets them think. Work that two processes
+might do is leased, so that another one takes over if the first is killed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Clockwork:
         self._thinkers = thinkers
         self._pause_ms = pause_ms  # a bot's pause before its move at a table with people, who want to follow
         self._thought_about: set[tuple[str, int]] = set()  # table and seq: a lease may run out while a bot thinks
-        self._looked_at = 0  # when all tables were looked at
+        self._looked_at = 0  # when all tables were last looked at
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -49,7 +49,7 @@ class Clockwork:
             await self._hub.writer.alarm.wait_until(until)
 
     def _let_bots_begin(self, now: int) -> None:
-        """Ask the bots for whom somebody waits. Now and then look at all tables: another process may have failed."""
+        """Ask the bots that people wait for. Now and then look at all tables, in case another process has failed."""
         roused, self._hub.writer.roused = self._hub.writer.roused, set()
         if now - self._looked_at >= POLL_MS or now < self._looked_at:
             self._looked_at = now
@@ -114,7 +114,7 @@ class Clockwork:
                 await self._hub.writer.write(live, requests.act(live.table, due.seat, line, now, f"{BOT_CID}{due.seq}"))
 
     async def _line(self, live: LiveTable, due: Due, is_leased: bool) -> str | None:
-        """What the bot plays, or any legal line if it fails; None if nobody wants to know, or another process asks."""
+        """The bot's move, or any legal line if it fails; None if nobody waits for it, or another process asks it."""
         table = live.table
         if (scripted := led.next_line(table)) is not None:
             return scripted
@@ -148,7 +148,7 @@ class Clockwork:
         return best.line
 
     async def _is_ours(self, live: LiveTable, due: Due) -> bool:
-        """Whether no other process lets the bot think: it may if people are connected there, or it is a reply."""
+        """Whether the bot should think here: if people are connected elsewhere, or for a reply, others may ask it."""
         if due.kind == "bot" and not live.elsewhere:
             return True
         now = clock()

@@ -59,7 +59,7 @@ class Conversation:
             await self._hub.request(self._live, self._listener, message, at)
 
     async def _join(self, message: wire.Join) -> None:
-        """Join a table. A client that joins its table again stays here: nobody is told that it has left."""
+        """Join a table. A client that joins its own table again has not left it, so nobody is told that it has."""
         if self._live is not None and not self._hub.is_at(self._live, message.table):
             await self.leave()
         try:

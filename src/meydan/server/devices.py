@@ -1,6 +1,6 @@
-"""Browsers are known by a cookie that stays when somebody logs out. It opens nothing.
+"""Browsers are recognized by a cookie that stays after logging out. It gives access to nothing.
 
-A stranger who tries passwords is slowed down, and this cookie tells the owner of the account from the stranger.
+A stranger who tries passwords is slowed down; this cookie exempts the owner of the account.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ async def is_known(connection: HTTPConnection, store: Store, player: str) -> boo
 
 
 async def remember(connection: HTTPConnection, store: Store, player: str, now: int) -> str:
-    """Know from now on that the player has logged in on this device; what its cookie says."""
+    """Store that the player has logged in on this device. Returns the value of its cookie."""
     device = device_of(connection) or new_device()
     await store.know_device(sessions.hash_of(device), player, now)
     return device
@@ -49,7 +49,7 @@ def new_device() -> str:
 
 
 def set_device(connection: HTTPConnection, response: Response, device: str | None) -> None:
-    """Have the browser keep the device's cookie, or a new one if it has none."""
+    """Set the device's cookie again, or a new one if the browser has none."""
     if device is None and device_of(connection) is None:
         device = new_device()
     if device is not None:

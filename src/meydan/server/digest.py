@@ -1,4 +1,4 @@
-"""Reviews that are done become part of the statistics."""
+"""Adds finished reviews to the statistics."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ INTERVAL_SECONDS: Final = 30
 
 
 class Digest:
-    """Reads reviews in the background, so that others are compared with games that nobody asked about."""
+    """Reads reviews in the background, so that comparisons also use games whose players never open their statistics."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -33,7 +33,7 @@ class Digest:
 
 
 async def digest(store: Store, player: str | None = None, games: int = AT_ONCE) -> bool:
-    """Read some reviews that are done, of one player or of all; whether there were any that could be read."""
+    """Read some finished reviews, of one player or of all. Returns whether there were any that could be read."""
     found = await store.insights.unread(games, player)
     try:
         seats = await asyncio.to_thread(read, found)

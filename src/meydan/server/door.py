@@ -41,7 +41,7 @@ class Door:
         self.silent_seconds = silent_seconds
         self._proxies = frozenset(map(counted, proxies))
         self._callers: dict[object, Caller] = {}  # by the name of the other end
-        self._silent: dict[object, Caller] = {}  # those nobody works for, the longest silent first
+        self._silent: dict[object, Caller] = {}  # callers without a running request, the longest silent first
         self._of_one: Counter[str] = Counter()
         self._log_lines = Buckets(10, 0.1, clock)
 
@@ -80,12 +80,12 @@ class Door:
                 del self._of_one[caller.address]
 
     def note_silence(self, caller: Caller) -> None:
-        """From now on the caller is silent."""
+        """Count the caller as silent from now on."""
         self._silent.pop(caller.end, None)
         self._silent[caller.end] = caller
 
     def note_work(self, caller: Caller) -> None:
-        """Somebody works for the caller."""
+        """A request of the caller is being handled."""
         self._silent.pop(caller.end, None)
 
     def _is_counted(self, address: str) -> bool:
@@ -103,7 +103,7 @@ class Caller(asyncio.Protocol):
     def __init__(self, door: Door, make_inner: MakeProtocol, **of_uvicorn: Any) -> None:
         self._door = door
         self._make_inner = partial(make_inner, **of_uvicorn)
-        self._inner: asyncio.Protocol  # once the caller is in
+        self._inner: asyncio.Protocol  # set when the caller is admitted
         self._is_in = False
         self._head_bytes = 0  # since the last whole request
         self._answering = 0  # requests
@@ -221,7 +221,7 @@ class Watched:
 
         async def receive_more() -> Message:
             nonlocal is_whole
-            if is_whole:  # it waits for the caller to go
+            if is_whole:  # the application now waits until the caller is gone
                 return await receive()
             caller.wait()
             message = await receive()

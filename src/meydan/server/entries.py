@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from meydan.core.game import Seat
 
-BOT_CID: Final = "bot-"  # begins the name of an entry that a bot of the server has made
+BOT_CID: Final = "bot-"  # the prefix of the `cid` of entries by the server's bots
 
 
 class Entry(Struct, frozen=True):

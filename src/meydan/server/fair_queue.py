@@ -1,4 +1,4 @@
-"""A queue that is fair between owners: the owner who has had the least lately comes next.
+"""A queue that is fair between owners: the owner who was served least lately comes next.
 
 Fairness has two levels. Addresses share first, then the owners at one address, so that many sessions of one stranger
 get no more than one session does.
@@ -13,10 +13,10 @@ from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
 
-NOW: Final = 0  # an urgency: somebody waits for it
-LATER: Final = 1  # nobody waits for it
+NOW: Final = 0  # an urgency: a person waits for it
+LATER: Final = 1  # no person waits for it
 
-Urgency = Callable[[], int | None]  # the lowest comes first; None: nobody wants it, or it must not begin yet
+Urgency = Callable[[], int | None]  # the lowest comes first; None means that it is not wanted, or must not begin yet
 
 
 @dataclass(frozen=True)
@@ -28,32 +28,32 @@ class Owner:
 
     @property
     def house(self) -> str:
-        """The address, or the player alone where no address is known."""
+        """The address, or the player if no address is known."""
         return f"player {self.player}" if self.address is None else f"address {self.address}"
 
 
 class Shares:
-    """How much everybody has had. A newcomer starts level with whoever was served last: the past is no credit."""
+    """How much work was done for each. A newcomer starts level with the one who was served last, without credit."""
 
     def __init__(self) -> None:
         self._had: dict[str, float] = {}
         self._level = 0.0
 
     def of(self, who: str) -> float:
-        """What somebody has had, as far as it counts."""
+        """The amount that counts for one of them."""
         return max(self._level, self._had.get(who, 0.0))
 
     def is_ahead(self, who: str) -> bool:
-        """Whether somebody has had more than a newcomer."""
+        """Whether this one has had more than a newcomer."""
         return self._had.get(who, 0.0) > self._level
 
     def serve(self, who: str) -> None:
-        """It is somebody's turn, which nobody else had less than."""
+        """Note that this one is served, having had the least."""
         self._level = self.of(who)
         self._had = {name: had for name, had in self._had.items() if had > self._level}
 
     def add(self, who: str, amount: float) -> None:
-        """Somebody has had so much more, or less than was expected."""
+        """Add to what this one has had; less than 0 if work took less than expected."""
         self._had[who] = self.of(who) + amount
 
 
@@ -79,12 +79,12 @@ class FairQueue(Generic[T]):
     _number: int = 0
 
     def put(self, work: T, owner: Owner, urgency: Urgency = lambda: NOW) -> None:
-        """Let work wait."""
+        """Add work to the queue."""
         self._number += 1
         self._waiting.append(Waiting(work, owner, urgency, self.clock(), self._number))
 
     def take(self) -> T | None:
-        """The next work, if there is any. It waits no longer."""
+        """Take the next work out of the queue, if there is any."""
         ready = [(urgency, each) for each in self._waiting if (urgency := each.urgency()) is not None]
         if not ready:
             return None
@@ -96,23 +96,23 @@ class FairQueue(Generic[T]):
         return chosen.work
 
     def unwanted(self) -> list[T]:
-        """All work without an urgency. It waits no longer."""
+        """Take all work without an urgency out of the queue."""
         found = [each for each in self._waiting if each.urgency() is None]
         for each in found:
             self._waiting.remove(each)
         return [each.work for each in found]
 
     def discard(self, work: T) -> None:
-        """Let work wait no longer, if it still does."""
+        """Take this work out of the queue, if it is still there."""
         self._waiting = [each for each in self._waiting if each.work is not work]
 
     def charge(self, owner: Owner, amount: float) -> None:
-        """The owner has had so much."""
+        """Charge the owner so much."""
         self._houses.add(owner.house, amount)
         self._shares_in(owner).add(owner.player, amount)
 
     def last_of_the_greediest(self) -> tuple[str, T] | None:
-        """The house with the most work in the queue, and the work of it that came last."""
+        """The house with the most work in the queue, and its newest work."""
         counts = self.counts()
         if not counts:
             return None
@@ -127,7 +127,7 @@ class FairQueue(Generic[T]):
         return counts
 
     def longest_wait(self) -> float:
-        """How many seconds the work has waited that waits longest."""
+        """For how many seconds the oldest work has waited."""
         return self.clock() - min((each.since for each in self._waiting), default=self.clock())
 
     def __len__(self) -> int:
@@ -144,7 +144,7 @@ class FairQueue(Generic[T]):
         return self._players.setdefault(owner.house, Shares())
 
     def _forget_houses(self) -> None:
-        """A house that has had no more than others and waits for nothing starts anew when it comes again."""
+        """Forget a house without waiting work that has had no more than others; it would start anew all the same."""
         waiting = {each.owner.house for each in self._waiting}
         for house in list(self._players):
             if house not in waiting and not self._houses.is_ahead(house):

@@ -28,7 +28,7 @@ def seat_names(finished: Finished) -> tuple[str, ...]:
 def record(finished: Finished, log: Sequence[Entry], is_secret: bool) -> str:
     """The record of a game, with what proves its dealing, and with the reason if it did not end by the rules.
 
-    The secret is left out as long as others are still to play the deal.
+    The secret is left out while others have yet to play the deal.
     """
     extra = dealer_of(finished.table.secret, log).proof
     if mode_of(finished.table).is_common:
@@ -42,13 +42,13 @@ def record(finished: Finished, log: Sequence[Entry], is_secret: bool) -> str:
 
 
 def origin(log: Sequence[Entry]) -> dict[str, str]:
-    """The header line that says which game this one goes on from, and after how many lines, if it does."""
+    """The header line that names the game that this one continues, and after how many lines, if it continues any."""
     table = next((entry.line.removeprefix("/from ") for entry in log if entry.line.startswith("/from ")), None)
     return {} if table is None else {"from": f"{table} {sum(entry.line.startswith(PAST) for entry in log)}"}
 
 
 def anonymous_record(finished: Finished, log: Sequence[Entry]) -> str:
-    """The lines of a game without names and secrets: what is made from it never has to be forgotten."""
+    """The lines of a game without names and secrets, so that nothing made from it ever has to be deleted."""
     return _record(finished, log, tuple(f"p{seat.seat}" for seat in finished.seats), {})
 
 
@@ -61,7 +61,7 @@ def _record(finished: Finished, log: Sequence[Entry], names: tuple[str, ...], ex
 
 
 def outcome(finished: Finished, log: Iterable[Entry]) -> Outcome:
-    """The outcome by the rules of the game; Refused if they are no longer installed."""
+    """The outcome by the rules of the game. Raises Refused if they are no longer installed."""
     setup = setup_of(finished.table, len(finished.seats))
     game = setup.game
     state = game.start(setup.seats, setup.options)

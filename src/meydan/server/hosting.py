@@ -12,18 +12,18 @@ MOST_HOSTED: Final = 30  # tables that are not over, at which the player is the 
 MOST_CHAIRS: Final = 24  # open tables at which one account may sit
 MOST_CHAIRS_OF_A_GUEST: Final = 6
 SENT_AWAY: Final = "sent-away"  # the name of the buckets
-SENT_AWAY_MS: Final = 90 * 24 * 3600 * 1000  # for which a player whose chair was freed may not take another there
+SENT_AWAY_MS: Final = 90 * 24 * 3600 * 1000  # how long a player may not come back after the host freed the chair
 TOO_MANY: Final = Rule("table.many", "you have {most} tables that are not over; finish or close one first")
 
 
 async def must_have_room(store: Store, player: str, more: int) -> None:
-    """Refused if the player would have too many tables with so many more."""
+    """Raises Refused if so many more tables would be too many for the player."""
     if await store.hosted_tables(player) + more > MOST_HOSTED:
         raise Refused("too-many", TOO_MANY.of(most=MOST_HOSTED))
 
 
 async def must_have_few_chairs(store: Store, player: str, has_account: bool) -> None:
-    """Refused if the player sits at as many open tables as one may."""
+    """Raises Refused if the player already sits at the most open tables that one player may."""
     if await store.count_open_tables_of(player) >= (MOST_CHAIRS if has_account else MOST_CHAIRS_OF_A_GUEST):
         raise Refused("too-many-chairs")
 
@@ -37,6 +37,6 @@ async def send_away(store: Store, table: str, player: str, now: int) -> None:
 
 
 async def must_be_welcome(store: Store, table: str, player: str, now: int) -> None:
-    """Refused if the host has freed the player's chair at this table."""
+    """Raises Refused if the host has freed the player's chair at this table."""
     if await store.tokens_from(SENT_AWAY, f"{table} {player}") > now:
         raise Refused("sent-away")

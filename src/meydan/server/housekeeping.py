@@ -1,6 +1,6 @@
-"""What is forgotten in time: sessions of browsers that have not come back, marks of rated players, and limits.
+"""Deletes what is old: sessions of browsers that have not come back, marks of rated players, and limits.
 
-Also how long old matches took, and notices that were sent long ago.
+Also the waits for old matches, and notices that were sent long ago.
 """
 
 from __future__ import annotations

@@ -40,8 +40,8 @@ from meydan.server.tasks import Tasks
 from meydan.server.writer import Writer
 
 RETRY_MS: Final = 500
-MOST_ATTEMPTS: Final = 10  # to write a word, while other processes write at the same table
-FOR_ALL_OWN_SEATS: Final = (wire.Abandon, wire.Rematch)  # what a person with several asks for all of them
+MOST_ATTEMPTS: Final = 10  # to write a word while other processes write to the same table
+FOR_ALL_OWN_SEATS: Final = (wire.Abandon, wire.Rematch)  # a person with several seats asks for all of them
 
 
 class Hub:
@@ -63,7 +63,7 @@ class Hub:
         return self._loaded.in_use
 
     async def live(self, name: str) -> LiveTable:
-        """The table of this id; Refused."""
+        """The table of this id. Raises Refused."""
         return await self._loaded.live(name)
 
     def forget(self, name: str) -> None:
@@ -79,7 +79,7 @@ class Hub:
         return bool(found)
 
     async def join(self, listener: Listener, asked: wire.Join) -> LiveTable:
-        """Send the listener what it missed, and every event from now on; Refused, StoreTrouble."""
+        """Send the listener what it missed, and every event from now on. Raises Refused, StoreTrouble."""
         live = await self.live(asked.table)
         await self._must_see(live, listener)
         async with live.lock:
@@ -101,7 +101,7 @@ class Hub:
         return live
 
     async def _must_see(self, live: LiveTable, listener: Listener) -> None:
-        """Refused if others are still to play the deal of the table, and the listener may not see it before."""
+        """Raises Refused if others have yet to play the table's deal and the listener may not see it before that."""
         setup, is_over = live.table.setup, live.table.status == "over"
         await must_see(self.store, setup.table, setup.mode, listener.player, live.owners.values(), is_over, clock())
 
@@ -125,7 +125,7 @@ class Hub:
             await self.attendance.read_sitters(live)
 
     async def looked_at(self, name: str) -> LiveTable:
-        """The table as it is now, with what other processes have added to it; Refused."""
+        """The table as it is now, with what other processes have added to it. Raises Refused."""
         live = await self.live(name)
         async with live.lock:
             await self.writer.read_on(live)
@@ -163,7 +163,7 @@ class Hub:
         self.tasks.start(self.look_after(name))
 
     async def look_after(self, name: str) -> None:
-        """Tell everybody which players have been away for the time of grace, or free their chairs before the game.
+        """Tell everybody which players have been away too long, or free their chairs before the game.
 
         A table that is no longer in memory is left alone: the time of grace starts again when somebody returns to it.
         """
@@ -185,7 +185,7 @@ class Hub:
         )
 
     async def request(self, live: LiveTable, listener: Listener, request: wire.Request, at: int | None = None) -> None:
-        """Carry out a request that came at this time, or now; Refused, StoreTrouble."""
+        """Carry out a request that came at this time, or now. Raises Refused, StoreTrouble."""
         async with live.lock:
             await self._request(live, listener, request, clock() if at is None else at)
 
@@ -215,7 +215,7 @@ class Hub:
             await self._carry_out(live, listener, replace(request, name=name), at, sitter)
 
     async def _must_have_room(self, listener: Listener, request: wire.Request) -> None:
-        """Refused if a player who is limited wants to start a table and has too many."""
+        """Raises Refused if a player who is limited wants to start a table and has too many."""
         if isinstance(request, wire.Start) and listener.player is not None and listener.address is not None:
             await must_have_room(self.store, listener.player, 0)
 
@@ -224,7 +224,7 @@ class Hub:
     ) -> None:
         seat = live.seat_of(listener.player, listener.eyes)
         if isinstance(request, wire.Start) and all(map(is_program, live.players_without_a_word())):
-            request = replace(request, wait_ms=0)  # a program gives its word at once, or knows of none
+            request = replace(request, wait_ms=0)  # a program adds its word at once, or does not know about words
         own = live.seats_of(listener.player) if isinstance(request, FOR_ALL_OWN_SEATS) else []
         try:
             table = with_sitter(live.table, request.seat, sitter) if isinstance(request, wire.Sit) else live.table
@@ -262,9 +262,9 @@ class Hub:
             await self.store.note_marks(listener.player, listener.marks, clock())
 
     async def give_word(self, live: LiveTable, listener: Listener, given: wire.Word) -> None:
-        """Add a word to the dealing for a seat of the listener; Refused, StoreTrouble."""
+        """Add a word to the dealing for a seat of the listener. Raises Refused, StoreTrouble."""
         async with live.lock:
-            if live.owners.get(given.seat) != listener.player:  # the chair may have been taken at another process
+            if live.owners.get(given.seat) != listener.player:  # the chair may have been taken through another process
                 await self.writer.read_on(live)
             for attempt in range(MOST_ATTEMPTS):
                 if listener.player is None or live.owners.get(given.seat) != listener.player:
@@ -299,9 +299,9 @@ class Hub:
         past: Iterable[TableLine] = (),
         step: int = 0,
     ) -> None:
-        """Make a table at which these players sit already; Refused if it is to start and cannot.
+        """Make a table at which these players already sit. Raises Refused if it should start and cannot.
 
-        The start waits so long for words of the players. A lesson begins at `step`.
+        The start waits up to `wait_ms` for words of the players. A lesson begins at `step`.
         """
         vacations = await self._vacations(mode_of(row), owners)
         opening = opening_of(row, chairs, owners, start, wait_ms, past, step, vacations)
@@ -313,7 +313,7 @@ class Hub:
     async def fill(
         self, row: TableRow, chairs: Sequence[Chair], owners: Mapping[Seat, str], start: bool, wait_ms: int = 0
     ) -> None:
-        """Write the first entries of a table that was created without; nothing happens if they are there already."""
+        """Write the first entries of a table that was created without any, unless they are there already."""
         vacations = await self._vacations(mode_of(row), owners)
         opening = opening_of(row, chairs, owners, start, wait_ms, vacations=vacations)
         if opening is not None:
@@ -321,7 +321,7 @@ class Hub:
         self.writer.alarm.set_for(0)
 
     async def _vacations(self, mode: Mode, owners: Mapping[Seat, str]) -> dict[Seat, int]:
-        """Until when the owners of chairs are on vacation, at a table where that counts."""
+        """Until when the owners of chairs are on vacation, at a table where vacations count."""
         if not isinstance(mode.clock, Correspondence):
             return {}
         until = await self.store.vacations.until(owners.values(), clock())

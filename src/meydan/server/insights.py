@@ -16,16 +16,16 @@ from meydan.server.store.insights import ReviewedSeat, UnreadSeat
 
 ENOUGH: Final = 5  # reviewed games, below which luck and skill cannot be told apart
 RUN: Final = 5  # games of a running mean
-SURE: Final = 2  # standard errors, within which a difference says nothing
+SURE: Final = 2  # standard errors; a smaller difference means nothing
 MOST_THEMES: Final = 8
-DENY: Final = "deny"  # the best of the others gets less; the word of the puzzles, as is DO
+DENY: Final = "deny"  # the best of the others gets less; the same word as in puzzles, as is DO
 DO: Final = "do:"  # before a verb
 PART: Final = "part:"  # before a third of the game
 PARTS: Final = ("opening", "middle", "end")
 
 
 class Reason(Struct, frozen=True):
-    """What speaks for the best choice, as far as it is needed here."""
+    """A reason for the best choice, as far as it is needed here."""
 
     whose: Literal["mine", "other"]
     name: str
@@ -111,7 +111,7 @@ def losses(document: Document, seat: int) -> dict[str, float]:
 
 
 def read(seats: Iterable[UnreadSeat]) -> list[ReviewedSeat]:
-    """What the statistics keep of reviews, whose seats come together, seat 0 first."""
+    """What the statistics keep of reviews. The rows of a review follow each other, seat 0 first."""
     found: list[ReviewedSeat] = []
     for _, together in groupby(seats, key=lambda seat: seat.table):
         game = list(together)
@@ -119,7 +119,7 @@ def read(seats: Iterable[UnreadSeat]) -> list[ReviewedSeat]:
         known = {summary.seat: summary for summary in document.summary}
         owners = [seat.player for seat in game]
         for number, seat in enumerate(game):
-            is_companion = seat.player in owners[:number]  # somebody else, on the same device
+            is_companion = seat.player in owners[:number]  # another person on the same device
             if seat.seat in known:
                 found.append(_read(seat, None if is_companion else seat.player, document, known[seat.seat]))
     return found
@@ -162,7 +162,7 @@ def strengths(mine: Sequence[ReviewedSeat], others: Sequence[ReviewedSeat]) -> l
 
 
 def worst(found: Iterable[Strength]) -> Strength | None:
-    """The theme of puzzles in which a player surely loses more than others, and most."""
+    """The puzzle theme in which a player clearly loses more than others, and most."""
     weak = [one for one in found if one.difference < -SURE * one.error and not one.theme.startswith(PART)]
     return min(weak, key=lambda one: one.difference, default=None)
 

@@ -29,7 +29,7 @@ class Buckets:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens left, and when they were counted
 
     def take(self, who: str) -> None:
-        """Take a token; Refused if there is none."""
+        """Take a token. Raises Refused if there is none."""
         now = self._clock()
         left, since = self._left.pop(who, (float(self.burst), now))
         left = min(float(self.burst), left + (now - since) * self.per_second)
@@ -67,7 +67,7 @@ class Places:
         self._inside: Counter[str] = Counter()
 
     def enter(self, who: str) -> None:
-        """Count one more; Refused if there are too many."""
+        """Count one more. Raises Refused if there are too many."""
         if self._inside[who] >= self.most:
             raise Refused("too-fast", retry_ms=FULL_MS)
         self._inside[who] += 1
@@ -88,25 +88,25 @@ class KeptBuckets:
     def __init__(self, name: str, burst: int, per_second: float, clock: Callable[[], float]) -> None:
         self.name = name
         self.burst = burst
-        self.token_ms = round(1000 / per_second)  # after which a token comes back
+        self.token_ms = round(1000 / per_second)  # until a token comes back
         self._clock = clock  # of the wall, which all processes share
 
     async def take(self, store: Store, who: str) -> None:
-        """Take a token; Refused if there is none, StoreTrouble."""
+        """Take a token. Raises Refused if there is none, StoreTrouble."""
         wait_ms = await store.take_token(self.name, hash_of(who), self._now(), self.token_ms, self.burst)
         if wait_ms:
             raise Refused("too-fast", retry_ms=wait_ms)
 
     async def give_back(self, store: Store, who: str) -> None:
-        """Give a token back that was taken for nothing; StoreTrouble."""
+        """Give back a token that was taken for nothing. Raises StoreTrouble."""
         await store.give_token_back(self.name, hash_of(who), self.token_ms)
 
     async def has_one_for(self, store: Store, who: str) -> bool:
-        """Take a token, if there is one; StoreTrouble."""
+        """Take a token, if there is one. Raises StoreTrouble."""
         return not await store.take_token(self.name, hash_of(who), self._now(), self.token_ms, self.burst)
 
     async def is_empty(self, store: Store, who: str) -> bool:
-        """Whether there is no token; StoreTrouble."""
+        """Whether there is no token. Raises StoreTrouble."""
         return await store.tokens_from(self.name, hash_of(who)) > self._now() + (self.burst - 1) * self.token_ms
 
     def _now(self) -> int:
@@ -114,7 +114,7 @@ class KeptBuckets:
 
 
 def hash_of(who: str) -> str:
-    """What is kept of an asker: nobody who reads the database learns addresses."""
+    """The key stored for a client, hashed so that the database reveals no addresses."""
     return hashlib.sha256(who.encode(errors="replace")).hexdigest()[:32]
 
 
@@ -136,15 +136,15 @@ class Limits:
         self.reports = Buckets(10, 1 / 60, clock)  # of names and messages, by player
         self.calls = Buckets(20, 1 / 10, clock)  # of people to a table, by player
         self.puzzles = Buckets(60, 0.5, clock)  # answers to puzzles, by player
-        self.letters = KeptBuckets("letter", 5, 1 / 3600, wall_clock)  # that ask whether an address is right, by player
-        self.letterboxes = KeptBuckets("letterbox", 3, 1 / 3600, wall_clock)  # the same, by the address asked about
+        self.letters = KeptBuckets("letter", 5, 1 / 3600, wall_clock)  # e-mails that confirm an address, by player
+        self.letterboxes = KeptBuckets("letterbox", 3, 1 / 3600, wall_clock)  # the same, by the address to confirm
         self.refusal_logs = Buckets(10, 0.1, clock)  # log lines about refusals, by address
         self.tables = KeptBuckets("table", 40, 0.2, wall_clock)  # new ones, by player
         self.builders = KeptBuckets("builder", 200, 1.0, wall_clock)  # new tables, by address
-        self.reviews = KeptBuckets("review", 60, 0.1, wall_clock)  # that are asked for, by address
+        self.reviews = KeptBuckets("review", 60, 0.1, wall_clock)  # requested reviews, by address
         self.studies = KeptBuckets("study", 60, 1 / 30, wall_clock)  # new ones, by address
         self.what_ifs = KeptBuckets("what-if", 30, 0.2, wall_clock)  # by address
-        self.queues = KeptBuckets("queue", 30, 0.2, wall_clock)  # quick matches that are asked for, by player
+        self.queues = KeptBuckets("queue", 30, 0.2, wall_clock)  # requests for quick matches, by player
         self.queuers = KeptBuckets("queuer", 200, 1.0, wall_clock)  # the same, by address
         self.no_shows = no_shows(wall_clock)
         self.newcomers = KeptBuckets("newcomer", 60, 1.0, wall_clock)  # new sessions, by address

@@ -68,16 +68,16 @@ class Listener:
     muted_names: set[str] = field(default_factory=set)  # folded, from when players were muted by name
     waits_for_a_hint: bool = False
     marks: tuple[Mark, ...] = ()  # by which rated players are compared
-    address: str | None = None  # by which the client is limited
+    address: str | None = None  # for the limits by address
 
     def send_together(self, messages: Sequence[bytes]) -> None:
-        """Send messages that came about together. Override it where they can leave in one write."""
+        """Send messages that were made together. Override it if they can go out in one write."""
         for message in messages:
             self.send(message)
 
     @property
     def owner(self) -> Owner:
-        """The owner whose share is used by what is done for this connection."""
+        """The owner who is charged for work for this connection."""
         return Owner(self.player or "", self.address)
 
     def hears(self, said: wire.Said, seat: Seat | None) -> bool:
@@ -110,7 +110,7 @@ class LiveTable:
     listeners: set[Listener] = field(default_factory=set)
     elsewhere: dict[str, Here] = field(default_factory=dict)  # by process
     is_public: bool = False
-    been_here: set[str] = field(default_factory=set)  # players who have been at the table at some time
+    been_here: set[str] = field(default_factory=set)  # players who have ever been at the table
     plans: dict[Seat, Plan] = field(default_factory=dict)  # of bots in the middle of a turn
 
     def seat_of(self, player: str | None, wish: Seat | None = None) -> Seat | None:
@@ -123,7 +123,7 @@ class LiveTable:
 
     @property
     def owner(self) -> Owner:
-        """The owner whose share the bots of the table use: its host, from wherever the host is connected."""
+        """The owner who is charged for the bots of the table: its host, at the address the host is connected from."""
         host = self.table.host
         player = "" if host is None else self.owners.get(host, "")
         here = next((listener for listener in self.listeners if listener.player == player), None)
@@ -136,7 +136,7 @@ class LiveTable:
         return None if seat is None or self.table.chairs[seat].is_played_by_a_person else seat
 
     def players_without_a_word(self) -> list[str]:
-        """Those who have not added a word to the dealing, once for each of their seats."""
+        """The players who have not added a word to the dealing, once for each of their seats."""
         return [owner for seat, owner in self.owners.items() if self.table.words[seat] is None]
 
     def seats_here(self) -> set[Seat]:
@@ -153,7 +153,7 @@ class LiveTable:
         return sum(self.seat_of(listener.player) is None for listener in self.listeners)
 
     def note_arrival(self, player: str | None, now: int) -> None:
-        """Note that a player is here, before the player is told who is."""
+        """Note that a player is here, before telling the player who else is."""
         for seat in self.seats_of(player):
             self.table = requests.arrive(self.table, seat, now)[0]
 
@@ -178,12 +178,12 @@ class LiveTable:
         self.tell(wire.Presence(seats, spectators, self._never_here(), self.missing(now)))
 
     def missing(self, now: int) -> tuple[Seat, ...]:
-        """The seats of people who have been away for the time of grace, if anybody else plays who can be asked."""
+        """The seats of people away longer than the grace period, if someone else plays who can decide what to do."""
         players = {self.owners.get(seat) for seat in self.table.people}
         return missing(self.table, now) if len(players) > 1 else ()
 
     def note_sitters(self, rows: Sequence[SeatRow]) -> None:
-        """Note the owners of the chairs and what is known of them, if the rows are of as many chairs as the log."""
+        """Note the owners of the chairs and their ratings and marks, if the rows have as many chairs as the log."""
         self.owners = owners_of(rows)
         if len(rows) == len(self.table.chairs):
             self.table = replace(self.table, sitters=sitters_of(rows))

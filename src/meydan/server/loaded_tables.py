@@ -22,18 +22,18 @@ MOST_IDLE: Final = 2_000  # tables kept in memory although nobody listens to the
 
 
 class LoadedTables:
-    """Tables in memory. Whoever asks for the same one gets the same object, as long as anybody uses it."""
+    """Tables in memory. While a table is in use, every caller gets the same object."""
 
     def __init__(self, store: Store, note_loaded: Callable[[LiveTable], None]) -> None:
         self._store = store
         self._note_loaded = note_loaded
         self.in_use: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
-        self._kept: dict[str, LiveTable] = {}  # those that stay in memory, the oldest first
+        self._kept: dict[str, LiveTable] = {}  # tables that stay in memory, the oldest first
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._misfits: set[str] = set()  # tables that cannot be replayed
 
     async def live(self, name: str) -> LiveTable:
-        """The table of this id; Refused."""
+        """The table with this id. Raises Refused."""
         live = self.in_use.get(name)
         if live is None:
             self._forget_idle_tables()
@@ -44,7 +44,7 @@ class LoadedTables:
         return live
 
     def forget(self, name: str) -> None:
-        """The table is deleted, or its log was written anew: those who look at it must come again."""
+        """Drop a table that was deleted or whose log was rewritten: its listeners must join again."""
         self._kept.pop(name, None)
         live = self.in_use.pop(name, None)
         if live is not None:
@@ -68,7 +68,7 @@ class LoadedTables:
         return live
 
     def _replayed(self, row: TableRow, setup: Setup, events: Sequence[Entry]) -> Table:
-        """The table after its log; Refused if the log does not fit the rules, although their number is the same."""
+        """The table after its log. Raises Refused if the log breaks the rules although their number is the same."""
         try:
             return replay(setup, events)
         except Exception:

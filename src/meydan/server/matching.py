@@ -1,7 +1,8 @@
-"""Finds opponents: a pure machine. It is shown all tickets and the time, and says what is to change.
+"""Finds opponents: a pure machine that gets all tickets and the time, and says what should change.
 
-People of like rating are matched; the range widens with the wait, and both sides must accept. A match is a table only
-when everybody in it is there. A player who does not come goes to the end of the queue; the others keep their places.
+People with similar ratings are matched; the range widens with the wait, and both must be in the other's range. A match
+becomes a table only when everybody in it is there. A player who does not come goes to the end of the queue; the others
+keep their places.
 """
 
 from __future__ import annotations
@@ -15,21 +16,21 @@ from typing import Final
 
 from meydan.server.tickets import Found, Queue, Ticket
 
-REACH: Final = 100.0  # points of rating between opponents at the beginning of a wait
+REACH: Final = 100.0  # rating points between opponents at the beginning of a wait
 REACH_PER_SECOND: Final = 10.0
-ANYBODY_MS: Final = 60_000  # after which everybody is welcome
-HERE_MS: Final = 10_000  # that a page counts as open after it was heard
-COME_MS: Final = 15_000  # to come after a match was found
-LATE_MS: Final = 3_000  # by which the clocks of two processes may differ
-BOTS_MS: Final = 45_000  # after which a table of three and more may be filled with bots
-KEPT_MS: Final = 600_000  # that a ticket is kept for a player whose page is closed
+ANYBODY_MS: Final = 60_000  # after this wait any rating is in range
+HERE_MS: Final = 10_000  # how long a page counts as open after its last request
+COME_MS: Final = 15_000  # time to come after a match was found
+LATE_MS: Final = 3_000  # the difference that the clocks of two processes may have
+BOTS_MS: Final = 45_000  # after this wait a table of three or more may be filled with bots
+KEPT_MS: Final = 600_000  # how long the ticket of a player whose page is closed is kept
 KEPT_DAILY_MS: Final = 14 * 86_400_000
-SHOWN_MS: Final = 60_000  # that a ticket leads to its table
+SHOWN_MS: Final = 60_000  # how long a ticket leads to its table
 
 
 @dataclass(frozen=True)
 class Match:
-    """These people are matched, and must come; in correspondence everybody counts as there."""
+    """These people are matched and must come; in correspondence everybody counts as present."""
 
     match: str
     tickets: tuple[Ticket, ...]
@@ -45,14 +46,14 @@ class Seat:
 
 @dataclass(frozen=True)
 class Begin:
-    """The table was made, but its game was not begun: a process was stopped right between."""
+    """The table was made, but its game has not begun: a process was stopped in between."""
 
     table: str
 
 
 @dataclass(frozen=True)
 class Dissolve:
-    """Somebody did not come, or left the queue."""
+    """A player did not come, or left the queue."""
 
     match: str
     there: tuple[Ticket, ...]
@@ -61,7 +62,7 @@ class Dissolve:
 
 @dataclass(frozen=True)
 class Forget:
-    """Nobody waits with this ticket any more."""
+    """The ticket's player no longer waits."""
 
     ticket: Ticket
 
@@ -101,12 +102,12 @@ def may_meet(one: Ticket, other: Ticket, now: int) -> bool:
 
 
 def may_take_bots(ticket: Ticket, now: int) -> bool:
-    """Whether the wait was long enough for bots on the empty chairs. A table of two is no match with a bot."""
+    """Whether the wait was long enough for bots on the empty chairs. Tables of two are never filled with bots."""
     return ticket.queue.seats > 2 and now - ticket.since >= BOTS_MS
 
 
 def step(tickets: Iterable[Ticket], now: int, new_match: Callable[[], str]) -> Iterator[Change]:
-    """What is to change. Every ticket is in one change at most."""
+    """The changes to make. Each ticket is in at most one of them."""
     free: dict[Queue, list[Ticket]] = defaultdict(list)
     found: dict[str, list[Ticket]] = defaultdict(list)
     stuck = set()
@@ -146,19 +147,19 @@ def _settled(match: str, matched: Sequence[Ticket], now: int) -> Iterator[Change
     elif not is_whole or now - facts[0].at > COME_MS + LATE_MS:
         there = tuple(ticket for ticket in matched if ticket.found is not None and ticket.found.is_there)
         absent = tuple(ticket for ticket in matched if ticket not in there)
-        # if somebody left, the time of the others is not over: nobody has failed to come
+        # if a player left, the others still had time: none of them has failed to come
         yield Dissolve(match, there, absent) if is_whole else Dissolve(match, tuple(matched), ())
 
 
 def may_come(found: Found, now: int) -> bool:
-    """Whether a player can still say to be there."""
+    """Whether a player can still accept the match."""
     return now - found.at <= COME_MS
 
 
 def groups(tickets: Sequence[Ticket], now: int) -> Iterator[tuple[Ticket, ...]]:
-    """The tables that can be made of the tickets of one queue.
+    """The tables that can be made from the tickets of one queue.
 
-    The longest wait chooses first, and chooses the nearest ratings.
+    The player who has waited longest comes first, and gets the nearest ratings.
     """
     by_rating = sorted(tickets, key=_rank)
     free = {ticket.player for ticket in tickets}
@@ -176,7 +177,7 @@ def _rank(ticket: Ticket) -> tuple[float, int, str]:
 
 
 def _group(first: Ticket, by_rating: Sequence[Ticket], now: int) -> tuple[Ticket, ...]:
-    """A full table around a ticket, or else those who take bots on the empty chairs; perhaps nobody."""
+    """A full table around a ticket, or else the players who accept bots on the empty chairs, perhaps none."""
     group = [first]
     for other in _nearest(first, by_rating, now):
         if all(may_meet(other, one, now) for one in group):
@@ -205,7 +206,7 @@ def _nearest(first: Ticket, by_rating: Sequence[Ticket], now: int) -> Iterator[T
 
 
 def after(ticket: Ticket, change: Change, now: int) -> Ticket | None:
-    """What a ticket becomes by a change that it is in; None if it is gone."""
+    """A ticket after a change that it is in; None if it is gone."""
     if isinstance(change, Match):
         return next(one for one in change.tickets if one.player == ticket.player)
     if isinstance(change, Seat):
@@ -218,7 +219,7 @@ def after(ticket: Ticket, change: Change, now: int) -> Ticket | None:
 
 
 def heard(ticket: Ticket, now: int, is_seen: bool) -> Ticket:
-    """The ticket after its page was heard. A page that is seen wakes a ticket, and comes to its match."""
+    """The ticket after a request of its page. If the player sees the page, the ticket wakes and accepts its match."""
     found = ticket.found
     if found is not None and is_seen and may_come(found, now):
         found = replace(found, is_there=True)

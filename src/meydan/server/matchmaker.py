@@ -1,6 +1,6 @@
-"""Carries out what the matching says: matches are written, come together at tables, or are dissolved.
+"""Carries out the changes that `matching` decides: stores matches, seats them at tables, or dissolves them.
 
-Any number of processes do this at one database, and the store lets each match be made and ended once.
+Any number of processes can do this with one database: the store makes and ends each match only once.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from meydan.server.tickets import Ticket
 from meydan.server.together import Together
 
 INTERVAL_SECONDS: Final = 1.0
-WORDS_MS: Final = 2_000  # that a live game waits for the words that its players add to the dealing
-AT_ONCE: Final = 20  # changes on their way to the store, so that others get there between them
-MOST_STEPS: Final = 3  # at once: a match in correspondence is found, and seated at once
+WORDS_MS: Final = 2_000  # how long a live game waits for its players' words to the dealing
+AT_ONCE: Final = 20  # changes on their way to the store, so that other requests get in between
+MOST_STEPS: Final = 3  # in a row: a match in correspondence is found, then seated
 
 
 class Matchmaker:
-    """Lets the queues advance, by itself and whenever somebody asks."""
+    """Moves the queues on, by itself and on request."""
 
     def __init__(self, hub: Hub, no_shows: KeptBuckets) -> None:
         self._hub = hub
         self._no_shows = no_shows
-        self._advance_once = Together(self._advance)  # one process does not compete with itself
-        self.tickets = Together(hub.store.queues.tickets)  # for everybody who asks how their wait stands
+        self._advance_once = Together(self._advance)  # so that a process does not compete with itself
+        self.tickets = Together(hub.store.queues.tickets)  # one query for everybody who asks about their wait
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -49,7 +49,7 @@ class Matchmaker:
             await asyncio.sleep(INTERVAL_SECONDS)
 
     async def advance(self) -> None:
-        """Carry out everything that is due; StoreTrouble."""
+        """Carry out everything that is due. Raises StoreTrouble."""
         await self._advance_once()
 
     async def _advance(self) -> None:
@@ -61,7 +61,7 @@ class Matchmaker:
                 return
 
     async def _playable_tickets(self) -> list[Ticket]:
-        """A title that is not installed here is matched by a process that has it."""
+        """The tickets for titles that are installed here. Other processes match those that are not."""
         return [ticket for ticket in await self._hub.store.queues.to_match() if ticket.queue.game in TITLES]
 
     async def _carry_out(self, change: Change) -> None:
@@ -84,7 +84,7 @@ class Matchmaker:
             await queues.forget(change.ticket)
 
     async def _seat(self, change: Seat) -> None:
-        """Make the table. Chance gives the chairs, and with them who begins."""
+        """Make the table. The chairs, and so who begins, are random."""
         queue, now = change.tickets[0].queue, clock()
         row = row_of(queue, change.match, len(change.tickets), now)
         sitters: list[Ticket | None] = [*change.tickets, *[None] * (queue.seats - len(change.tickets))]
@@ -107,7 +107,7 @@ class Matchmaker:
 
     async def _end_practice(self, ticket: Ticket) -> None:
         if ticket.practice is not None:
-            with suppress(Refused):  # it is over, or deleted
+            with suppress(Refused):  # the table is over, or deleted
                 await self._hub.close_table(ticket.practice)
 
     async def _note_absence(self, absent: Sequence[Ticket]) -> None:

@@ -54,7 +54,7 @@ Code = Literal[
     "not-over",  # the game goes on
     "taken",  # somebody sits there
     "empty-seats",  # the game begins when every chair is taken
-    "word",  # the seat has given another word, which counts
+    "word",  # the seat has already given another word, which stands
     "no-person",  # nobody sits on this chair
     "sent-away",  # the host has freed this player's chair
     "too-many-chairs",  # this player sits at as many tables that have not begun as one may
@@ -71,7 +71,7 @@ Code = Literal[
     "no-offer",  # nobody has offered a draw, or asked for a rematch in time
     "empty-text",  # nothing is left of what was said
     "too-fast",  # `retry_ms` says when to ask again
-    "too-many",  # the player has as many tables as one may have
+    "too-many",  # the player has the most tables that one player may have
     "origin",  # a page that is not ours asks
     "banned",  # this person, or this address, may not come in
     "path",  # there is nothing of this name
@@ -80,15 +80,15 @@ Code = Literal[
     "no-session",  # only for players with a session
     "name-taken",  # somebody else has an account of this name, or of one that looks like it
     "password",  # name and password do not go together
-    "passkey",  # it is not known here, or did not answer what was asked
-    "recovery-code",  # name and code do not go together, or the code was used
+    "passkey",  # it is unknown here, or did not answer the challenge
+    "recovery-code",  # name and code do not belong together, or the code was used
     "weak-password",  # too short, or one that everybody tries first
     "no-player",  # no account or bot of this name
-    "no-study",  # there is none of this id any more
+    "no-study",  # there is no study with this id any more
     "no-invite",  # there is none, or it was used
     "invite-revoked",  # the host has withdrawn it
     "no-puzzle",  # there is no puzzle of this name, or it is not the player's
-    "no-contest",  # there is none of this address
+    "no-contest",  # there is no contest at this address
     "too-many-invites",  # as many as a table may have are still open
     "fault",  # our own mistake
 ]
@@ -142,7 +142,7 @@ class Offer(Request, frozen=True):
 
 
 class Decline(Request, frozen=True):
-    """Refuse an offered draw, or after the game a rematch that somebody has asked for."""
+    """Decline an offered draw or, after the game, a rematch that another player has asked for."""
 
 
 class Sit(Request, frozen=True):
@@ -182,7 +182,7 @@ class Remove(Request, frozen=True):
 
 
 class Start(Request, frozen=True):
-    """Begin the game. If words of seats are missing, wait so long for them; without a wait begin at once."""
+    """Begin the game. If words of seats are missing, wait up to `wait_ms` for them; without it, begin at once."""
 
     wait_ms: WaitMs = 0
 
@@ -198,11 +198,14 @@ class Abandon(Request, frozen=True):
 
 
 class Rematch(Request, frozen=True):
-    """Ask for a rematch, or accept one that is on offer: its table is made when every person has asked in time."""
+    """Ask for a rematch, or accept the one on offer. Its table is made when every person has asked in time."""
 
 
 class Word(ClientMessage, frozen=True):
-    """Add a random word to the dealing for one of my seats, before the game. All come at once, so there is no `seq`."""
+    """Add a random word to the dealing for one of my seats, before the game.
+
+    All seats may do so at the same time, so there is no `seq`.
+    """
 
     cid: Cid
     seat: SeatNumber
@@ -262,7 +265,7 @@ class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defa
     """Something the server tells a client. Fields with their default values are left out."""
 
 
-# The core's `Item` cannot be sent itself: compiled classes do not tell the types of their fields.
+# The core's `Item` itself cannot be sent: a compiled class does not know the types of its fields.
 class Item(Struct, frozen=True, omit_defaults=True):
     """One line of a score: what it is for, its points, the numbers behind them, and the places to highlight."""
 
@@ -283,7 +286,7 @@ class Legal(Struct, frozen=True, omit_defaults=True):
 class Clock(Struct, frozen=True, omit_defaults=True):
     """What the clocks show, in milliseconds by seat, and the seat whose clock runs.
 
-    It begins to run in `rests_ms`: until then its player is on vacation.
+    That clock starts in `rests_ms`: until then its player is on vacation.
     """
 
     left: tuple[int, ...]
@@ -294,8 +297,8 @@ class Clock(Struct, frozen=True, omit_defaults=True):
 class Player(Struct, frozen=True, omit_defaults=True):
     """The player on a chair: a person by `name`, a bot by `bot`, or both while a bot plays for a person.
 
-    A `guest` has no account of this name. A player who shares the device of another is the `companion_of` that seat.
-    Where several bots of one kind sit at the table, each has a `number`: 1, 2, …
+    A `guest` has no account of this name. A player who shares another player's device is the `companion_of` that seat.
+    If several bots of one kind sit at the table, each has a `number`: 1, 2, …
     A person on vacation is back at the time `until`.
     """
 
@@ -315,7 +318,7 @@ class Result(Struct, frozen=True):
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     breakdown: tuple[tuple[Item, ...], ...]
-    secret: str | None  # every draw follows from it and the words; its SHA-256 is the commitment; null: told later
+    secret: str | None  # every draw follows from it and the words; its SHA-256 is the commitment; null until published
 
 
 class Now(Struct, frozen=True, omit_defaults=True):
@@ -334,8 +337,8 @@ class Now(Struct, frozen=True, omit_defaults=True):
     rematch_ms: int | None = None  # how long it is on offer, from now on
     no_rematch: tuple[int, ...] = ()  # the seats whose players have declined it
     next_table: str | None = None
-    is_starting: bool = False  # the host has begun, and words are awaited
-    step: int | None = None  # of a led first game, until it is led no more
+    is_starting: bool = False  # the host has started the game, and the table waits for words
+    step: int | None = None  # of a led first game, while it is led
 
 
 class State(ServerMessage, frozen=True):
@@ -392,10 +395,10 @@ class Said(ServerMessage, frozen=True):
 
 
 class HintReason(Struct, frozen=True, omit_defaults=True):
-    """Points that speak for or against a line: at once, or in the end, on average, compared with the other lines.
+    """Points for or against a line: at once, or at the end, on average, compared with the other lines.
 
     The best line is compared with all others, every other line with the best. `whose` is `mine`, or `other` for the
-    best of the other seats; `error` is a standard error. Points in the end are those of all items of this name, so
+    best of the other seats; `error` is a standard error. Points at the end are those of all items of this name, so
     only points at once have facts.
     """
 
@@ -408,10 +411,10 @@ class HintReason(Struct, frozen=True, omit_defaults=True):
 
 
 class HintLine(Struct, frozen=True, omit_defaults=True):
-    """A line that a bot would play, what it brings at once, and what imagined games say about it.
+    """A line that a bot would play, what it brings at once, and its results in imagined games.
 
     `win` is the chance to win from 0 to 1, `margin` the expected points minus those of the best other seat, each with
-    its standard error; `visits` is the number of imagined games. At most three reasons, the most important first.
+    its standard error; `visits` is the number of imagined games. `reasons` has at most three, the most important first.
     """
 
     line: str
@@ -433,12 +436,12 @@ class Hinted(ServerMessage, frozen=True, tag="hint"):
 
 
 class Presence(ServerMessage, frozen=True):
-    """Whose players are here, how many spectators are, and the seats whose players never came or are missing."""
+    """The seats of players who are here, who never came, and who are missing; and the number of spectators."""
 
     here: tuple[bool, ...]
     spectators: int = 0
     never_here: tuple[int, ...] = ()
-    missing: tuple[int, ...] = ()  # away for the time of grace, so that the others may `replace` them or `abandon`
+    missing: tuple[int, ...] = ()  # away for the grace period, so that the others may `replace` them or `abandon`
 
 
 class Pong(ServerMessage, frozen=True):
@@ -485,7 +488,7 @@ _encoder: Final = msgspec.json.Encoder(enc_hook=attrgetter("text"))  # pieces an
 
 
 def decode(data: str | bytes) -> FromClient:
-    """The message of a client; Refused."""
+    """The message of a client. Raises Refused."""
     if len(data) > LARGEST or (isinstance(data, str) and len(data.encode(errors="replace")) > LARGEST):
         raise Refused("too-big")
     try:

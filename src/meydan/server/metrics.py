@@ -51,7 +51,7 @@ PASSWORD_WAITING: Final = Histogram(
 
 @contextmanager
 def served(host: str, port: int | None) -> Iterator[None]:
-    """Serve `/metrics` at a port of its own, if there is one; OSError."""
+    """Serve `/metrics` at a port of its own, if there is one. Raises OSError."""
     if port is None:
         yield
         return

@@ -1,4 +1,4 @@
-"""What a client that comes to a table has missed there."""
+"""The events that a client has missed when it comes to a table."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from meydan.server.store.puzzles import ReviewedRow
 from meydan.server.store.store import Store
 from meydan.server.table_rows import is_playable, players_in
 
-MOST_GAMES: Final = 20  # reviewed ones that are looked through, the latest
+MOST_GAMES: Final = 20  # the latest reviewed games, which are searched
 MISTAKES: Final = ("error", "blunder")
 
 
@@ -61,7 +61,7 @@ def _mistakes(row: ReviewedRow) -> Iterator[Mistake]:
 
 
 async def mistake(store: Store, player: str, name: str) -> Posed | None:
-    """The puzzle of this name, if it is from a game of the player and its rules are still known."""
+    """The puzzle of this name, if it is from a game of the player and the rules are still installed."""
     table, _, _ = name.partition(".")
     rows = await store.puzzles.review_of(table, player)
     found = next((each for row in rows for each in _mistakes(row) if each.id == name), None)
@@ -77,7 +77,7 @@ async def mistake(store: Store, player: str, name: str) -> Posed | None:
 
 
 def _puzzle(found: Mistake, seats: int, options: dict[str, str], lines: Sequence[str]) -> Puzzle | None:
-    """The puzzle of a decision; None if what was best cannot be carried out to the end of the turn."""
+    """The puzzle of a decision; None if the best choice cannot be played to the end of the turn."""
     title, decision, text = TITLES[found.game], found.decision, "\n".join(lines)
     state = replayed(title.game, seats, options, text)
     before = title.game.scores(state)[decision.seat]
@@ -97,7 +97,7 @@ def _puzzle(found: Mistake, seats: int, options: dict[str, str], lines: Sequence
 
 
 def _reasons(decision: Decision, line: str) -> tuple[Reason, ...]:
-    """What speaks for the best, or against what was played; of other choices the review says nothing."""
+    """The reasons for the best choice or against the one played; the review has none for other choices."""
     if line not in (decision.best, decision.played):
         return ()
     sign = 1 if line == decision.best else -1

@@ -32,7 +32,7 @@ MOST_MARKS: Final = 3  # accents on one letter
 # Arabic letters that a keyboard may write for Persian ones
 _LETTERS: Final = str.maketrans({"\u064a": "\u06cc", "\u0649": "\u06cc", "\u0643": "\u06a9"})
 _PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
-_NUMBER: Final = " -_0123456789"  # several bots of one name are numbered
+_NUMBER: Final = " -_0123456789"  # several bots with one name are numbered
 _BOT_WORDS: Final = "bot|robot|ربات|روبات"
 _BOT_NUMBER: Final = re.compile(rf"({_BOT_WORDS})[-_ ]*[0-9]*")
 _BOT_MARK: Final = re.compile(rf"[(\[{{<«‹]\s*({_BOT_WORDS})\s*[)\]}}>»›]")
@@ -45,7 +45,7 @@ def folded(name: str) -> str:
 
 
 def proper_name(name: str) -> str:
-    """A person's name as others see it; Refused."""
+    """A person's name as others see it. Raises Refused."""
     shown = _with_its_own_digits(_without_hidden_marks(wire.clean(name)))
     if not is_seat_name(shown) or not _can_be_read(shown):
         raise Refused("name")
@@ -57,9 +57,9 @@ def proper_name(name: str) -> str:
 
 
 def is_like_a_bots(name: str) -> bool:
-    """Whether people could take a player of this name for a bot.
+    """Whether people could mistake a player with this name for a bot.
 
-    The names of the five characters are people's first names, too: what marks a bot everywhere is its arch and level.
+    People may have the first names of the five characters, too: everywhere, a bot is marked by its arch and level.
     """
     plain = ascii_digits(folded(name))
     return (
@@ -76,7 +76,7 @@ def _bots_skeletons() -> frozenset[str]:
 
 
 async def must_be_free(store: Store, name: str, player: str | None) -> None:
-    """Refused if the name belongs to another player's account, or looks like it."""
+    """Raises Refused if the name belongs to another player's account, or looks like it."""
     mine = folded(name)
     accounts = await store.accounts_like(mine, skeleton(name))
     if any(account.id == player and account.folded == mine for account in accounts):
@@ -86,7 +86,7 @@ async def must_be_free(store: Store, name: str, player: str | None) -> None:
 
 
 def must_differ(name: str, others: Iterable[str]) -> None:
-    """Refused if another player at the table has this name, or one that looks like it."""
+    """Raises Refused if another player at the table has this name, or one that looks like it."""
     if any(folded(name) == folded(other) or skeleton(name) == skeleton(other) for other in others):
         raise Refused("name-at-table")
 
@@ -111,7 +111,7 @@ def _joins(before: str, mark: str, after: str) -> bool:
 
 
 def _with_its_own_digits(name: str) -> str:
-    """Persian digits in a Persian name or one without letters, ASCII ones in others: none passes for a letter."""
+    """Persian digits in names that are Persian or have no letters, ASCII digits in others: none looks like a letter."""
     if any(map(is_arabic, name)) or not any(map(str.isalpha, name)):
         return "".join(_persian_digit(letter) for letter in name)
     return ascii_digits(name)

@@ -1,4 +1,4 @@
-"""The first entries of a table at which players sit already when it is made."""
+"""The first entries of a table at which players already sit when it is made."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def opening_of(
     step: int = 0,
     vacations: Mapping[Seat, int] = NONE,
 ) -> Append | None:
-    """The first entries of a table at which these players sit already; Refused if it is to start and cannot.
+    """The first entries of a table at which these players already sit. Raises Refused if it should start and cannot.
 
-    A lesson begins at `step`. `vacations` says until when people are on vacation.
+    A lesson begins at `step`. `vacations` holds the ends of people's vacations.
     """
     empty = new_table(setup_of(row, len(chairs)))
     entries = entries_of(chairs, row.created, past)

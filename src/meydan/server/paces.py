@@ -1,4 +1,4 @@
-"""What a quick match is played as: the chairs of its table, and its clock. It is always rated."""
+"""How a quick match is played: the chairs of its table, and its clock. It is always rated."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def queue_of(title: Title, pace: Pace) -> Queue:
 
 
 def quick_seats(title: Title) -> int:
-    """How many people play a quick match of a title."""
+    """The number of people in a quick match of a title."""
     return title.quick_seats or next((seats for seats in sorted(title.game.seats) if seats >= 2), title.game.seats[0])
 
 
@@ -40,7 +40,7 @@ def all_queues() -> Sequence[Queue]:
 
 
 def row_of(queue: Queue, name: str, people: int, now: int) -> TableRow:
-    """The table of a match. Others may watch it. It is rated unless bots fill it up."""
+    """The table of a match. Others may watch it. It is rated unless bots fill empty chairs."""
     game = TITLES[queue.game].game
     mode = Mode(clock=CLOCKS[queue.pace], rated=people == queue.seats)
     text = msgspec.json.encode(mode).decode()

@@ -1,6 +1,6 @@
-"""Passkeys: what is asked of an authenticator, and whether it has answered that.
+"""Passkeys: challenges for an authenticator, and the verification of its answers.
 
-The library takes a while to load, and few visits need it: it is loaded in a thread, by the first that does.
+The library is slow to load, and few visits need it: the first one that does loads it, in a thread.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ NAME: Final = "Meydan"
 
 
 class Site(msgspec.Struct, frozen=True):
-    """Where the page comes from: a passkey belongs to the host and works from this origin alone."""
+    """The origin of the page: a passkey belongs to the host and works only from this origin."""
 
     host: str
     origin: str
 
 
 def new_challenge() -> bytes:
-    """What an authenticator is asked to sign, once."""
+    """A challenge that an authenticator signs once."""
     return secrets.token_bytes(CHALLENGE_BYTES)
 
 
 async def creation_options(site: Site, account: AccountRow, known: Sequence[PasskeyRow], challenge: bytes) -> Any:
-    """What a browser is told that is to make a passkey, as JSON."""
+    """The options for a browser that makes a passkey, as JSON."""
     return await asyncio.to_thread(_creation_options, site, account, known, challenge)
 
 
@@ -59,7 +59,7 @@ def _creation_options(site: Site, account: AccountRow, known: Sequence[PasskeyRo
 
 
 async def request_options(site: Site, challenge: bytes) -> Any:
-    """What a browser is told that is to log in by any passkey of this site, as JSON."""
+    """The options for a browser that logs in by any passkey of this site, as JSON."""
     return await asyncio.to_thread(_request_options, site, challenge)
 
 
@@ -73,7 +73,7 @@ def _request_options(site: Site, challenge: bytes) -> Any:
 
 
 async def challenge_of(credential: Credential) -> bytes:
-    """The challenge that a browser says it has answered; Refused. Whether it has is told by the verification."""
+    """The challenge that a browser claims to have answered, not verified yet. Raises Refused."""
 
     def read() -> bytes:
         from webauthn import base64url_to_bytes
@@ -85,7 +85,7 @@ async def challenge_of(credential: Credential) -> bytes:
 
 
 async def id_of(credential: Credential) -> bytes:
-    """The id of the passkey that a browser used; Refused."""
+    """The id of the passkey that a browser used. Raises Refused."""
 
     def read() -> bytes:
         from webauthn import base64url_to_bytes
@@ -96,7 +96,7 @@ async def id_of(credential: Credential) -> bytes:
 
 
 async def new_passkey(site: Site, credential: Credential, challenge: bytes, player: str, now: int) -> PasskeyRow:
-    """The passkey that a browser has made; Refused."""
+    """The passkey that a browser has made. Raises Refused."""
 
     def verify() -> PasskeyRow:
         from webauthn import verify_registration_response
@@ -114,7 +114,7 @@ async def new_passkey(site: Site, credential: Credential, challenge: bytes, play
 
 
 async def count_after(site: Site, credential: Credential, challenge: bytes, passkey: PasskeyRow) -> int:
-    """How many signatures a passkey has counted once it has answered the challenge; Refused."""
+    """Verify the answer to a challenge. Returns the passkey's own count of signatures. Raises Refused."""
 
     def verify() -> int:
         from webauthn import verify_authentication_response
@@ -134,7 +134,7 @@ async def count_after(site: Site, credential: Credential, challenge: bytes, pass
 
 
 async def _or_refused(work: Callable[[], T]) -> T:
-    """What work in a thread gives. Whatever a stranger sends that cannot be read or verified is refused alike."""
+    """The result of work in a thread. Anything that cannot be read or verified is refused in the same way."""
     try:
         return await asyncio.to_thread(work)
     except Exception:

@@ -26,21 +26,21 @@ JUDGED: Final = 16  # letters at its beginning that are judged: for some longer 
 TRIES: Final = 10**6  # guesses that a password must withstand; at one every five seconds they take two months
 AT_ONCE: Final = 2  # each takes 64 MiB
 
-MOST_WAITING: Final = 50  # strangers' that wait to be hashed, some seconds of work
-MOST_OF_ONE: Final = 8  # of them from one address
+MOST_WAITING: Final = 50  # passwords of strangers that may wait to be hashed, some seconds of work
+MOST_OF_ONE: Final = 8  # the same from one address
 RETRY_MS: Final = 2_000
-YIELDS: Final = 5  # steps of `nice` by which hashing comes after the requests of people
+YIELDS: Final = 5  # steps of `nice` by which hashing yields to the requests of people
 
 
 @cache
 def _hasher() -> PasswordHash:
-    from pwdlib import PasswordHash  # a page has no passwords, and no such package
+    from pwdlib import PasswordHash  # missing in a page, which has no passwords
 
     return PasswordHash.recommended()
 
 
 class PasswordQueue:
-    """Work with passwords, a little at once: the addresses that wait share it fairly, and few of it can wait."""
+    """Work with passwords, a little at a time: waiting addresses share it fairly, and only a few clients can wait."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._queue: FairQueue[Ticket] = FairQueue(clock)
@@ -50,21 +50,21 @@ class PasswordQueue:
         self._threads = ThreadPoolExecutor(AT_ONCE, "passwords", yield_to_others, (YIELDS,))
 
     def close(self) -> None:
-        """Send the threads home."""
+        """End the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     @property
     def waiting(self) -> int:
-        """How many wait."""
+        """How many clients wait."""
         return len(self._queue)
 
     @property
     def longest_wait(self) -> float:
-        """How many seconds the one has waited that waits longest."""
+        """For how many seconds the first client has waited."""
         return self._queue.longest_wait()
 
     async def run(self, client: Client, work: Callable[..., T], *arguments: object) -> T:
-        """Do some work when it is the client's turn; Refused if too much waits, or the client is gone by then."""
+        """Do some work when it is the client's turn. Raises Refused if too many wait, or the client is gone by then."""
         asked_at = self._clock()
         await self._turn(client)
         begun = self._clock()
@@ -87,7 +87,7 @@ class PasswordQueue:
         try:
             await asyncio.wait((turn, gone), return_when=asyncio.FIRST_COMPLETED)
             if not turn.done():
-                raise Refused("retry", retry_ms=RETRY_MS)  # nobody hears it
+                raise Refused("retry", retry_ms=RETRY_MS)  # nobody receives it
             turn.result()
         except BaseException:
             self._queue.discard(ticket)
@@ -98,7 +98,7 @@ class PasswordQueue:
             gone.cancel()
 
     def _must_have_room(self, client: Client) -> None:
-        """Refused if too many wait. A newcomer takes the place of the last of an address with many."""
+        """Raises Refused if too many wait. A newcomer replaces the last client of an address with many."""
         mine = self._queue.counts().get(client.owner.house, 0)
         if mine >= MOST_OF_ONE:
             raise Refused("too-fast", retry_ms=RETRY_MS)
@@ -111,7 +111,7 @@ class PasswordQueue:
         last.turn.set_exception(Refused("too-fast", retry_ms=RETRY_MS))
 
     def _urgency(self, client: Client) -> int | None:
-        """Known devices first. An address of strangers has one password hashed at a time: none takes all places."""
+        """Known devices first. A strange address has one password hashed at a time, so that none takes all places."""
         if client.is_known:
             return NOW
         return None if client.owner.house in self._busy_houses else LATER
@@ -132,7 +132,7 @@ class PasswordQueue:
 
 @dataclass(frozen=True)
 class Client:
-    """A client that waits for work on a password: its owner, how to learn that it is gone, and whether it is known."""
+    """A client with work on a password: its owner, a way to learn that it is gone, and whether its device is known."""
 
     owner: Owner
     gone: Callable[[], Awaitable[None]]
@@ -141,7 +141,7 @@ class Client:
 
 @dataclass(frozen=True, eq=False)
 class Ticket:
-    """A client in the queue, and what is set when it is the client's turn."""
+    """A client in the queue, and the future that is set when it is the client's turn."""
 
     client: Client
     turn: asyncio.Future[None]
@@ -155,12 +155,12 @@ class Turn:
     client: Client
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
-        """Do some work when it is the client's turn; Refused."""
+        """Do some work when it is the client's turn. Raises Refused."""
         return await self.queue.run(self.client, work, *arguments)
 
 
 async def must_be_strong(turn: Turn, password: str, name: str) -> None:
-    """Refused if the password is short, is the name itself, or is easy to guess."""
+    """Raises Refused if the password is short, is the name itself, or is easy to guess."""
     plain = folded(password)
     if len(password) < SHORTEST or plain == folded(name) or await turn.run(tries_for, plain, name) < TRIES:
         raise Refused("weak-password")
@@ -174,12 +174,12 @@ def tries_for(password: str, name: str) -> int:
 
 
 async def hashed(turn: Turn, password: str) -> str:
-    """The hash of a password; Refused."""
+    """The hash of a password. Raises Refused."""
     return await turn.run(hash_now, password)
 
 
 async def matches(turn: Turn, password: str, kept: str | None) -> bool:
-    """Whether the password has this hash; Refused. It takes as long if there is no hash."""
+    """Whether the password has this hash; it takes as long if there is no hash. Raises Refused."""
     return await turn.run(_matches, password, kept)
 
 

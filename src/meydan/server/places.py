@@ -1,4 +1,4 @@
-"""A number of processes that work on one thing at a time each, and the fair queue of those who wait for one of them."""
+"""Processes that do one piece of work at a time each, and the fair queue in front of them."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ Kind = Literal["move", "reply", "hint", "review", "what-if"]
 
 
 class NoAnswer(Exception):
-    """The work was not done to its end: the server stops, or nobody waits for it any more."""
+    """The work was not finished: the server stops, or nobody waits for the result any more."""
 
 
 class Places:
-    """The processes, and those who wait. Nobody begins while others wait whom these places come after."""
+    """The processes and their queue. No work begins while the places that these ones follow have waiting work."""
 
     def __init__(
         self, processes: int, clock: Callable[[], float], yields: int = 0, after: Places | None = None
     ) -> None:
         self.queue: FairQueue[asyncio.Future[None]] = FairQueue(clock)
         self.free = processes
-        self.yields = yields  # the steps of `nice` by which its processes come after the server
-        self.pools: list[ProcessPoolExecutor] = []  # in which nobody works
+        self.yields = yields  # the steps of `nice` by which its processes yield to the server
+        self.pools: list[ProcessPoolExecutor] = []  # idle ones
         self._clock = clock
         self._closed = False
         self._after = after
-        self.followers: list[Places] = []  # that come after these
+        self.followers: list[Places] = []  # places that yield to these
         if after is not None:
             after.followers.append(self)
 
     def grant(self) -> None:
-        """Let the next in the queue begin, as far as places are free."""
+        """Let the next work in the queue begin, as far as places are free."""
         for unwanted in self.queue.unwanted():
             if not unwanted.done():
                 unwanted.set_exception(NoAnswer())
@@ -57,13 +57,13 @@ class Places:
         return self._after is None or not len(self._after.queue)
 
     def give_back(self) -> None:
-        """A place is free again."""
+        """Give a place back."""
         self.free += 1
         self.grant()
 
     @asynccontextmanager
     async def turn(self, owner: Owner, kind: Kind, urgency: Urgency, expected: float) -> AsyncIterator[None]:
-        """Wait until it is the owner's turn, who is expected to need so many seconds; NoAnswer if nobody wants it."""
+        """Wait for the owner's turn; the work should take so many seconds. Raises NoAnswer if nobody wants it."""
         asked_at = self._clock()
         await self._granted(owner, urgency)
         begun = self._clock()
@@ -85,13 +85,13 @@ class Places:
             await granted
         except asyncio.CancelledError:
             self.queue.discard(granted)
-            if not granted.cancelled() and granted.exception() is None:  # a place came too late
+            if not granted.cancelled() and granted.exception() is None:  # the place was granted too late
                 self.free += 1
             self.grant()
             raise
 
     async def run(self, work: Callable[..., T], *values: Any) -> T | None:
-        """Work in one of the processes, for whoever has the turn; None if the process was killed. NoAnswer."""
+        """Run work in a process, for the owner whose turn it is. None if the process was killed. Raises NoAnswer."""
         pool = self.pools.pop() if self.pools else self._new_pool()
         try:
             done = await asyncio.get_running_loop().run_in_executor(pool, work, *values)
@@ -100,7 +100,7 @@ class Places:
             if self._closed:
                 raise NoAnswer from None
             return None
-        except BaseException:  # nobody waits for it any more
+        except BaseException:  # cancelled: nobody waits for the result any more
             pool.shutdown(wait=False, cancel_futures=True)
             raise
         self.pools.append(pool)
@@ -118,7 +118,7 @@ class Places:
         return ProcessPoolExecutor(1, context, initializer=begin, initargs=(self.yields,))
 
     def close(self) -> None:
-        """No work begins from now on."""
+        """Begin no more work."""
         self._closed = True
         for pool in self.pools:
             pool.shutdown(wait=False, cancel_futures=True)

@@ -13,7 +13,7 @@ from meydan.server.entries import Entry
 from meydan.server.messages import encode_view
 from meydan.server.table.setup import Setup
 
-PAST: Final = "/past "  # begins an entry with a line of the game from which this one goes on
+PAST: Final = "/past "  # the prefix of an entry with a line of the game that this one continues
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class PlayedLine:
 
 @dataclass(frozen=True)
 class Position:
-    """A line as a seat was told of it, and the view after it. `number` counts the lines; 0 is the start."""
+    """A line as a seat was told it, and the view after it. `number` counts the lines; 0 is the start."""
 
     number: int
     seq: int
@@ -38,7 +38,7 @@ class Position:
 
 @dataclass(frozen=True)
 class Window:
-    """The positions that are asked for: from this number on, after this entry of the log, at most so many."""
+    """The requested positions: from this number on, after this entry of the log, at most so many."""
 
     first: int
     since: int | None
@@ -46,7 +46,7 @@ class Window:
 
 
 def played_lines(log: Iterable[Entry]) -> list[PlayedLine]:
-    """The lines of the game, those from which it goes on first, without those that were taken back."""
+    """The lines of the game without those that were taken back; first those of the game that it continues."""
     lines: list[PlayedLine] = []
     past = 0
     for entry in log:

@@ -40,7 +40,7 @@ def prepared(live: LiveTable, changes: Sequence[Change], sitter: str | None = No
 def messages(
     live: LiveTable, before: Mapping[Seat, str], owners: Mapping[Seat, str], changes: Sequence[Change]
 ) -> Messages:
-    """What to send to each listener by the changes that gave the chairs these owners."""
+    """The messages to each listener for the changes after which the chairs have these owners."""
     seats = {listener: seat_in(owners, listener.player, listener.eyes) for listener in live.listeners}
     told = shown.events(live.table, changes, set(seats.values()), clock())
     if before == owners:

@@ -25,18 +25,18 @@ class Posed:
     title: Title
     puzzle: Puzzle
     players: tuple[Player, ...] = ()  # if they are not just bots
-    table: str | None = None  # the game that it is from, and the line, if that is the solver's own
+    table: str | None = None  # the table and line that it is from, if the game was the solver's own
     line: int | None = None
 
     @cached_property
     def state(self) -> State:
-        """The position; nobody changes it."""
+        """The position. Do not change it."""
         puzzle = self.puzzle
         return replayed(self.title.game, puzzle.seats, puzzle.options, puzzle.lines)
 
 
 class Library:
-    """The puzzles that titles bring along."""
+    """The puzzles that come with the titles."""
 
     def __init__(self, titles: Iterable[Title]) -> None:
         self.sets: dict[str, list[Posed]] = {}
@@ -55,7 +55,7 @@ class Library:
         return self._by_id.get(name)
 
     def of_the_day(self, day: date) -> Posed | None:
-        """The same for everybody. Every day another title; no puzzle comes again before all of its title have come."""
+        """The puzzle of a day. Titles alternate, and a puzzle returns only after all others of its title."""
         if not self._by_day:
             return None
         number = day.toordinal()
@@ -68,14 +68,14 @@ class Library:
         return {day.isoformat(): posed for day in days if (posed := self.of_the_day(day)) is not None}
 
     def themes(self, game: str) -> dict[str, int]:
-        """What the puzzles of a game are about, and how many are, the commonest first."""
+        """The themes of a game's puzzles with their number of puzzles, the most common first."""
         found = Counter(theme for posed in self.sets.get(game, ()) for theme in posed.puzzle.themes)
         return dict(found.most_common())
 
     def next(
         self, rating: float, ratings: Mapping[str, float], tried: Sequence[str], game: str | None, theme: str | None
     ) -> Posed | None:
-        """The puzzle nearest to a rating that was not tried; if all were, the one that was tried longest ago."""
+        """The untried puzzle nearest to a rating; if all were tried, the one tried longest ago."""
         found = [posed for name, each in self.sets.items() if game in (None, name) for posed in each]
         found = [posed for posed in found if theme is None or theme in posed.puzzle.themes]
         when = {name: number for number, name in enumerate(tried)}
@@ -106,5 +106,5 @@ def _rating(posed: Posed, ratings: Mapping[str, float]) -> float:
 
 @cache
 def library() -> Library:
-    """The puzzles of all titles that are installed; read when first asked for."""
+    """The puzzles of all installed titles; read when first needed."""
     return Library(TITLES.values())

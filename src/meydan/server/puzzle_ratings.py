@@ -7,17 +7,17 @@ from typing import Final
 from meydan.server.ratings import Game, Strength, after
 from meydan.server.store.puzzles import PuzzleRows, StrengthRow, Table
 
-FIRST_DEVIATION: Final = 200.0  # of a puzzle: bots have tried it
-TIMES: Final = 5  # that a change is tried if others change the same strength at the same time
+FIRST_DEVIATION: Final = 200.0  # of a puzzle; bots have tried it already
+TIMES: Final = 5  # attempts to store a change while others change the same strength
 
 
 def strength_of(row: StrengthRow | None, rating: float = 1500.0, deviation: float = 350.0) -> Strength:
-    """How strong somebody is; without a try, as strong as said."""
+    """A strength; if there was no try yet, the given rating."""
     return Strength(rating, deviation) if row is None else Strength(row.rating, row.deviation, row.volatility)
 
 
 async def rate(rows: PuzzleRows, player: str, puzzle: str, difficulty: int, is_right: bool) -> tuple[int, int]:
-    """Count a first try; the solver's rating before and after it."""
+    """Count a first try. Returns the solver's rating before and after it."""
     solver = strength_of(await rows.strength("solvers", player))
     posed = strength_of(await rows.strength("puzzle_strengths", puzzle), float(difficulty), FIRST_DEVIATION)
     score = 1.0 if is_right else 0.0
@@ -27,7 +27,7 @@ async def rate(rows: PuzzleRows, player: str, puzzle: str, difficulty: int, is_r
 
 
 async def _count(rows: PuzzleRows, table: Table, name: str, at_first: Strength, game: Game, is_right: bool) -> Strength:
-    """The strength after one more game, which is kept; others may count theirs at the same time."""
+    """Store and return the strength after one more game; others may store theirs at the same time."""
     now = at_first
     for _ in range(TIMES):
         row = await rows.strength(table, name)

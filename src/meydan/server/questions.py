@@ -23,13 +23,13 @@ def question(table: Table, seat: Seat) -> Question:
     setup = table.setup
     view = encode_view(setup.game.view(table.state, seat))
     name = table.chairs[seat].bot or setup.mode.stand_in
-    moment = table.lines if setup.mode.is_common else table.seq  # in a common deal, the same after the same lines
+    moment = table.lines if setup.mode.is_common else table.seq  # in a common deal, bots depend on the lines alone
     seed = f"{setup.secret.hex()} {moment}"
     return Question(name, setup.game.name, setup.seats, dict(setup.options), seat, view, seed)
 
 
 async def thoughts(thinkers: Thinkers, table: Table, asked: Question, most: int = 1) -> tuple[Thought, ...]:
-    """The best lines that a bot found, all of them legal; NoAnswer, or BotFailed, which is logged."""
+    """The best lines that a bot found, all of them legal. Raises NoAnswer, or BotFailed, which is logged."""
     try:
         found = (await thinkers.think(asked))[:most]
         _must_be_legal(table, [thought.line for thought in found])

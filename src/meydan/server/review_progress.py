@@ -1,4 +1,4 @@
-"""Reviews as they are shown, also those that are still being computed."""
+"""Reviews in the form that is shown, including those still being computed."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ MOST_KEPT: Final = 16  # assemblies in memory
 
 @dataclass
 class Kept:
-    """A review that grows, and the numbers of the parts that are in it."""
+    """A growing review, and the numbers of the parts that are in it."""
 
     assembly: Assembly
     numbers: set[int] = field(default_factory=set)
 
 
 class ReviewProgress:
-    """Puts the parts together that are done; whoever asks again soon does not wait for the same work."""
+    """Puts finished parts together, and remembers the result for the next request."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._kept: OrderedDict[tuple[str, int], Kept] = OrderedDict()  # by table and number of worlds
 
     async def so_far(self, finished: Finished, row: ReviewRow) -> tuple[float, Review | None]:
-        """How much of a review is done, from 0 to 1, and what it says so far."""
+        """How much of a review is done, from 0 to 1, and the review so far."""
         parts = await self._store.reviews.parts(row.table) if row.version == VERSION else {}
         if not parts:
             return 0.0, None
@@ -60,7 +60,7 @@ class ReviewProgress:
 
 
 def written(row: ReviewRow, finished: Finished) -> Review | None:
-    """A review that is done; None if an earlier version has written it in a way that nobody reads any more."""
+    """A finished review; None if an earlier version wrote it in a form that is no longer read."""
     try:
         return named(msgspec.json.decode(row.document or "", type=Review), finished)
     except msgspec.MsgspecError:

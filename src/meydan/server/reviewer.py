@@ -29,33 +29,33 @@ from meydan.server.store.reviews import ReviewRow
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table_rows import known_rules
 
-POLL_SECONDS: Final = 3.0  # another process may have been killed, or a game be over whose player always wants a review
+POLL_SECONDS: Final = 3.0  # a process may have been killed, or a game have ended whose player wants all reviewed
 LEASE_MS: Final = 12_000
-MOST_AT_ONCE: Final = 16  # reviews, of as many players
+MOST_AT_ONCE: Final = 16  # reviews, each of another player
 MOST_WAITING: Final = 10  # reviews of one player
-MOST_ADDRESSES: Final = 1_000  # that are remembered
+MOST_ADDRESSES: Final = 1_000  # remembered at most
 SEED: Final = 1  # the same game has the same review
 
 
 class Reviewer:
-    """Takes reviews that wait, as many as there are players who wait for one."""
+    """Computes waiting reviews: one at a time for each player who waits for some."""
 
     def __init__(self, store: Store, background: Background, process: str, worlds: int | None = None) -> None:
         self._store = store
         self._background = background
-        self._worlds = worlds  # that are imagined for each position; None: what suits the game
+        self._worlds = worlds  # imagined for each position; None: the title's own number
         self._process = process  # the name by which the store knows us
         self._woken = asyncio.Event()
         self._under_way: dict[str, asyncio.Task[None]] = {}  # by table
-        self._addresses: dict[str, str] = {}  # of who has asked here for the review of a table
+        self._addresses: dict[str, str] = {}  # table -> address of the client that requested its review here
 
     async def ask(self, table: str, game: str, owner: Owner) -> bool:
-        """Let a review wait to be computed, unless there is one by the present judgement: False then; StoreTrouble."""
+        """Queue a review, unless the present version already has one; returns False then. Raises StoreTrouble."""
         if not await self._store.reviews.ask(table, owner.player, VERSION, self._worlds_of(game), clock()):
             return False
         if owner.address is not None:
             self._addresses[table] = owner.address
-            while len(self._addresses) > MOST_ADDRESSES:  # of reviews that other processes compute
+            while len(self._addresses) > MOST_ADDRESSES:  # other processes compute these reviews
                 del self._addresses[next(iter(self._addresses))]
         self._woken.set()
         return True
@@ -80,7 +80,7 @@ class Reviewer:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def look(self) -> None:
-        """Keep what is under way, and take what waits."""
+        """Renew the leases of running reviews, and take waiting ones."""
         await self._ask_for_the_wanted()
         now = clock()
         for table, task in list(self._under_way.items()):
@@ -94,14 +94,14 @@ class Reviewer:
                 self._under_way[row.table] = asyncio.create_task(self._review(row))
 
     async def _ask_for_the_wanted(self) -> None:
-        """Ask for the reviews that players always want of their games."""
+        """Request the reviews of games whose players want all their games reviewed."""
         since = clock() - DAY_SECONDS * 1000
         for table, game, player in await self._store.reviews.wanted_always(since, known_rules(), MOST_AT_ONCE):
             if await self._store.reviews.waiting_of(player) < MOST_WAITING:
                 await self._store.reviews.ask(table, player, VERSION, self._worlds_of(game), clock())
 
     async def _review(self, row: ReviewRow) -> None:
-        """Compute a review that is ours. Whatever happens, it is not ours any more afterwards."""
+        """Compute a review that this process has leased, and give up the lease in any case."""
         table = row.table
         try:
             await self._compute(row)
@@ -109,7 +109,7 @@ class Reviewer:
             pass  # the server stops
         except StoreTrouble as trouble:
             log.warning("a review has stopped: the store is in trouble", reason=str(trouble), table=table)
-        except Exception as failed:  # in the engine, or a bug of ours; it affects this review alone
+        except Exception as failed:  # an error in the engine or a bug of ours; it affects only this review
             reason = str(failed) if isinstance(failed, WorkFailed) else traceback.format_exc()
             log.error("a review has failed", reason, table=table)
             with suppress(StoreTrouble):
@@ -140,7 +140,7 @@ class Reviewer:
         await self._store.reviews.finish(row.table, self._process, msgspec.json.encode(assembly.review).decode())
 
     async def _work(self, table: str, owner: Owner, assembly: Assembly, todo: Iterator[Task]) -> None:
-        """Do one task after the other; others do the same, so that each takes the next that nobody has taken."""
+        """Do one task after the other. Several of these run at once, and each takes the next free task."""
         for task in todo:
             number = assembly.tasks.index(task)
             part = await self._background.work(owner, "review", compute, task)
@@ -149,7 +149,7 @@ class Reviewer:
 
 
 async def _together(work: Iterable[Coroutine[Any, Any, None]]) -> None:
-    """Do all of it, or stop all of it at the first error, which is raised."""
+    """Run all coroutines. At the first error, stop all of them and raise it."""
     tasks = [asyncio.create_task(each) for each in work]
     try:
         await asyncio.gather(*tasks)
@@ -160,5 +160,5 @@ async def _together(work: Iterable[Coroutine[Any, Any, None]]) -> None:
 
 
 def read_part(text: str) -> Part:
-    """A part as the store keeps it."""
+    """A part in the form that is stored."""
     return msgspec.json.decode(text, type=Part)

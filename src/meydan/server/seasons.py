@@ -1,4 +1,4 @@
-"""Seasons: three months each, from January, April, July and October on, by the clock of Greenwich."""
+"""Seasons: three months each, from January, April, July and October on, in UTC."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MONTHS: Final = 3
 
 
 def season_at(now: int) -> str:
-    """The season of a time in milliseconds: 2026-4 is the one from October on."""
+    """The season at a time in milliseconds: 2026-4 is the one that begins in October 2026."""
     at = datetime.fromtimestamp(now / 1000, UTC)
     return f"{at.year}-{(at.month - 1) // MONTHS + 1}"
 

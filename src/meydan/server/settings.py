@@ -28,13 +28,13 @@ Days = Annotated[int, Meta(ge=1, le=36_500)]
 
 def data_file() -> Path:
     """The default database of this user."""
-    from platformdirs import user_data_path  # a page has no such folder, and no such package
+    from platformdirs import user_data_path  # missing in a page, which has no such folder
 
     return user_data_path("meydan", appauthor=False) / "meydan.sqlite"
 
 
 def default_bot_processes() -> int:
-    """All cores but a quarter of them, at least one, which are left for people's requests."""
+    """The number of cores less a quarter, at least one, which is left for people's requests."""
     cores = os.cpu_count() or 1
     return max(1, cores - max(1, cores // 4))
 
@@ -55,10 +55,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()  # names that the server answers to, besides addresses; `*` is every name
     origins: tuple[str, ...] = ()  # other origins whose pages may talk to the server
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose `X-Forwarded-…` headers are believed
-    unlimited: tuple[str, ...] = ()  # addresses of programs that no limit by address counts, such as a load test
+    unlimited: tuple[str, ...] = ()  # addresses of programs, such as a load test, without limits by address
     bot_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_bot_processes)
     review_processes: Annotated[int, Meta(ge=1, le=256)] = field(default_factory=default_review_processes)
-    review_worlds: Worlds | None = None  # that are imagined for each position of a game; none: what suits the game
+    review_worlds: Worlds | None = None  # imagined for each position of a game; None: the title's own number
     bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0  # that a bot may think about a move; weaker bots take less
     bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 600  # the least that a bot's move takes where people play
     chair_seconds: Annotated[int, Meta(ge=5, le=86_400)] = 120  # that a public table keeps an absent player's chair
@@ -68,7 +68,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     keep_finished_days: Days | None = None  # likewise, finished tables
     keep_chat_days: Days | None = None  # likewise, chat at tables that have ended
     public_url: str | None = None  # the address of the page, for links in e-mails: `https://meydan.example`
-    push_hosts: tuple[str, ...] = PUSH_HOSTS  # push services that browsers may name; others are not asked
+    push_hosts: tuple[str, ...] = PUSH_HOSTS  # push services that browsers may name; others are not called
     mail_from: str | None = None  # the sender of e-mails; none: no e-mails
     smtp_host: str | None = None  # the mail server; none: no e-mails
     smtp_port: Port = 587

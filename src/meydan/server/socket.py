@@ -22,7 +22,7 @@ from meydan.server.websocket import EXTENSION, Websocket
 
 
 class SocketListener(Listener):
-    """A listener at a websocket. Messages that came about together leave in one write."""
+    """A listener at a websocket. Messages that were made together go out in one write."""
 
     def __init__(
         self, websocket: Websocket, player: str | None, name: str, marks: tuple[Mark, ...], address: str | None

@@ -1,7 +1,7 @@
 """The client's files. They are listed once, at the start, and no other file is ever served.
 
-In a checkout, Python for the browser may be made later: it is listed as a whole when it is there, and playing without a
-network is not offered before.
+In a checkout, Python for the browser may be made later: its files are listed once it is complete, and only then is
+playing without a network offered.
 """
 
 from __future__ import annotations
@@ -81,14 +81,12 @@ class Client:
         return _response(file, request, {**headers, **FOR_PYTHON} if name.startswith(WORKER) else headers)
 
     async def _offline_file(self, path: str) -> Response:
-        """What a page without a network needs; it is made when somebody asks for it first."""
+        """The files for playing without a network; put together at the first request."""
         async with self._lock:
             if not self._offline:
                 await asyncio.to_thread(self._list_offline)
         if path == LIST and not self._offline:
-            return Response(
-                status_code=204
-            )  # there is nothing to keep yet: no mistake, for the page or for its console
+            return Response(status_code=204)  # nothing to store yet, which is no error for the page or its console
         if path not in self._offline:
             raise HTTPException(404)
         kind = "application/json" if path == LIST else "application/x-xz"

@@ -29,7 +29,7 @@ from meydan.server.table.table import Chair, Sitter, Table, after_removal
 from meydan.server.table.twins import bot_numbers
 from meydan.server.titles import bots_of
 
-# A page knows the tables of its own device by their ids.
+# A page recognizes the tables of its own device by their ids.
 ON_DEVICE: Final = "here-" if sys.platform == "emscripten" else ""
 OTHER_RULES: Final = Rule("table.rules", "the table is played by rules {rules} of {game}, which are not installed here")
 
@@ -50,7 +50,7 @@ def other_rules(row: TableRow) -> Refused:
 
 
 def setup_of(row: TableRow, seats: int) -> Setup:
-    """The setup of a table; Refused if its rules are not installed here."""
+    """The setup of a table. Raises Refused if its rules are not installed here."""
     if not is_playable(row):
         raise other_rules(row)
     title = TITLES[row.game]
@@ -103,7 +103,7 @@ def has_a_guests_name(player: str | None, name: str | None, account: str | None)
 
 
 def players_in(rows: Sequence[SeatRow]) -> tuple[Player, ...]:
-    """The players on the chairs, as they are listed."""
+    """The players on the chairs, for a list."""
     return tuple(
         Player(row.name, row.bot, guest=has_a_guests_name(row.player, row.name, row.account), number=number)
         for row, number in zip(rows, bot_numbers(rows), strict=True)
@@ -116,7 +116,7 @@ def chairs_at_first(seats: int, log: Iterable[Entry]) -> int:
 
 
 def seats_heard_of(table: Table, log: Iterable[Entry]) -> set[Seat]:
-    """The seats whose people have been at the table: they gave a word, or asked for something in the game."""
+    """The seats whose people have been at the table: they gave a word, or made a request in the game."""
     spoke = {seat for seat, word in enumerate(table.words) if word is not None}
     begun = dropwhile(lambda entry: entry.line.partition(" ")[0] != "/start", log)
     return spoke | {entry.seat for entry in begun if entry.seat is not None and _is_a_persons(entry)}
@@ -131,7 +131,7 @@ def owners_after(owners: Mapping[Seat, str], entries: Sequence[Entry], sitter: s
     left = dict(owners)
     for entry in entries:
         if not entry.line.startswith("/"):
-            continue  # a move, as nearly all are
+            continue  # a move, as nearly all entries are
         verb, _, words = entry.line.partition(" ")
         if verb == "/sit" and sitter is not None and entry.seat is not None:
             left[entry.seat] = sitter
@@ -176,7 +176,7 @@ TableLine = tuple[Seat | None, str]  # of the log: the seat that it belongs to, 
 
 
 def entries_of(chairs: Sequence[Chair], now: int, past: Iterable[TableLine] = ()) -> list[Entry]:
-    """The log of a new table at which these players sit already, and of what came before; chairs may be free."""
+    """The log of a new table at which these players already sit, with earlier lines if any; chairs may be free."""
     lines: list[TableLine] = [
         (seat, f"/sit {chair.name}") if chair.name is not None else (None, f"/bot {seat} {chair.bot}")
         for seat, chair in enumerate(chairs)
@@ -186,12 +186,12 @@ def entries_of(chairs: Sequence[Chair], now: int, past: Iterable[TableLine] = ()
 
 
 def seat_rows(chairs: Sequence[Chair], owners: Mapping[Seat, str]) -> tuple[SeatRow, ...]:
-    """The chairs with their players, as the store keeps them."""
+    """The chairs with their players, as stored."""
     return tuple(SeatRow(seat, owners.get(seat), chair.name, chair.bot) for seat, chair in enumerate(chairs))
 
 
 def with_sitter(table: Table, seat: Seat, sitter: Sitter | None) -> Table:
-    """The table with what is known of the player who is about to take the chair."""
+    """The table with the rating and marks of the player who is about to take the chair."""
     if sitter is None or seat >= len(table.sitters):
         return table
     others = [

@@ -19,7 +19,7 @@ class TalkLimits:
         self._tables = Buckets(60, 5.0, clock)
 
     def take(self, player: str, table: str) -> None:
-        """Count one more message; Refused if there are too many."""
+        """Count one more message. Raises Refused if there are too many."""
         self._players.take(player)
         self._tables.take(table)
 

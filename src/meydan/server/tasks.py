@@ -1,4 +1,4 @@
-"""Tasks that go on beside the answers to clients."""
+"""Tasks that run beside the answers to clients."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from meydan.server.store.store import StoreTrouble
 
 
 class Tasks:
-    """The tasks of this process that nobody waits for."""
+    """The background tasks of this process."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run work as a task. Refusals are ignored and store trouble is logged: what is due comes again."""
+        """Run work as a task. Refusals are ignored and store trouble is logged, since due work comes again."""
 
         async def guarded() -> None:
             try:
@@ -29,7 +29,7 @@ class Tasks:
                 return
             except StoreTrouble as trouble:
                 log_trouble(trouble)
-            except Exception:  # a bug of ours; it affects this work alone
+            except Exception:  # a bug of ours; it affects only this work
                 log.error("work in the background has failed", traceback.format_exc(), work=repr(work))
 
         task = asyncio.create_task(guarded())
@@ -37,11 +37,11 @@ class Tasks:
         task.add_done_callback(self._tasks.discard)
 
     async def settle(self) -> None:
-        """Wait for the work in the background."""
+        """Wait for the background work."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def close(self) -> None:
-        """Cancel the work in the background."""
+        """Cancel the background work."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -17,12 +17,12 @@ from meydan.server.places import Kind, Places
 from meydan.server.thinking import Question, Thought, answer
 from meydan.server.work import ENDLESS, Worked, carried_out
 
-TRIES: Final = 2  # for a question whose process is killed
-OVERTIME_SECONDS: Final = 10.0  # beyond its time, after which a bot is interrupted
+TRIES: Final = 2  # if the process of a question is killed
+OVERTIME_SECONDS: Final = 10.0  # a bot is interrupted so long after its time is up
 INSTANT_SECONDS: Final = 0.05  # a bot that thinks no longer does not wait behind those that search
-SLOW_SECONDS: Final = 1.0  # of work, after which a bot is not instant, whatever it claims
+SLOW_SECONDS: Final = 1.0  # after so much work a bot does not count as instant, whatever it claims
 INSTANT_PROCESSES: Final = 1
-SEARCH_YIELDS: Final = 10  # steps of `nice` by which a search comes after the requests of people
+SEARCH_YIELDS: Final = 10  # steps of `nice` by which a search yields to the requests of people
 
 
 class BotFailed(Exception):
@@ -30,9 +30,9 @@ class BotFailed(Exception):
 
 
 class Thinkers:
-    """The processes, which owners share fairly. One that was killed is replaced.
+    """The processes, shared fairly between owners. One that was killed is replaced.
 
-    A process thinks about one question at a time, so that a bot that breaks its process or does not come to an end
+    A process thinks about one question at a time, so that a bot that breaks its process or never ends
     delays nobody in the other processes. Bots that do not search have a process of their own.
     """
 
@@ -58,7 +58,7 @@ class Thinkers:
 
     @property
     def free(self) -> int:
-        """How many processes for bots that search have nothing to do."""
+        """How many processes for bots that search are idle."""
         return self._searching.free
 
     @property
@@ -73,14 +73,14 @@ class Thinkers:
 
     @property
     def longest_wait(self) -> float:
-        """How many seconds the question has waited that waits longest."""
+        """For how many seconds the first question has waited."""
         return max(places.queue.longest_wait() for places in (self._searching, self._instant))
 
     @asynccontextmanager
     async def turn(
         self, question: Question, owner: Owner, kind: Kind, urgency: Urgency = lambda: NOW
     ) -> AsyncIterator[None]:
-        """Wait until it is the owner's turn to let a bot think; NoAnswer if nobody wants that any more."""
+        """Wait until it is the owner's turn to let a bot think. Raises NoAnswer if nobody wants it any more."""
         async with self._places_for(question).turn(owner, kind, urgency, self._allowed(question)):
             yield
 
@@ -95,7 +95,7 @@ class Thinkers:
         return min(self._seconds, TITLES[question.game].thinking_seconds(question.bot))
 
     async def think(self, question: Question) -> tuple[Thought, ...]:
-        """What a bot would play, the best first; BotFailed, or NoAnswer."""
+        """What a bot would play, the best first. Raises BotFailed or NoAnswer."""
         for _ in range(TRIES):
             began = time.monotonic()
             said = await self._asked(question)
@@ -109,7 +109,7 @@ class Thinkers:
         raise BotFailed("its process was killed")
 
     async def _asked(self, question: Question) -> tuple[Thought, ...] | str | None:
-        """What the bot says, or why it failed; None if its process was killed."""
+        """The bot's answer, or why it failed; None if its process was killed."""
         allowed = self._allowed(question)
         with metrics.THINKING.time():
             work = self._places_for(question).run(carried_out, allowed + self._overtime, answer, question, allowed)
@@ -120,13 +120,13 @@ class Thinkers:
         return answered.reason or answered.result or "it had nothing to say"
 
     def _note_slow_ones(self, question: Question, answered: Worked[tuple[Thought, ...]]) -> None:
-        """A bot that claims to be instant and is not waits with those that search from now on."""
-        is_slow = answered.work_seconds > SLOW_SECONDS and not question.wants_advice  # advice takes its time
+        """Let a bot that wrongly claims to be instant wait with searching bots from now on."""
+        is_slow = answered.work_seconds > SLOW_SECONDS and not question.wants_advice  # advice may take its time
         if answered.had_no_end or is_slow:
             self._slow.add((question.game, question.bot))
 
     def close(self) -> None:
-        """Send them home, also who is in thought."""
+        """End the processes, also those that are thinking."""
         for places in (self._searching, self._instant):
             places.close()
         for child in multiprocessing.active_children():

@@ -1,6 +1,6 @@
-"""What a bot is asked and what it answers. A process that thinks imports this, and nothing of the server's own work.
+"""Questions to bots and their answers. A thinking process imports this, and nothing else of the server.
 
-A first move waits until such a process has started: the store, metrics and logs would double that time.
+The first move waits until such a process has started; the store, metrics and logs would double that time.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from meydan.title import Title
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: the view as JSON, since a compiled view cannot be pickled."""
+    """A question to a bot, with the view as JSON, since a compiled view cannot be pickled."""
 
     bot: str
     game: str
@@ -42,7 +42,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Decided:
-    """The line that a bot plays without a search if its seat sees this view, as JSON."""
+    """The line that a bot plays without a search in this view, given as JSON."""
 
     view: bytes
     line: str
@@ -50,7 +50,7 @@ class Decided:
 
 @dataclass(frozen=True)
 class Thought:
-    """A line that a bot would play; a searching bot adds what it found out in how many imagined games.
+    """A line that a bot would play; a searching bot adds its figures and the number of imagined games.
 
     Advice adds figures, the points that the line brings at once, and the reasons.
     """
@@ -65,7 +65,7 @@ class Thought:
 
 
 def seen(question: Question) -> Any:
-    """The view that a bot is asked about."""
+    """The view in the question."""
     game = TITLES[question.game].game
     kind = type(game.view(game.start(question.seats, question.options), question.seat))
     return game.codec.load(kind, msgspec.json.decode(question.view))
@@ -107,7 +107,7 @@ def _thought(game: Game[Any, Any, Any], variation: Variation[Any]) -> Thought:
 
 
 def _line(game: Game[Any, Any, Any], action: Any) -> str:
-    """A plain text, whatever the bot has chosen: the server must not import a bot's own classes to read it."""
+    """The chosen line as a plain `str`: the server must not import a bot's own classes to read it."""
     text = game.write(action)
     if not isinstance(text, str):
         raise TypeError(f"{action!r} is no action of {game.name}")

@@ -11,7 +11,7 @@ PACES: tuple[Pace, ...] = get_args(Pace)
 
 @dataclass(frozen=True)
 class Queue:
-    """Where people wait for the same thing: a game at a pace, with so many chairs at its table."""
+    """A queue: people who wait for the same game at the same pace, with so many chairs at its table."""
 
     game: str
     pace: Pace
@@ -25,7 +25,7 @@ class Queue:
 
 @dataclass(frozen=True)
 class Found:
-    """A match that was found for a ticket: how many people are in it, since when, and whether this one is there."""
+    """A match found for a ticket: how many people are in it, since when, and whether this one has come."""
 
     match: str  # becomes the id of the table
     people: int
@@ -39,16 +39,16 @@ class Ticket:
 
     player: str
     name: str
-    look: tuple[str, str]  # the name as it is compared: two that look alike cannot sit at one table
+    look: tuple[str, str]  # the name's skeleton: names that look alike cannot sit at one table
     queue: Queue
     rating: float
     since: int  # the place in the queue, and when the wait began
     heard: int  # when the player's page last said that it is open
-    is_asleep: bool = False  # a player who did not come waits until the page is seen again
+    is_asleep: bool = False  # the player did not come, and is not matched until they see the page again
     takes_bots: bool = False  # plays with bots on the chairs that stay empty
     practice: str | None = None  # the table against a bot that ends when the match begins
-    address: str | None = None  # a hash, by which people who do not come are limited
+    address: str | None = None  # a hash, for limiting people who do not come
     found: Found | None = None
-    table: str | None = None  # the table of the match, once it stands
+    table: str | None = None  # the table of the match, once it is made
     has_begun: bool = False
     avoids: frozenset[str] = frozenset()  # players who block this one, or whom this one blocks

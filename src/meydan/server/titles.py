@@ -35,7 +35,7 @@ def words_of(title: Title) -> TextsByLanguage:
 
 @cache
 def lobby_words_of(title: Title) -> TextsByLanguage:
-    """The texts of a title that the lobby and the forms use: its name, what it is about, what a table chooses."""
+    """The texts of a title for the lobby and the forms: its name, its description, and its options."""
     name = title.name
     said = {name} | {f"{name}.{what}" for what in ("line", "about", "minutes", "memory", "memory.about")}
     options = f"{name}.option."

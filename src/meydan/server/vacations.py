@@ -1,7 +1,7 @@
 """Writes vacations into the logs of the tables at which people sit.
 
-A vacation is kept first and told to the tables afterwards: a process that is killed in between leaves the rest to the
-next one. A person who takes a chair while on vacation brings it along (`Hub`).
+A vacation is stored first and written into the logs afterwards: if a process is killed in between, the next one does
+the rest. If a person takes a chair while on vacation, `Hub` writes the vacation into the log.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from meydan.server.table_rows import is_playable, mode_of
 
 INTERVAL_SECONDS: Final = 5.0
 MOST_AT_ONCE: Final = 100
-MOST_TABLES: Final = 10_000  # of one player
+MOST_TABLES: Final = 10_000  # of one player at most
 
 
 class VacationNotes:
-    """Tells tables of vacations, by itself and whenever somebody has taken one."""
+    """Writes vacations into the logs of tables, by itself and whenever a player takes one."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -39,7 +39,7 @@ class VacationNotes:
             await asyncio.sleep(INTERVAL_SECONDS)
 
     async def tell(self, vacation: VacationRow) -> None:
-        """Tell all tables of the player; StoreTrouble. If another process is faster at one, it is told later."""
+        """Update all tables of the player; those that another process writes to follow later. Raises StoreTrouble."""
         with suppress(Refused):
             for row in await self._hub.store.current_tables_of(vacation.player, MOST_TABLES):
                 if is_playable(row) and isinstance(mode_of(row).clock, Correspondence):

@@ -189,7 +189,7 @@ class Websocket(asyncio.Protocol):
         return self._unheard.popleft()
 
     def send(self, *messages: bytes) -> None:
-        """Send texts at once, in one write. A client that does not read what it is sent is cut off."""
+        """Send texts at once, in one write. A client that does not read its messages is cut off."""
         if self._is_over:
             return
         for message in messages:

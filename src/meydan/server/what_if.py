@@ -1,4 +1,4 @@
-"""What if: a finished game goes on eight times after another action, with its own draws, between bots that vary."""
+"""What if: play on after another action of a finished game, eight times, with its own draws, between varied bots."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from meydan.core.record import Line
 from meydan.games import TITLES
 
 TIMES: Final = 8
-TEMPERATURES: Final = (0.0, 0.3, 0.6, 0.9)  # of the bots, in points: one that errs more plays other games
+TEMPERATURES: Final = (0.0, 0.3, 0.6, 0.9)  # of the bots, in points: different temperatures give different games
 
 
 class Stand(Struct, frozen=True):
-    """How it stands after a line: the lead over the best of the others of the seat that acts otherwise."""
+    """The score after a line: the lead of the seat with the other action over the best of the others."""
 
     line: int
     margin: int
@@ -29,8 +29,8 @@ class Stand(Struct, frozen=True):
 class End(Struct, frozen=True):
     """How the game could have gone on: its lines from the other action on, as a record has them, and its end.
 
-    `course` is how it stands after the other action, whenever another seat begins to act, and at the end. `win` is
-    the share of the victory of the seat that acts otherwise, `margin` its lead over the best of the others.
+    `course` has the score after the other action, whenever another seat begins to act, and at the end. `win` is the
+    share of the victory of the seat with the other action, `margin` its lead over the best of the others.
     """
 
     lines: tuple[str, ...]
@@ -43,7 +43,7 @@ class End(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Fork:
-    """A game as it was played, and another action in the place of line n, which must be legal there."""
+    """A game as it was played, and another action in place of line n, which must be legal there."""
 
     game: str
     seats: int
@@ -54,7 +54,7 @@ class Fork:
 
 
 def continuations(fork: Fork) -> tuple[End, ...]:
-    """Eight ways to the end. They follow from the fork alone."""
+    """Eight ways to the end. They depend only on the fork."""
     return tuple(_played_on(fork, number) for number in range(TIMES))
 
 
@@ -85,7 +85,7 @@ def _choice(game: Game[Any, Any, Any], state: Any, bot: Fallible[Any, Any, Any],
 
 
 class OwnDraws:
-    """A dealer that gives what the game has dealt, in its order, as far as it is legal, and else what luck gives."""
+    """A dealer that repeats the draws of the game, in order, where they are legal, and otherwise draws at random."""
 
     def __init__(self, game: Game[Any, Any, Any], dealt: Sequence[str], rng: Random) -> None:
         self._game = game
@@ -103,7 +103,7 @@ class OwnDraws:
 
 
 class Course:
-    """How it stands for a seat: after its action, whenever another seat begins to act, and at the end."""
+    """The score of a seat: after its action, whenever another seat begins to act, and at the end."""
 
     def __init__(self, game: Game[Any, Any, Any], seat: Seat) -> None:
         self.stands: list[Stand] = []
@@ -112,7 +112,7 @@ class Course:
         self._acting: Seat | None = seat
 
     def note(self, state: Any, line: int) -> None:
-        """A line was played. What the dealer does between two actions of a seat changes nobody's turn."""
+        """Note that a line was played. The dealer's actions between two actions of a seat do not change the turn."""
         if not self.stands or state.to_act not in (CHANCE, self._acting):
             self.stands.append(Stand(line, _margin(self._game.scores(state), self._seat)))
         if state.to_act != CHANCE:

@@ -1,4 +1,4 @@
-"""Work that a process of ours is given: it comes back with a result, or with the reason why there is none."""
+"""Work in a process of ours: it returns a result, or the reason why there is none."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from typing import Any, Final, Generic, TypeVar
 
 T = TypeVar("T")
 
-KILL_SECONDS: Final = 2.0  # of work beyond its time, after which its process is killed
+KILL_SECONDS: Final = 2.0  # if work takes so much longer than its time, its process is killed
 LONGEST_REASON: Final = 10_000  # characters of a traceback, counted from its end
 ENDLESS: Final = "it did not come to an end"
 
 
 @dataclass(frozen=True)
 class Worked(Generic[T]):
-    """What came of the work, or the traceback as text: not every exception can travel between processes."""
+    """The result of the work, or the traceback as text, because not every exception can be pickled."""
 
     result: T | None
     reason: str | None
-    work_seconds: float  # that the process has worked for it; what else the machine does is not counted
+    work_seconds: float  # processor time of the process
 
     @property
     def had_no_end(self) -> bool:
@@ -37,7 +37,7 @@ class DidNotEnd(BaseException):
 
 
 def carried_out(seconds: float, work: Callable[..., T], *values: Any) -> Worked[T]:
-    """Work for so many seconds at most."""
+    """Run work for so many seconds at most."""
     begun = time.process_time()
     result: T | None = None
     reason: str | None = None
@@ -51,8 +51,8 @@ def carried_out(seconds: float, work: Callable[..., T], *values: Any) -> Worked[
 
 @contextmanager
 def _interrupted_after(seconds: float) -> Iterator[None]:
-    """Interrupt what does not come to an end. The kernel kills a process that works on and hears nothing."""
-    if sys.platform == "emscripten":  # a page has no timers that interrupt, and its person can close it
+    """Interrupt work that does not end. If the process does not react, the kernel kills it."""
+    if sys.platform == "emscripten":  # a page has no such timers, and its user can close it
         yield
         return
     signal.signal(signal.SIGALRM, _interrupt)

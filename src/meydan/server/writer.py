@@ -1,4 +1,4 @@
-"""From changes of a table to its durable log, and from the log to the listeners."""
+"""Writes changes of a table to its durable log, and sends the log to the listeners."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from meydan.server.table.table import Change, changes
 from meydan.server.table_rows import owners_of, sitters_of
 from meydan.server.tasks import Tasks
 
-CLOCKWORK: Final = ("flag", "reply")  # what is due by the clock
+CLOCKWORK: Final = ("flag", "reply")  # changes by the clock
 
 
 class Writer:
-    """Writes changes of tables, and tells everybody what was written, here or in another process."""
+    """Writes changes of tables, and tells everybody about them, here and in other processes."""
 
     def __init__(self, store: Store, attendance: Attendance, tasks: Tasks) -> None:
         self._store = store
         self._attendance = attendance
         self._tasks = tasks
         self.alarm = Alarm()
-        self.roused: set[LiveTable] = set()  # tables at which a bot is to act and somebody waits for it
+        self.roused: set[LiveTable] = set()  # tables at which people wait for a bot's move
         self.over = asyncio.Event()  # set when a game is over
 
     async def write(self, live: LiveTable, made: Sequence[Change], sitter: str | None = None) -> None:
-        """Make changes durable, then tell everybody; Refused if another process was faster.
+        """Make changes durable, then tell everybody. Raises Refused if another process was faster.
 
         Hold the table's lock. The messages are prepared before the write, so that they go out as soon as it is durable.
         """
@@ -78,7 +78,7 @@ class Writer:
             self.over.set()
 
     def rouse(self, live: LiveTable) -> None:
-        """Let the bot to act be asked, if there is one and somebody attends the table here."""
+        """Have the bot to act asked, if there is one and somebody attends the table here."""
         if live.listeners and live.bot_to_act is not None:
             self.roused.add(live)
             self.alarm.set_for(0)

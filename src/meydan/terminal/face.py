@@ -33,4 +33,4 @@ class Face(ABC, Generic[A, V]):
 
     @abstractmethod
     def item(self, item: Item) -> str:
-        """What a line of the score is for; without its facts, the name that all lines of this kind have in common."""
+        """What a line of the score is for; without its facts, the common name of all lines of this kind."""

@@ -257,7 +257,7 @@ class Terminal:
         self._say(self.words("play.help", example=game.write(game.actions(state)[0])))
 
     def _hint(self) -> None:
-        """Say what a bot would choose, with the numbers of the list, the chances and the reasons."""
+        """Print what a bot would choose, with the numbers of the list, the chances and the reasons."""
         found = self.session.hint()
         is_only = len(found.choices) == 1 and not found.worlds
         self._say(self.words("play.hint-only" if is_only else "play.hint", worlds=found.worlds), style="bold")

@@ -92,13 +92,13 @@ class Words:
         return str(number).translate(self._digits)
 
     def rule(self, rule: Rule) -> str:
-        """The sentence of a rule; things of its game, and games, go by their names."""
+        """The sentence of a rule, with the names of games and of their things."""
         game = rule.id.partition(".")[0]
         facts = {name: self._name(game, fact) for name, fact in rule.facts.items()}
         return self._fill(self._texts.get(rule.id, rule.sentence), facts)
 
     def _name(self, game: str, fact: object) -> object:
-        """What titles call a thing. Common texts name nothing: `record.rules` is a rule, not the name of a line."""
+        """A title's name for a thing. Common texts name nothing: `record.rules` is a rule, not the name of a line."""
         return self._names.get(f"{game}.{fact}", self._names.get(fact, fact)) if isinstance(fact, str) else fact
 
     def reason(self, error: OSError) -> str:

@@ -1,1 +1,1 @@
-"""Work that is shared out: to processes of this machine, or to a Ray cluster."""
+"""Work shared between processes of this machine, or on a Ray cluster."""

@@ -18,7 +18,7 @@ def carry_out(work: Work[Any, Any], batch: Batch) -> list[Any]:
 
 
 class Cluster:
-    """Every processor of the cluster works. A result counts only when it has arrived here."""
+    """Uses every processor of the cluster. A result counts only when it has arrived here."""
 
     def __init__(self, address: str) -> None:
         self._ray = _connected(address)
@@ -36,7 +36,7 @@ class Cluster:
             return self._ray.get(done[0]), []
         except self._ray.exceptions.RayTaskError:
             raise
-        except self._ray.exceptions.RayError:  # the worker, its machine or the connection to it is lost
+        except self._ray.exceptions.RayError:  # lost: the worker, its machine or the connection to it
             return [], [batch]
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Batches of work, done at once in several processes of this machine. Work of a dead worker is done again."""
+"""Batches of work, run in several processes of this machine. Work of a dead worker is done again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Workers(Protocol):
 
     @property
     def places(self) -> int:
-        """How many batches they do at once."""
+        """How many batches run at once."""
 
     def start(self, work: Work[Any, Any], batch: Batch) -> None:
         """Start a batch."""
@@ -41,15 +41,15 @@ class Workers(Protocol):
 
 
 def one_by_one(_: Sequence[object]) -> int:
-    """For work that is worth a batch of its own."""
+    """For work worth a batch of its own."""
     return 1
 
 
 def do_all(
     work: Work[T, R], todo: Sequence[T], workers: Workers, size_after: Callable[[Sequence[R]], int] = one_by_one
 ) -> Iterator[R]:
-    """All results in the order they come, each exactly once. `size_after` says from some results how large a batch is
-    to be; 0 keeps the size."""
+    """All results in the order they come, each exactly once. `size_after` gets some results and returns the size of
+    batches from then on; 0 keeps the size."""
     left = list(reversed(todo))
     at_work = deaths = 0
     size = 1

@@ -55,7 +55,7 @@ def test_greedy_reserves_what_does_not_fit() -> None:
 
 @pytest.mark.parametrize(("names", "deal"), [(["bot-3", "greedy"], 1013), (["greedy", "bot-3"], 579)])
 def test_two_players_do_not_exchange_tiles_for_ever(names: list[str], deal: int) -> None:
-    """In these deals they did, when each could win back by an exchange what the other's exchange had taken."""
+    """In these deals they used to, since each could win back by an exchange what the other's exchange had taken."""
     match = Match(GAME, names, [TITLE.bot(name) for name in names], {}, secret_from_seed(f"fresh {deal}"))
     assert sum(1 for _ in match.lines()) < 500
 

@@ -1,4 +1,4 @@
-"""The ledger counts only what has changed, and must always say what counting everything says."""
+"""The ledger counts only what has changed, and must always agree with a full count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""By which address a client is limited: networks, proxies, and programs that are not limited at all."""
+"""The address that limits a client: networks, proxies, and programs that are not limited at all."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_our_own_network_is_told_from_others() -> None:
 
 
 async def statuses(house: House, addresses: list[str], **headers: str) -> set[int]:
-    """How requests are answered that come from these addresses in turn, 400 in all."""
+    """The answers to 400 requests from these addresses in turn."""
     clients = [await house.somebody(ip=address) for address in addresses]
     asked = [
         (await clients[number % len(clients)].get("/api/games", headers=headers)).status_code for number in range(400)
@@ -81,7 +81,7 @@ async def test_a_proxy_that_nobody_named_is_limited_and_told_in_the_log(
 
 
 async def test_a_proxy_that_is_believed_needs_no_warning(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    """The server has put the forwarded address in the place of the proxy's by then."""
+    """By then the server has replaced the proxy's address by the forwarded one."""
     client = await house.somebody(ip="192.168.1.7")
     await client.get("/api/games", headers={"X-Forwarded-For": "192.168.1.7"})
     assert not caplog.records

@@ -1,4 +1,4 @@
-"""Finished games are open to all; of running ones everybody sees what their own seat saw."""
+"""Finished games are open to all; of a running one everybody sees only what their own seat saw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Led first games over HTTP: begin, go on, open at a step; how far somebody has come; no finished game."""
+"""Led first games over HTTP: begin, go on, open at a step; a person's progress; they are no finished games."""
 
 from __future__ import annotations
 

@@ -138,7 +138,7 @@ async def test_tries_are_counted_in_the_store_and_name_nobody(house: House) -> N
 
 
 class Slow:
-    """Work that takes until it is told to end, and how much of it has begun."""
+    """Work that goes on until it is told to end, and how much of it has begun."""
 
     def __init__(self) -> None:
         self.begun: list[str] = []
@@ -165,7 +165,7 @@ def client(address: str, gone: Callable[[], Any] = never, is_known: bool = False
 
 
 async def order_of_a_right_login(tries: int) -> int:
-    """How many of a stranger's tries begin before the one of somebody who comes after them all."""
+    """How many of a stranger's tries begin before the try of a person who comes after them all."""
     queue, slow = PasswordQueue(), Slow()
     tasks = [asyncio.create_task(queue.run(client("eve"), slow.work("eve"))) for _ in range(tries)]
     await asyncio.sleep(0)
@@ -278,7 +278,7 @@ async def test_work_for_a_client_that_is_gone_is_given_up() -> None:
 async def test_a_request_whose_client_hangs_up_in_the_queue_is_given_up(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By the interface between the server and the application, as uvicorn uses it."""
+    """Through ASGI, as uvicorn uses it."""
     await (await house.somebody()).post("/api/accounts", json=credentials("ada"))
     slow, queue = Slow(), house.app.state.passwords
     monkeypatch.setattr(passwords, "_matches", lambda password, _: bool(slow.work(password)()))

@@ -1,4 +1,4 @@
-"""Puzzles from one's own mistakes: out of the kept review of a game, for the player who made them alone."""
+"""Puzzles from one's own mistakes, made from a stored review, only for the player who made them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAME = TITLES["kingdomino"].game
 
 
 def choice(turn: Turn, first: str, win: float) -> Choice:
-    """An action, and whatever comes first until the turn is over."""
+    """An action, followed by the first legal ones until the turn is over."""
     turn.take(first)
     while not turn.is_over:
         turn.take(GAME.write(GAME.actions(turn.state)[0]))

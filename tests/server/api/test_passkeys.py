@@ -1,4 +1,4 @@
-"""Passkeys: made by who knows the password, used without it, worth nothing when replayed."""
+"""Passkeys: making one takes the password, using it does not, and a replayed answer is worthless."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def test_without_used_up_challenges_a_replayed_answer_opens_the_account(
         return True
 
     monkeypatch.setattr(house.store, "take_challenge", always)
-    authenticator.count = -1  # the answer says 0, as that of a passkey that counts nothing
+    authenticator.count = -1  # the answer has count 0, as from a passkey that does not count
     answer = authenticator.answer(await question(phone))
     assert (await login(phone, answer)).status_code == 200
     assert (await login(thief, answer)).status_code == 200

@@ -1,4 +1,4 @@
-"""Reviews of finished games: one tap, seen while they grow, for all who may see the game, never before it is over."""
+"""Reviews of finished games: one tap, visible while they grow, for all who may see the game, never before its end."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def computed(monkeypatch: pytest.MonkeyPatch) -> list[Task]:
 
 
 async def finished(house: House, *guests: httpx.AsyncClient, **fields: Any) -> str:
-    """A table at which these have played to the end."""
+    """A table at which these players have finished a game."""
     name = await house.table(*guests, **fields)
     await house.play(name)
     return name
@@ -175,7 +175,7 @@ async def test_one_player_cannot_fill_the_queue(house: House) -> None:
     ada, bea = await house.guest("ada"), await house.guest("bea")
     table = await finished(house, ada, bea)
     player = (await house.hub.live(table)).owners[0]
-    for number in range(MOST_WAITING):  # of rules that are not installed here, so that they wait
+    for number in range(MOST_WAITING):  # with rules that are not installed here, so that they wait
         name = f"waiting-{number}"
         await house.store.create(replace(table_row(name), rules=99), [])
         await house.store.reviews.ask(name, player, 1, WORLDS, number)
@@ -235,7 +235,7 @@ async def test_a_part_that_fails_fails_its_review_alone(house: House, monkeypatc
     table = await finished(house, ada, bea)
 
     with monkeypatch.context() as broken:
-        broken.setattr("meydan.server.reviewer.compute", int)  # it cannot make a number of a task
+        broken.setattr("meydan.server.reviewer.compute", int)  # it fails, because a task is not a number
         await ada.post(f"/api/tables/{table}/review")
         await status(house, table, "failed")
         now = (await ada.get(f"/api/tables/{table}/review")).json()

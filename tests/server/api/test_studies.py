@@ -1,4 +1,4 @@
-"""Studies: a position with comments that is shared as a link, of games that are over, as long as its author wants."""
+"""Studies: a position of a finished game with comments, shared as a link until its author deletes it."""
 
 from __future__ import annotations
 

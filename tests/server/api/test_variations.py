@@ -32,7 +32,7 @@ async def finished(house: House, **fields: Any) -> tuple[httpx.AsyncClient, str,
 
 
 def choice(lines: list[PlayedLine], after: int = 20) -> int:
-    """The number of a line that a player has chosen."""
+    """The number of a line that a player chose."""
     return next(n for n, line in enumerate(lines, 1) if n > after and line.actor != CHANCE)
 
 

@@ -1,4 +1,4 @@
-"""Words on the server: who may give them, at which process, after which restart, and what the record says of them."""
+"""Words on the server: who may give them, through any process, after a restart; and how records show them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def made(store: Store, wait_ms: int = WAIT_MS) -> Hub:
-    """A table of two people that is to start, and waits for their words."""
+    """A table of two people that is starting and waits for their words."""
     hub = Hub(store)
     await hub.make(table(created=clock()), [Chair("ada"), Chair("bea")], OWNERS, start=True, wait_ms=wait_ms)
     return hub
@@ -89,7 +89,7 @@ async def test_words_are_for_ones_own_seats_and_bounded(store: Store) -> None:
 @pytest.mark.attack("words changed or given by others", control="believes that a seat is everybody's")
 async def test_where_a_seat_is_everybodys_a_stranger_gives_its_word(store: Store) -> None:
     class Everybodys(dict[int, str]):
-        """Owners who are whoever asks."""
+        """Owners that accept every caller."""
 
         def get(self, *_: object) -> str:
             return "eve"
@@ -148,7 +148,7 @@ async def test_a_word_given_before_a_restart_counts_after_it(store: Store) -> No
 
 
 async def test_a_program_that_knows_of_no_words_keeps_nobody_waiting(house: House) -> None:
-    """The control: a person without a word is waited for."""
+    """The control: the table waits for a person without a word."""
     ada, bea, program = await house.guest("ada"), await house.guest("bea"), await house.somebody()
     token = (await program.post("/api/bots", json={"name": "robo"})).raise_for_status().json()["token"]
     program.headers["Authorization"] = f"Bearer {token}"
@@ -199,7 +199,7 @@ async def test_the_record_holds_the_words_and_the_check_proves_them(
 
 
 async def test_a_table_that_is_made_to_start_waits_for_the_words_of_its_maker(house: House) -> None:
-    """The control: without a wait it starts at once, as programs have always known it."""
+    """The control: without a wait it starts at once, as programs expect."""
     ada = await house.guest("ada")
     asked = {"game": "kingdomino", "seats": 2, "chairs": ["me", "random"], "start": True}
     at_once = (await ada.post("/api/tables", json=asked)).json()["table"]

@@ -1,4 +1,4 @@
-"""Duplicate contests: all tables of a round have one committed deal, and nobody sees it at a table that is ahead."""
+"""Duplicate contests: all tables of a round play one committed deal, and nobody sees it at a table that is ahead."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def play(house: House, table: str, seed: int) -> None:
 
 
 async def rules(house: House, table: str, asked: type[wire.Request]) -> list[str | None]:
-    """The rules that forbid the first seat a request."""
+    """The rules that refuse a request of the first seat."""
     return [answer.rule for answer in await house.ask(table, 0, asked) if isinstance(answer, wire.Error)]
 
 
@@ -175,7 +175,7 @@ async def test_an_arena_has_no_common_deal_and_one_table_is_no_field(house: Hous
 
 
 class Killed(BaseException):
-    """What a process that is killed does no more."""
+    """Does nothing, like a process that was killed."""
 
 
 async def test_a_process_that_is_killed_before_it_closes_a_forfeited_table_leaves_no_secret_behind(

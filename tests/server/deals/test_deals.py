@@ -1,4 +1,4 @@
-"""The deal of the day: one try, the same deal, a board, and a secret that nobody hears before the day is over."""
+"""The deal of the day: one try, the same deal, a board, and a secret that nobody learns before the day is over."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ async def test_others_games_are_seen_once_ones_own_is_over(house: House, at: Set
     assert unseen.value.rule.id == "deal.unseen"
     await resign(house, of_ada)
     assert live.table.status == "playing"
-    assert code(await ada.get(f"/api/tables/{of_bea}/replay")) == (403, "not-allowed")  # it goes on
+    assert code(await ada.get(f"/api/tables/{of_bea}/replay")) == (403, "not-allowed")  # it is still running
     for part in ("replay", "record", "choices?line=1"):
         assert code(await bea.get(f"/api/tables/{of_ada}/{part}")) == (403, "not-allowed")
     choice = {"line": 1, "action": "end"}
@@ -247,7 +247,7 @@ async def test_a_deleted_account_leaves_the_board(house: House) -> None:
 
 @pytest.mark.usefixtures("at")
 async def test_a_try_survives_the_server(tmp_path: Path) -> None:
-    """Also if the server was killed between the try and the first entries of its table."""
+    """This also holds if the server is killed between the try and the first entries of its table."""
     database = str(tmp_path / "meydan.sqlite")
     async with house_at(database) as house:
         ada = await house.account("ada", "203.0.113.5")
@@ -270,7 +270,7 @@ async def test_a_try_survives_the_server(tmp_path: Path) -> None:
 
 
 async def _nothing(*_: object, **__: object) -> None:
-    """The server is killed before it does this."""
+    """Does nothing: the server is killed before this."""
 
 
 @pytest.mark.usefixtures("at")

@@ -14,7 +14,7 @@ from meydan.games import TITLES
 
 ORDER: Mapping[
     str, Mapping[str, int | None]
-] = {  # how many draws of each stack are the same for all; None: every one of both games
+] = {  # how many draws of each stack are the same for everybody; None: all of them
     "kingdomino": {"king": None, "draw": None},
     "kingdom-builder": {"board": None, "card": None, "terrain": None},
     "alhambra": {"tile": None, "money": 110},  # until the cards that were paid are shuffled
@@ -55,7 +55,7 @@ def test_the_stacks_come_in_the_same_order(name: str) -> None:
 
 
 def test_dealt_by_line_the_stacks_would_differ() -> None:
-    """Why there is such a dealing at all: turns of Kingdom Builder differ in length."""
+    """The reason for dealing by stack: turns of Kingdom Builder differ in length."""
     title = TITLES["kingdom-builder"]
     game, dealer = title.game, Dealer(secret_from_seed("day"))
 

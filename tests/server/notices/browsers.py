@@ -1,4 +1,4 @@
-"""Browsers that can be reached by push, the service that carries the messages, and a mail server; all of them real."""
+"""Real browsers for push, the push service that carries the messages, and a mail server."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Browser:
         return {said["tag"]: said["title"] for said in self.heard}
 
     def asked(self) -> dict[str, str]:
-        """What the page sends to the server."""
+        """The subscription that the page sends to the server."""
         return {
             "endpoint": self.endpoint,
             "public_key": text_of(self.public_key),
@@ -55,7 +55,7 @@ class Browser:
         }
 
     def read(self, body: bytes) -> bytes:
-        """What a message says, as RFC 8188 and RFC 8291 have a browser decrypt it."""
+        """A message decrypted as by a browser, after RFC 8188 and RFC 8291."""
         salt, length = body[:16], body[20]
         point, sealed = body[21 : 21 + length], body[21 + length :]
         theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, point)

@@ -53,7 +53,7 @@ async def house(
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[House]:
     at(0)
-    monkeypatch.setattr(outbox, "INTERVAL_SECONDS", 1e6)  # the tests say when it works
+    monkeypatch.setattr(outbox, "INTERVAL_SECONDS", 1e6)  # the tests decide when it works
     async with house_at(
         database,
         push_hosts=(service.origin,),
@@ -67,12 +67,12 @@ async def house(
 
 
 async def advance(house: House) -> None:
-    """Let the outbox do all that is due now."""
+    """Let the outbox do everything that is due now."""
     await house.app.state.outbox.advance()
 
 
 async def reached(client: httpx.AsyncClient, service: PushService) -> Browser:
-    """A browser of this player that notices go to, in English and at any hour."""
+    """A browser of this player that gets notices, in English and at any hour."""
     browser = service.browser()
     (await client.post("/api/me/browser", json=browser.asked())).raise_for_status()
     (await client.post("/api/me/notices", json=WISHES)).raise_for_status()

@@ -1,4 +1,4 @@
-"""What becomes of notices that wait, by a clock that stands still: sent, later or never."""
+"""Decisions about waiting notices, with a stopped clock: send, later or never."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def turn(kind: str = "turn", deadline: int = at(12, day=18), made: int = at(10),
 
 
 def decided(*waiting: Waiting, now: int, settings: SettingsRow = NEGAR, attended: bool = False) -> Decision:
-    """With a turn that stands for each notice but those of games that are over."""
+    """Decide, with a current turn for each notice except those of finished games."""
     turns = {(one.table, 0): TurnRow(one.table, 0, (one.deadline or 0) + 100) for one in waiting if one.kind != "over"}
     places = [(one.table, 0) for one in waiting] if attended else []
     return decide(settings, waiting, turns, places, now)

@@ -25,7 +25,7 @@ from tests.server.notices.conftest import DAILY, DAY_MS, HOUR_MS, WISHES, advanc
 
 pytestmark = pytest.mark.anyio
 
-SOON = 20_000  # when a turn is told
+SOON = 20_000  # after this time a turn is announced
 
 
 async def daily(house: House, *people: httpx.AsyncClient, days: int = 1, **fields: Any) -> str:
@@ -43,7 +43,7 @@ async def to_act(house: House, table: str) -> int:
 
 
 async def tell(house: House, at: SetTime, now: int) -> None:
-    """Let time pass until what is due now is noted and sent."""
+    """Let time pass until everything due now is stored and sent."""
     at(now)
     await advance(house)
     at(now + outbox.TOGETHER_MS)
@@ -219,7 +219,7 @@ async def _killed(*_: object) -> None:
 async def test_an_evening_of_many_people_has_no_notice_for_others_eyes(
     house: House, at: SetTime, service: PushService
 ) -> None:
-    """Random games and people: whatever a browser hears is about a game in which its player is to act."""
+    """Random games and people: a browser is told only about games in which it is its player's turn."""
     rng = Random(27)
     names = ["ada", "bea", "cyrus", "dara"]
     people = [await house.guest(name, f"203.0.113.{number}") for number, name in enumerate(names)]
@@ -336,7 +336,7 @@ async def test_two_processes_send_a_notice_once(house: House, at: SetTime, servi
 
 
 def test_a_browser_reads_what_the_standard_gives_as_an_example() -> None:
-    """The example of RFC 8291: it shows that the browsers of these tests read as real ones do."""
+    """The example of RFC 8291: the browsers of these tests decrypt like real ones."""
     private = bytes_of("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
     key = ec.derive_private_key(int.from_bytes(private, "big"), ec.SECP256R1())
     browser = Browser(key=key, secret=bytes_of("BTBZMqHH6r4Tts7J_aSIgg"))

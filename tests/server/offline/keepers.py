@@ -43,7 +43,7 @@ async def device(shelf: Shelf) -> AsyncIterator[Page]:
 
 
 async def asked(page: Page, method: str, target: str, **fields: object) -> Any:
-    """What the page answers, which must not be a refusal."""
+    """The page's answer, which must not be a refusal."""
     status, kind, content = await page.request(method, target, json.dumps(fields).encode() if fields else b"")
     assert status < 300, content
     return json.loads(content) if kind == "application/json" else content.decode()

@@ -1,4 +1,4 @@
-"""Runs in the Python of a page: loads all of our package that a page has, and plays every title against a bot."""
+"""Runs in the Python of a page: loads all parts of our package that a page has, and plays every title against a bot."""
 
 from __future__ import annotations
 

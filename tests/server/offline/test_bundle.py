@@ -1,4 +1,4 @@
-"""The archive that a page gets: with it and the package that is compiled for the browser, the engine starts."""
+"""The engine starts from the archive that a page gets and the one package that is compiled for the browser."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ def test_the_engine_starts_with_nothing_but_its_archive(tmp_path: Path) -> None:
                 (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
                 (tmp_path / file).write_bytes(file.read_binary())
     code = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import meydan.server.offline.browser"
-    pure = {**os.environ, "MEYDAN_PURE": "1"}  # as a page is
+    pure = {**os.environ, "MEYDAN_PURE": "1"}  # as in a page
     done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, env=pure)
     assert done.returncode == 0, done.stderr

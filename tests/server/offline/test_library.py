@@ -1,4 +1,4 @@
-"""The standard library that a page is given: small, and with all that the engine needs."""
+"""The standard library for a page: small, and with everything that the engine needs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_the_rest_stays(name: str) -> None:
 
 
 def test_no_line_of_the_engine_imports_what_is_left_out() -> None:
-    """Also a line that is carried out seldom."""
+    """Includes imports in lines that rarely run."""
     with tarfile.open(fileobj=io.BytesIO(archive())) as tar:
         members = [member for member in tar if member.name.endswith(".py")]
         found = {member.name: LEFT_OUT.intersection(_imported(tar.extractfile(member))) for member in members}

@@ -1,4 +1,4 @@
-"""The store of a device: what it has acknowledged is kept, whatever becomes of the page."""
+"""The store of a device: what it has acknowledged is kept, whatever happens to the page."""
 
 from __future__ import annotations
 

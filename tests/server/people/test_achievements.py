@@ -1,4 +1,4 @@
-"""Achievements are for what happened at the board."""
+"""Achievements reward only what happened at the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People among each other by HTTP: following, blocking, presence, calls to a table, profiles; on both databases."""
+"""People over HTTP: following, blocking, presence, calls to a table, profiles; on both databases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Vacations by HTTP: how many days there are, who is told, and what a killed server leaves to the next one."""
+"""Vacations over HTTP: how many days there are, who sees them, and what the next server does after a kill."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def ticket(player: str, rating: float = 1500, since: int = 0, queue: Queue = QUE
 
 @dataclass
 class Evening:
-    """The tickets of everybody who waits, and what became of those who did."""
+    """The tickets of everybody who waits, and how earlier waits ended."""
 
     rng: Random
     now: int = 0
@@ -33,8 +33,8 @@ class Evening:
     waits: list[int] = field(default_factory=list)  # until a match was found
     seated: Counter[str] = field(default_factory=Counter)
     tables: dict[str, tuple[Ticket, ...]] = field(default_factory=dict)
-    away: set[str] = field(default_factory=set)  # whose pages are closed
-    hidden: set[str] = field(default_factory=set)  # whose pages are open, but not seen
+    away: set[str] = field(default_factory=set)  # players with closed pages
+    hidden: set[str] = field(default_factory=set)  # players whose pages are open but hidden
     numbers: count[int] = field(default_factory=count)
 
     def come(self, player: str, queue: Queue, rating: float) -> None:

@@ -186,7 +186,7 @@ def test_every_group_agrees_and_nobody_is_in_two(rows: list[tuple[int, int, int,
 
 
 def test_an_evening_of_ten_thousand_people() -> None:
-    """Nobody is matched twice, nobody is forgotten, whatever people do with their pages."""
+    """Nobody is matched twice or forgotten, whatever people do with their pages."""
     rng = Random(2027)
     evening, gone = Evening(rng), set[str]()
     people = [f"p{number}" for number in range(10_000)]

@@ -1,4 +1,4 @@
-"""How PostgreSQL carries out the statements of every move: a plan is kept from when the database was empty."""
+"""How PostgreSQL runs the statements of every move with a plan kept from when the database was empty."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WITH_EXISTS = """INSERT INTO events
 
 
 async def kept_plan(address: str, statement: str) -> str:
-    """The plan that is kept for whatever values."""
+    """The generic plan, which is kept for any values."""
     connection = await asyncpg.connect(address)
     await connection.execute("SET plan_cache_mode = force_generic_plan")
     await connection.execute(f"PREPARE statement ({TYPES}) AS {statement}")

@@ -1,4 +1,4 @@
-"""What every store keeps of reviews and studies, and who gets a review to compute."""
+"""Reviews and studies in every store, and which process gets a review to compute."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A led first game: the script deals and answers, only what it asks for is played, and steps are taken back whole."""
+"""A led first game: the script deals and moves for the others, only its action is allowed, undo takes back a step."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def lesson_of(game: str) -> Sitting:
 
 
 def answer(sitting: Sitting) -> None:
-    """The others play what the script has for them, as the server lets them."""
+    """Play the others' lines of the script, as the server does."""
     while sitting.table.to_act not in (0, None) and led.step_of(sitting.table) is not None:
         line, seat = led.next_line(sitting.table), sitting.table.to_act
         assert line is not None

@@ -1,4 +1,4 @@
-"""A spectator could sit beside a player and talk: nothing hidden from anybody at the table is told to spectators."""
+"""A spectator could sit beside a player and talk, so spectators are told nothing that is hidden from any player."""
 
 from __future__ import annotations
 

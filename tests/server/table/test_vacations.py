@@ -1,4 +1,4 @@
-"""Vacations in games by correspondence, with a clock that moves only when it is told to."""
+"""Vacations in games by correspondence, with a clock that the tests set."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def away(sitting: Sitting, seat: int, until: int) -> None:
 
 
 def left(sitting: Sitting) -> tuple[int, int]:
-    """What the clock to act shows, and for how long it stands still."""
+    """What the running clock shows, and for how long it stands still."""
     clock, seat = shown.state(sitting.table, None, sitting.now).now.clock, sitting.table.to_act
     assert clock is not None
     assert seat is not None

@@ -1,4 +1,4 @@
-"""Words at a table: given once, before the game; awaited for a moment; dealt with."""
+"""Words at a table: given once, before the game; the start waits for them briefly; the dealing uses them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def seated(people: int = 2, bots: int = 0) -> Sitting:
 
 
 def give(sitting: Sitting, seat: int, word: str) -> list[str]:
-    """A word that is taken; the lines that it adds to the log."""
+    """Give a word. Returns the lines that it adds to the log."""
     return [entry.line for entry in sitting.write(requests.word(sitting.table, seat, word, sitting.now))]
 
 
@@ -102,7 +102,7 @@ def test_without_a_wait_the_game_begins_with_the_words_that_are_there() -> None:
 
 @pytest.mark.attack("words changed or given by others")
 def test_a_seat_cannot_change_its_word() -> None:
-    """The control: the same word again, as a client sends it that has heard no answer, is no trouble."""
+    """The control: the same word again, as a client sends it that got no answer, does no harm."""
     sitting = seated()
     give(sitting, 0, ADA)
     assert refusal(sitting, 0, BEA) == "word"
@@ -148,7 +148,7 @@ def test_while_words_are_awaited_everybody_stays_where_they_are() -> None:
 
 
 def test_no_chair_is_freed_while_words_are_awaited() -> None:
-    """The control: before the host begins, the chair of somebody who is away is free again after a moment."""
+    """The control: before the host begins, the chair of an absent player is free again after a while."""
     sitting = seated()
     sitting.table = requests.leave(sitting.table, 1, sitting.now)
     assert requests.free_a_chair(sitting.table, sitting.now + 1000, 1000)
@@ -208,7 +208,7 @@ def test_a_table_that_began_before_there_were_words_goes_on_as_it_was_dealt() ->
 
 
 def test_a_server_that_drops_words_deals_otherwise_and_the_record_says_whose() -> None:
-    """What it can still choose: whose words count. Whoever gave one and finds `-` in its place knows."""
+    """The server can still choose whose words count. A player who gave one and finds `-` instead can tell."""
     rng = Random(5)
     deals = set()
     for kept in range(4):

@@ -73,7 +73,7 @@ export interface TallyView {
   readonly round: number;
   readonly counts: readonly number[];
   readonly walls: readonly number[];
-  /** as `counts`: which place it was among the tiles of a kind, from 1; 0 without a tile */
+  /** as `counts`: the player's place in each kind, from 1; 0 without a tile */
   readonly places: readonly number[];
   /** as `counts`, without the neutral player: what the place brought */
   readonly points: readonly number[];

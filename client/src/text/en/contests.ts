@@ -37,7 +37,7 @@ export const contests = {
     allDone: (round: string) => `All tables of round ${round} are done`,
     arenaRule:
       'A win is 2 points, double from the third in a row on; a draw 1. When a game is over, the next opponent comes.',
-    mixRule: 'The first at a table gets 1 point, the last none, those between even steps.',
+    mixRule: 'The first at a table gets 1 point, the last none, the others even steps in between.',
     toTheStart: 'Until it begins',
     toTheEnd: 'Until the end',
     late: 'There is still time to join',
@@ -91,16 +91,16 @@ export const contests = {
     duplicate: 'the same deal at all tables',
     deals: 'The same deal for all',
     dealsRule:
-      'At every table of a round the same pieces and cards come. What counts is how far you are ahead of the others at your table, less how far people on your seat were ahead on average. So the luck of the deal is out.',
+      'At every table of a round the same pieces and cards come. What counts is how far you are ahead of the others at your table, less how far people on your seat were ahead on average. So the luck of the deal does not count.',
     dealsOff:
-      'A bye counts 0. Whoever gives up or does not play a round gets the worst margin of it. Margins count when the last table is done; until then nobody sees another table.',
+      'A bye counts 0. Anyone who gives up or misses a round gets its worst margin. Margins count when the last table is done; until then nobody sees another table.',
     lead: (seat: string, margin: string) => `seat ${seat}: ${margin}`,
     leads: 'Average lead',
     dealRound: (round: string) => `Round ${round}`,
     commitment: 'Fingerprint of the secret',
     secret: 'Secret',
-    secretLater: 'The secret is told after the round.',
-    resultLater: 'told after the round',
+    secretLater: 'The secret is shown after the round.',
+    resultLater: 'shown after the round',
     cells: {
       playing: 'still playing',
       bye: 'bye',
@@ -145,7 +145,7 @@ export const contests = {
       example: 'Thursday evening at the café',
       format: 'How is it played?',
       rounds: 'Rounds',
-      roundsAbout: 'Everybody plays once a round, against people with like points.',
+      roundsAbout: 'Everybody plays once a round, against people with similar points.',
       arena: 'Arena',
       arenaAbout: 'Come and go; the next opponent comes at once. Tables of two.',
       people: 'People at a table',
@@ -163,7 +163,7 @@ export const contests = {
       duplicateAbout:
         'Duplicate: the ranking is by margin against the field, without the luck of the deal. A round needs two tables.',
       rated: 'Rated',
-      ratedAbout: 'Games change the ratings of those who have an account.',
+      ratedAbout: 'Games change the ratings of people with an account.',
       public: 'Listed',
       publicAbout: 'Everybody sees it and may join. Otherwise the link is the only way in.',
       more: 'More',

@@ -41,10 +41,10 @@ export const deal = {
     todays: 'Today’s deal',
     fair: 'How you know that it is fair',
     fairAbout:
-      'The fingerprint of the secret is published a week ahead, before anybody can play, and the secret when the day is over. Nobody adds a word to this deal: a word would change the draws, and everybody is to have the same.',
+      'The fingerprint of the secret is published a week ahead, before anybody can play, and the secret when the day is over. Nobody adds a word to this deal: a word would change the draws, and everybody must have the same.',
     fingerprint: 'Fingerprint of the secret',
     secret: 'Secret',
-    secretLater: (when: string) => `The secret is told on ${when}.`,
+    secretLater: (when: string) => `The secret is shown on ${when}.`,
     coming: 'Fingerprints of the coming days',
     check: 'Download the record of your game and run “meydan check” on it: it verifies every draw.',
   },

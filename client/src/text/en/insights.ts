@@ -46,7 +46,7 @@ export const insights = {
     no: 'no',
     rating: {
       title: 'Rating',
-      band: 'pale band: nineteen times out of twenty it lies in there',
+      band: 'pale band: 95% confidence',
       none: 'No rated game yet. Ratings come from games with a clock.',
       low: 'At least',
       high: 'At most',

@@ -64,7 +64,7 @@ export const quick = {
     all: 'All running games',
     everyGame: 'All games',
     secrets:
-      'You see what everybody at the table knows, and no more. So the boards are live, without a delay: there is nothing to whisper to a player.',
+      'You see only what everybody at the table knows. So the boards are live, without a delay: there is nothing to tell a player in secret.',
     byRating: 'Rating',
     anyRating: 'Any rating',
     fromRating: (n: string) => `${n} and more`,

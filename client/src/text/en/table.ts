@@ -254,7 +254,7 @@ export const table = {
     fair: 'Fair dealing',
     verify: 'Check it',
     secret: 'Secret',
-    sealed: 'The secret of this deal is told when everybody has played it: when the day or the round is over.',
+    sealed: 'The secret of this deal is shown when everybody has played it: when the day or the round is over.',
     fairYes: 'Everything fits.',
     fairNo: 'Something does not fit!',
     fairCannot: 'This browser can only check pages that come by https. The record can be checked with “meydan check”.',

@@ -28,7 +28,7 @@ def is_own(name: str) -> bool:
 
 
 def own_level(game: Game[Any, Any, Any], name: str) -> Level:
-    """The bot of this name; SetupError if its file cannot be used."""
+    """The bot of this name. Raises SetupError if its file cannot be used."""
     if name.endswith(SUFFIX):
         file, kind = name, None
     else:

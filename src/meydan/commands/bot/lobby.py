@@ -32,7 +32,7 @@ class Lobby:
         self.sleep = sleep
 
     async def free_tables(self) -> list[str]:
-        """Tables with a free chair, as soon as the server answers; SetupError if it does not know the token."""
+        """Tables with a free chair, as soon as the server answers. Raises SetupError if it does not know the token."""
         pause = LOOK_SECONDS
         while True:
             try:

@@ -43,7 +43,7 @@ class SeatAtTable:
         self.seconds = seconds
         self.note = note  # for people
         self.words = Words(FALLBACK) if words is None else words
-        self._waits_for = ""  # what was said last
+        self._waits_for = ""  # the reason that was shown last
         self.faults = 0
         self.result: Result | None = None
         self._dice = Random(secrets.token_bytes(16))

@@ -1,4 +1,4 @@
-"""A review as JSON, in a form that stays the same: what is kept for the pages besides may change."""
+"""A review as JSON, in a stable form: what is kept for the pages may change, this does not."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ _TILES: Final = {tile.text: tile for tile in TILES}
 
 @final
 class BuyWithOther(Action):
-    """Buy the tile of a slot with money of which some is of another currency."""
+    """Buy the tile of a slot with money that is partly of another currency."""
 
     def __init__(self, slot: int, cards: list[Card]) -> None:
         super().__init__(" ".join(["buy", CURRENCIES[slot], *(card.text for card in cards)]))
@@ -59,7 +59,7 @@ def _read_payment(slot: int, cards: list[Card]) -> Action | None:
 
 
 def _read_cards(words: list[str]) -> list[Card]:
-    """The cards in their order, none more often than it is in the box; none at all if the words are anything else."""
+    """The cards in their order, none more often than it is in the box; empty if the words are not such cards."""
     cards = [_CARDS[word] for word in words if word in _CARDS]
     is_complete = len(cards) == len(words)
     in_order = cards == sorted(cards, key=lambda card: card.face)

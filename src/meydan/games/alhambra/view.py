@@ -63,7 +63,7 @@ class TallyView:
     round: int
     counts: tuple[int, ...]
     walls: tuple[int, ...]
-    places: tuple[int, ...]  # as `counts`: which place it was among the tiles of a kind, from 1; 0 without a tile
+    places: tuple[int, ...]  # as `counts`: the player's place in each kind, from 1; 0 without a tile
     points: tuple[int, ...]  # as `counts`, without the neutral player: what the place brought
 
 

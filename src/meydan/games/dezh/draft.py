@@ -170,7 +170,7 @@ def next_step(state: State) -> bool:
 
 
 def who_holds(state: State) -> list[tuple[Seat | None, str]]:
-    """The characters with their holders, None for one that lies face down; empty as long as characters are chosen."""
+    """The characters with their holders, None for one that lies face down; empty while characters are chosen."""
     if not state.called:
         return []
     up: i64 = UP_PLACES[state.seats]

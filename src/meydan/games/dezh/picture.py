@@ -18,7 +18,7 @@ CARD: Final = (100, 140)
 CARD_SCALE: Final = 0.72
 LIGHT: Final = "#fffbf1"
 COIN_INK: Final = "#3b2505"
-FACTS: Final = 210  # the width of what is said about a player
+FACTS: Final = 210  # the width of the facts about a player
 
 
 def picture(view: View, sheet: Sheet) -> Svg:

@@ -41,7 +41,7 @@ class Characters:
         self.sheet = Sheet([], 0)
 
     def learn(self, state: State, seat: i64) -> None:
-        """Find out what the seat knows, unless all that it follows from is as it was."""
+        """Work out what the seat knows, unless nothing that it depends on has changed."""
         if (
             seat == self.seat
             and state.leader == self.leader

@@ -72,7 +72,7 @@ def scores(state: State) -> list[int]:
 
 @final
 class Ledger:
-    """The settlements and the gold of all seats, counted again only where they have changed since the last look."""
+    """The settlements and the gold of all seats, counted again only where something has changed."""
 
     def __init__(self, seats: int) -> None:
         self._land: Land = NO_LAND

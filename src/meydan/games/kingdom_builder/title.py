@@ -81,7 +81,7 @@ class KingdomBuilderTitle(Title):
     def most_choices(self, seats: int, options: Mapping[str, str]) -> int | None:
         from meydan.games.kingdom_builder.pieces import BOARDS_OF_A_MAP, SETTLEMENTS, SETTLEMENTS_OF_A_TURN
 
-        tiles = 2 * BOARDS_OF_A_MAP  # two locations on a board; to use a tile takes two numbers
+        tiles = 2 * BOARDS_OF_A_MAP  # two locations on a board; using a tile takes two numbers
         return (
             seats * SETTLEMENTS * (SETTLEMENTS_OF_A_TURN + 2 * tiles + 1)
         )  # if every turn builds; nobody has proved it

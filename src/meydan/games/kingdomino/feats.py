@@ -14,7 +14,7 @@ REALM: Final = 24  # squares around the castle of a kingdom of 5 by 5
 
 def feats(items: Sequence[Item]) -> list[str]:
     """A kingdom without a gap, from where its points come from."""
-    squares: Counter[object] = Counter()  # by game, of which a dynasty has three
+    squares: Counter[object] = Counter()  # by game: a dynasty has three
     for item in items:
         squares[item.facts.get("game")] += int(item.facts.get("squares", 0))
     return [FULL_REALM] if any(count >= REALM for count in squares.values()) else []

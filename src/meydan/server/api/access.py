@@ -84,7 +84,7 @@ async def end_sessions(visit: Visit, asked: EndSessions) -> list[Session]:
 
 
 async def own_account(visit: Visit) -> AccountRow:
-    """The account of the player who asks; Refused."""
+    """The account of the calling player. Raises Refused."""
     account = await visit.store.account_of(visit.who.player)
     if account is None:
         raise Refused("not-allowed")

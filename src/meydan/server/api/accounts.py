@@ -54,14 +54,14 @@ async def login(visit: Visit, asked: Credentials) -> Me:
 
 
 async def must_not_be_banned(visit: Visit, account: AccountRow) -> None:
-    """Refused if an administrator has banned the account."""
+    """Raises Refused if an administrator has banned the account."""
     if await visit.store.upkeep.is_banned(account.id):
         log.info("banned", name=account.name, address=visit.address)
         raise Refused("banned")
 
 
 async def must_know_the_password(visit: Visit, account: AccountRow | None, password: str) -> AccountRow:
-    """The account, if there is one and the password is right; Refused if it is wrong or was tried too often."""
+    """The account, if there is one and the password is right. Raises Refused if it is wrong or was tried too often."""
     is_known = account is not None and await devices.is_known(visit.request, visit.store, account.id)
     await must_not_guess(visit, account, is_known)
     turn = visit.password_turn(is_known)
@@ -76,10 +76,10 @@ async def must_know_the_password(visit: Visit, account: AccountRow | None, passw
 
 
 async def must_not_guess(visit: Visit, account: AccountRow | None, is_known: bool) -> None:
-    """Refused if too many passwords were tried, by address and account together: nobody locks others out.
+    """Raises Refused after too many passwords from one address for one account: nobody can lock others out.
 
-    While many try at an account, an address that tries for the first time has one try. A device on which its owner has
-    logged in before has all of its own.
+    While many addresses try one account, a new address has a single try. A device on which the owner has logged in
+    before has its own, full number of tries.
     """
     limits, store, address = visit.limits, visit.store, counted(visit.address)
     player = "" if account is None else account.id

@@ -1,4 +1,4 @@
-"""The choices that a player had at a moment of a finished game, as the live table would have listed them."""
+"""The choices that a player had at some line of a finished game, as the live table would have listed them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Choices(Struct, frozen=True):
 
 
 async def choices(visit: Visit, asked: AtLine) -> Choices:
-    """What the player at a line of a finished game could choose from. A draw of the dealer is nobody's choice."""
+    """What the player at a line of a finished game could choose from. The dealer's draws are not choices."""
     finished = await game_over(visit)
     log = await visit.store.events(visit.table)
     setup = setup_of(finished.table, len(finished.seats))

@@ -23,7 +23,7 @@ from meydan.server.store.contests import PersonRow
 MOST_OPEN: Final = 50
 MOST_PAST: Final = 20
 MOST_HEARD: Final = 10_000
-SPARING_MS: Final = 5_000  # a page that was heard so lately is not written down again
+SPARING_MS: Final = 5_000  # a page that called within this time is not stored again
 
 
 class MadeContest(Struct, frozen=True):
@@ -33,7 +33,7 @@ class MadeContest(Struct, frozen=True):
 
 
 class Contests(Struct, frozen=True):
-    """Contests that are not over, the next one first, and those that are, the latest first."""
+    """Coming and running contests, the next one first, and finished ones, the latest first."""
 
     now: int
     open: tuple[ListedContest, ...]
@@ -41,13 +41,13 @@ class Contests(Struct, frozen=True):
 
 
 class SentAway(Struct, frozen=True, forbid_unknown_fields=True):
-    """The name of somebody in the contest."""
+    """A name in the contest."""
 
     name: wire.Name
 
 
 class MyContest(Struct, frozen=True):
-    """A contest that I am in: the table of my game if it has begun, and when it begins if it is paired."""
+    """A contest that I am in: the table of my game once it has begun, and when it begins once it is paired."""
 
     contest: str
     name: str
@@ -98,7 +98,7 @@ async def join_contest(visit: Visit, _: Nothing) -> ContestNow:
 
 
 async def leave_contest(visit: Visit, _: Nothing) -> ContestNow:
-    """Leave a contest. Points stay; a game that was paired is lost."""
+    """Leave a contest. Points stay; a game that is already paired is lost."""
     await _taking_part(visit).leave(visit.named("contest"), visit.who.player, clock())
     return await _changed(visit)
 
@@ -110,14 +110,14 @@ async def rest(visit: Visit, _: Nothing) -> ContestNow:
 
 
 async def call_round(visit: Visit, _: Nothing) -> ContestNow:
-    """As the host, let the next round begin now."""
+    """As the host, start the next round now."""
     await _must_host(visit)
     await _taking_part(visit).call(visit.named("contest"), clock())
     return await _changed(visit)
 
 
 async def send_away(visit: Visit, asked: SentAway) -> ContestNow:
-    """As the host, take somebody out of the contest for good."""
+    """As the host, remove a person from the contest for good."""
     await _must_host(visit)
     name = visit.named("contest")
     player = await visit.store.contests.player_named(name, folded(asked.name))
@@ -128,7 +128,7 @@ async def send_away(visit: Visit, asked: SentAway) -> ContestNow:
 
 
 async def close(visit: Visit, _: Nothing) -> ContestNow:
-    """As the host, end the contest, or call it off. Games that run are played on, and count nowhere."""
+    """As the host, end or cancel the contest. Running games go on, but no longer count."""
     await _must_host(visit)
     await _taking_part(visit).close(visit.named("contest"), clock())
     return await _changed(visit)
@@ -154,11 +154,11 @@ def _my_contest(known: Known, me: str, now: int) -> MyContest:
 
 
 async def _note(visit: Visit, known: Known, now: int) -> None:
-    """Write down that my page is open, unless that was done just now."""
+    """Store that my page is open, unless that was done just now."""
     me, heard = visit.who.player, _director(visit).heard
     if now - heard.get((known.row.id, me), 0) >= SPARING_MS:
         if len(heard) >= MOST_HEARD:
-            heard.clear()  # whoever is still here is written down once more
+            heard.clear()  # players who are still here are stored once more
         heard[known.row.id, me] = now
         await visit.store.contests.heard(known.row.id, me, now)
 
@@ -170,7 +170,7 @@ async def _must_host(visit: Visit) -> None:
 
 
 async def _changed(visit: Visit) -> ContestNow:
-    """The contest after a change, with what follows from it."""
+    """The contest after a change and its consequences."""
     known = await _director(visit).known.named(visit.named("contest"))
     await _director(visit).advance_one(known.row)
     return await _now(visit)
@@ -190,7 +190,7 @@ async def _listed(visit: Visit, known: Known) -> ListedContest:
 
 
 async def _host(visit: Visit, known: Known) -> str:
-    """The name of the host: that of the account, or that of a guest who plays, too; else none is known."""
+    """The host's name: that of the account, or of a guest who plays, too; otherwise it is unknown."""
     account = await visit.store.account_of(known.row.host)
     if account is not None:
         return account.name

@@ -27,7 +27,7 @@ TryStatus = Literal["playing", "finished", "gave-up", "late"]
 
 
 class PromisedDeal(Struct, frozen=True):
-    """What is known of the deal of a day before it begins: the SHA-256 of its secret."""
+    """What is published of a deal of the day before its day: the SHA-256 of its secret."""
 
     day: wire.Day
     game: str
@@ -46,7 +46,7 @@ class DealTry(Struct, frozen=True):
 
 
 class FieldFigures(Struct, frozen=True):
-    """Everybody who came to the end: mean and best margin, all margins, the best first, and how many gave up."""
+    """Everybody who finished: mean and best margin, all margins, the best first, and how many gave up."""
 
     finished: int
     gave_up: int
@@ -56,7 +56,7 @@ class FieldFigures(Struct, frozen=True):
 
 
 class BoardPlace(Struct, frozen=True):
-    """A place on the board; without a margin for somebody who gave up. `table` leads to the replay."""
+    """A place on the board; people who gave up have no margin. `table` leads to the replay."""
 
     place: int
     name: str
@@ -70,8 +70,8 @@ class BoardPlace(Struct, frozen=True):
 class DayOfDeal(Struct, frozen=True):
     """The deal of a day. `field` and `board` are null until my try or the day is over; the `secret` until the day is.
 
-    `tries` is how many people have begun, `earlier` the last day before that had a deal, and `coming` what is promised
-    for the days after today.
+    `tries` is how many people have begun, `earlier` the last day before this one with a deal, and `coming` what is
+    published for the days after today.
     """
 
     day: wire.Day

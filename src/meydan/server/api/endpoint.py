@@ -127,13 +127,13 @@ class Visit:
 
     @property
     def who(self) -> SessionRow:
-        """The client's session; Refused if it has none."""
+        """The client's session. Raises Refused if it has none."""
         if self.session is None:
             raise Refused("no-session")
         return self.session
 
     def password_turn(self, is_known: bool = False) -> passwords.Turn:
-        """The way to the queue for work with passwords, in which a device that is known does not wait for strangers."""
+        """The queue for password work, in which known devices do not wait behind strangers."""
         owner = Owner(self.session.player if self.session else "", counted(self.address))
         return passwords.Turn(self.request.app.state.passwords, passwords.Client(owner, self._gone, is_known))
 
@@ -162,9 +162,9 @@ class Endpoint:
     answer: Callable[[Visit, Any], Awaitable[object]]
     status: int = 200
     media_type: str = JSON
-    is_tagged: bool = False  # an answer that the client has already, by its ETag, comes empty
+    is_tagged: bool = False  # an answer that the client already has, by its ETag, is sent empty
     largest: int = wire.LARGEST  # bytes of a body
-    ignores_body: bool = False  # whatever is posted, as mail programs do
+    ignores_body: bool = False  # mail programs post what they like
 
     @cached_property
     def takes(self) -> type[Struct]:
@@ -217,7 +217,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
         return refusal("json")
     except StoreTrouble:
         return refusal("retry", TROUBLE)
-    except ClientDisconnect:  # while its body was read: nobody hears the answer
+    except ClientDisconnect:  # while its body was read: nobody would receive the answer
         return Response(status_code=400)
     response = answer if isinstance(answer, Response) else json(answer, endpoint.status)
     if endpoint.is_tagged:
@@ -229,7 +229,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
 
 
 def _unless_known(request: Request, response: Response) -> Response:
-    """The response with its ETag; an empty one if the client has said that it knows it."""
+    """The response with its ETag; an empty one if the client already has it."""
     tag = f'"{hashlib.blake2b(response.body, digest_size=12).hexdigest()}"'
     headers = {"ETag": tag, "Cache-Control": "no-store"}
     if request.headers.get("if-none-match") == tag:
@@ -245,7 +245,7 @@ async def _admitted(request: Request) -> Visit:
 
 
 async def _asked(endpoint: Endpoint, request: Request) -> Struct:
-    """The parameters of a request; Refused."""
+    """The parameters of a request. Raises Refused."""
     if endpoint.method == "GET":
         return msgspec.convert(dict(request.query_params), endpoint.takes, strict=False)
     body = await _body(request, endpoint.largest)
@@ -257,7 +257,7 @@ async def _asked(endpoint: Endpoint, request: Request) -> Struct:
 
 
 async def _body(request: Request, largest: int) -> bytes:
-    """The body of a request; Refused if it is too long."""
+    """The body of a request. Raises Refused if it is too long."""
     body = b""
     async for part in request.stream():
         body += part

@@ -23,9 +23,9 @@ class GameOption(Struct, frozen=True):
 class PlayableGame(Struct, frozen=True):
     """A game, the numbers of seats, options and bots it can be played with, and whether all players see the same.
 
-    With `has_memory` a table may ask that what was taken openly is remembered (`mode.memory`). `words` are, by language
-    and id, its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes (`dezh.minutes`), its options
-    (`dezh.option.…`), and what is remembered (`dezh.memory`).
+    With `has_memory` a table can require players to remember what was taken openly (`mode.memory`). `words` holds texts
+    by language and id: its name (`dezh`), what it is (`dezh.line`, `dezh.about`), how long it takes (`dezh.minutes`),
+    its options (`dezh.option.…`), and what must be remembered (`dezh.memory`).
     """
 
     name: str

@@ -88,7 +88,7 @@ def _game(finished: Finished) -> FinishedGame:
 async def table_record(visit: Visit, _: Nothing) -> PlainTextResponse:
     """The record of a finished game, with commitment and secret, so that `meydan check` can verify the dealing.
 
-    The secret of a deal of the day is told when the day is over, that of a contest's round when all its tables are.
+    The secret of a deal of the day is published after the day, that of a contest's round after its last game.
     """
     finished = await game_over(visit)
     is_sealed = await is_secret(visit.store, finished.table.id, mode_of(finished.table), clock())
@@ -99,12 +99,12 @@ async def table_record(visit: Visit, _: Nothing) -> PlainTextResponse:
 
 
 async def game_over(visit: Visit) -> Finished:
-    """The table in the path; Refused unless its game is over and the caller may see it."""
+    """The table in the path. Raises Refused unless its game is over and the caller may see it."""
     return await finished_game(visit, visit.table)
 
 
 async def finished_game(visit: Visit, table: str) -> Finished:
-    """The table of this id; Refused unless its game is over and the caller may see it."""
+    """The table with this id. Raises Refused unless its game is over and the caller may see it."""
     finished = await visit.store.finished(table)
     if finished is None:
         raise Refused("no-table" if await visit.store.table(table) is None else "not-over")
@@ -113,7 +113,7 @@ async def finished_game(visit: Visit, table: str) -> Finished:
 
 
 async def must_see_table(visit: Visit, row: TableRow, seats: Sequence[SeatRow], is_over: bool) -> None:
-    """Refused if others are still to play the deal of the table, and the caller may not see it before."""
+    """Raises Refused if others have yet to play the table's deal and the caller may not see it before that."""
     me = visit.session.player if visit.session else None
     await must_see(visit.store, row.id, mode_of(row), me, owners_of(seats).values(), is_over, clock())
 

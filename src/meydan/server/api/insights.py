@@ -17,9 +17,9 @@ from meydan.server.store.store import Store
 MOST_GAMES: Final = 500  # the last ones
 MOST_OTHERS: Final = 1_000
 PEERS_WITHIN: Final = 100  # points of rating
-ENOUGH_PEERS: Final = 10  # seats; below that everybody is compared with
+ENOUGH_PEERS: Final = 10  # seats; with fewer, I am compared with everybody
 LAST: Final = 24  # games whose accuracy is shown
-INTERVAL: Final = 2  # standard deviations: the band of confidence
+INTERVAL: Final = 2  # standard deviations on both sides of the confidence band
 
 
 Compared = tuple[list[ReviewedSeat], int | None]  # seats, and how near their ratings are
@@ -32,7 +32,7 @@ class WhichGame(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RatingPoint(Struct, frozen=True):
-    """A rating after a game that ended at this time, and the band in which it lies nineteen times out of twenty."""
+    """The rating after a game that ended at this time, and its 95 % confidence band."""
 
     at: int
     rating: int
@@ -78,10 +78,10 @@ class Opponents(Struct, frozen=True):
 
 
 class InsightFigures(Struct, frozen=True):
-    """All numbers, of the last games that were reviewed.
+    """All numbers, from my last reviewed games.
 
-    `ratings` are by game. `peers_within` is how far the ratings of those may be from mine with whom I am compared; null
-    if it is everybody. `worst` is the theme of puzzles in which I surely lose most.
+    `ratings` has one entry for each game played. I am compared with players whose ratings are at most `peers_within`
+    from mine, or with everybody if that is null. `worst` is the puzzle theme in which I clearly lose most.
     """
 
     ratings: dict[str, tuple[RatingPoint, ...]]
@@ -97,8 +97,8 @@ class InsightFigures(Struct, frozen=True):
 class Insights(Struct, frozen=True):
     """My statistics of a game. There are no figures before `needed` games are reviewed.
 
-    `played` are finished games of this title, `all_played` of all titles; `waiting` are asked to be reviewed, and
-    `unreviewed` are the last ones that nobody has asked for.
+    `played` counts finished games of this title, `all_played` those of all titles, `waiting` those waiting for review.
+    `unreviewed` are the last games for which nobody has requested a review.
     """
 
     game: str
@@ -150,7 +150,7 @@ async def _figures(store: Store, me: str, game: str, mine: list[ReviewedSeat]) -
 
 
 async def compared_with(store: Store, me: str, game: str, rating: float | None) -> Compared:
-    """Those with whom I am compared: players of my rating, or everybody if they are too few."""
+    """The players to compare me with: those near my rating, or everybody if these are too few."""
     if rating is not None:
         low, high = rating - PEERS_WITHIN, rating + PEERS_WITHIN
         peers = await store.insights.peers(me, game, MOST_OTHERS, low, high)

@@ -116,7 +116,7 @@ async def claim(visit: Visit, asked: Claim) -> Claimed:
 
 
 async def invited(visit: Visit, _: Nothing) -> TableNow:
-    """The table that an invite leads to, without using it up. Refused if another player has used it."""
+    """The table that an invite leads to, without using it up. Raises Refused if another player has used it."""
     key, me = sessions.hash_of(visit.named("token")), visit.session.player if visit.session else None
     table = await visit.store.invited_to(key, me)
     if table is None:
@@ -132,7 +132,7 @@ async def take_a_chair(visit: Visit, asked: Claim) -> Claimed:
 
 
 async def _seat(visit: Visit, table: str, who: SessionRow) -> Seat:
-    """A chair for somebody: the first that is free, unless they have one; Refused."""
+    """A chair for somebody: the first that is free, unless they have one. Raises Refused."""
     live = await visit.hub.looked_at(table)
     while (seat := live.seat_of(who.player)) is None:
         free = next((seat for seat, chair in enumerate(live.table.chairs) if chair.is_free), None)
@@ -148,7 +148,7 @@ async def _seat(visit: Visit, table: str, who: SessionRow) -> Seat:
 
 
 async def _named(visit: Visit, asked: Claim) -> SessionRow:
-    """The client's session, renamed or opened if a name is given; Refused."""
+    """The client's session, renamed or opened if a name is given. Raises Refused."""
     if asked.name is not None:
         await new_session(visit, Named(asked.name))
         key = sessions.hash_of(visit.cookie) if visit.cookie else visit.who.hash

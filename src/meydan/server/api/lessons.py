@@ -1,4 +1,4 @@
-"""Led first games: begin one or go on, and what a person has learnt of every game so far."""
+"""Led first games: begin one or go on, and a person's progress in every game."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from meydan.title import Title
 
 FIRST_BOT: Final = "bot-1"  # sits on the other chairs of a lesson
 NEXT_BOT: Final = "bot-2"  # the opponent at the end of the path
-PUZZLES: Final = 3  # to be solved after the lesson
-MOST: Final = 20  # lessons of a player that are looked at
+PUZZLES: Final = 3  # to solve after the lesson
+MOST: Final = 20  # of a player's lessons, only the newest are read
 NO_LESSON: Final = Rule("lesson.none", "this game has no lesson; read its rules, or play it against a bot")
 
 
 class BeginLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """At which step; without one I go on where I left, or from the first step if there is no lesson under way."""
+    """The step to begin at; without one I go on where I left, or from the first step if no lesson is under way."""
 
     step: Annotated[int, Meta(ge=0, le=100)] | None = None
 
@@ -55,7 +55,7 @@ class LearntGame(Struct, frozen=True):
 
 
 async def learnt(visit: Visit, _: Nothing) -> list[LearntGame]:
-    """How far I have come with every game that has a lesson. Somebody without a session has not begun."""
+    """How far I have come with every game that has a lesson. Without a session, nothing has begun."""
     player = None if visit.session is None else visit.session.player
     tables = [] if player is None else await _lessons_of(visit, player)
     tries = [] if player is None else await visit.store.puzzles.tries_of(player)
@@ -96,9 +96,9 @@ async def _has_played_on(visit: Visit, player: str, game: str) -> bool:
 
 
 async def begin(visit: Visit, asked: BeginLesson) -> MadeTable:
-    """Begin the led first game of a title, or go on with it: a private table that waits as long as I like.
+    """Begin or continue the led first game of a title: a private table without a clock.
 
-    It is never rated, and it is no finished game: history and statistics do not know it.
+    It is never rated, and it does not appear in history and statistics.
     """
     who, title = visit.who, TITLES.get(visit.named("game"))
     lesson = None if title is None else title.lesson()
@@ -120,7 +120,7 @@ async def begin(visit: Visit, asked: BeginLesson) -> MadeTable:
 
 
 async def _lead(visit: Visit, live: LiveTable, step: int | None) -> None:
-    """Bring the lesson that is under way to a step."""
+    """Set the lesson that is under way to a step."""
     async with live.lock:
         if step is not None and step != step_of(live.table):
             await visit.hub.writer.write(live, requests.lead_to(live.table, step, live.table.not_before(clock())))

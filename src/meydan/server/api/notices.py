@@ -1,4 +1,4 @@
-"""What I am told when I am not here, where and when; and links in e-mails, which work without a session."""
+"""Notices for players who are not here: which, where and when; and links in e-mails, which need no session."""
 
 from __future__ import annotations
 
@@ -63,9 +63,9 @@ class NewWishes(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MyNotices(NewWishes, frozen=True):
-    """What I wish, and what is possible: e-mails only where the server sends some, and to an address of mine.
+    """My settings, and what is possible: e-mails need a server that sends them, and an address of mine.
 
-    `key` is the public key that a browser needs to be reached by this server. `is_set`: whether I have said anything.
+    `key` is the public key that a browser needs to be reached by this server. `is_set`: whether I have chosen anything.
     """
 
     address: str | None
@@ -90,7 +90,7 @@ class OneBrowser(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MailAddress(Struct, frozen=True, forbid_unknown_fields=True):
-    """An e-mail address; null to have it forgotten."""
+    """An e-mail address; null deletes it."""
 
     address: Annotated[str, Meta(max_length=254)] | None
 
@@ -121,7 +121,7 @@ class MyTurn(Struct, frozen=True):
 
 
 class DailyGame(Struct, frozen=True):
-    """A game by correspondence: the seat to act, how much of how much time it has, and how long it has been its turn.
+    """A game by correspondence: the seat to act, its time left and its full time, and how long it has been its turn.
 
     `after` is the seat that acted before, if that is known.
     """
@@ -138,12 +138,12 @@ class DailyGame(Struct, frozen=True):
 
 
 async def my_notices(visit: Visit, _: Nothing) -> MyNotices:
-    """What I am told, where and when."""
+    """My settings for notices."""
     return _shown(visit, await visit.store.notices.settings_of(visit.who.player))
 
 
 async def set_notices(visit: Visit, asked: NewWishes) -> MyNotices:
-    """Wish for something else."""
+    """Change my settings for notices."""
     must_be_a_person(visit)
     if asked.language not in LANGUAGES:
         raise Refused("field")
@@ -215,7 +215,7 @@ def _id(endpoint: str) -> str:
 
 
 async def set_address(visit: Visit, asked: MailAddress) -> MyNotices:
-    """Name the address for e-mails, which is asked by an e-mail whether it is mine."""
+    """Set the address for e-mails. A first e-mail with a link confirms that it is mine."""
     who, post, row = visit.who, _post(visit), await _settings(visit)
     if asked.address is None:
         row = replace(row, address=None, is_confirmed=False)
@@ -237,7 +237,7 @@ async def set_address(visit: Visit, asked: MailAddress) -> MyNotices:
 
 
 def _address(text: str) -> str:
-    """An e-mail address and nothing else; Refused."""
+    """An e-mail address and nothing else. Raises Refused."""
     address = text.strip()
     name, _, host = address.rpartition("@")
     is_plain = parseaddr(address)[1] == address and address.isprintable() and " " not in address
@@ -247,7 +247,7 @@ def _address(text: str) -> str:
 
 
 async def confirm(visit: Visit, asked: SignedLink) -> SwitchedOff:
-    """The address to which this link was sent is the player's; nothing is off."""
+    """Confirm the address to which this link was sent; no kind of notice is switched off."""
     facts = _post(visit).links.facts("confirm", asked.link)
     row = None if facts is None else await visit.store.notices.settings_of(facts[0])
     if facts is None or row is None or row.address != facts[1]:
@@ -257,7 +257,7 @@ async def confirm(visit: Visit, asked: SignedLink) -> SwitchedOff:
 
 
 async def off(visit: Visit, _: Nothing) -> SwitchedOff:
-    """Switch off the e-mails of the kinds that the link names. Mail programs ask this, too, by one click."""
+    """Switch off the e-mails of the kinds that the link names. Mail programs call this for their unsubscribe button."""
     facts = _post(visit).links.facts("off", visit.named("link"))
     row = None if facts is None else await visit.store.notices.settings_of(facts[0])
     if facts is None or row is None:
@@ -286,7 +286,7 @@ async def daily_games(visit: Visit, _: Nothing) -> list[DailyGame]:
         if isinstance(mode_of(row).clock, Correspondence):
             try:
                 game = await _daily_game(visit, row.id)
-            except Refused:  # it is played by rules that are not installed here
+            except Refused:  # its rules are not installed here
                 continue
             if game is not None:
                 found.append(game)

@@ -1,4 +1,4 @@
-"""Passkeys: an account is entered with a fingerprint, a face or a device instead of a password."""
+"""Passkeys: log in with a fingerprint, a face or a device instead of a password."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Passkey(Struct, frozen=True):
 
 
 class PasskeyOptions(Struct, frozen=True):
-    """What the browser's `navigator.credentials` is asked, as JSON."""
+    """The argument for the browser's `navigator.credentials`, as JSON."""
 
     options: dict[str, Any]
 
@@ -47,13 +47,13 @@ class Confirmation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PasskeyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the browser answered, as its `toJSON` writes it."""
+    """The browser's answer, as its `toJSON` writes it."""
 
     credential: dict[str, Any]
 
 
 class RemovedPasskey(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which passkey is to be forgotten, and my password again."""
+    """The passkey to delete, and my password again."""
 
     password: Password
     passkey: PasskeyId
@@ -66,7 +66,7 @@ async def my_passkeys(visit: Visit, _: Nothing) -> list[Passkey]:
 
 
 async def begin_passkey(visit: Visit, asked: Confirmation) -> PasskeyOptions:
-    """Begin to make a passkey for this account; the password is asked for again."""
+    """Begin to make a passkey for this account; it takes the password again."""
     account = await own_account(visit)
     await must_know_the_password(visit, account, asked.password)
     known = await visit.store.passkeys_of(account.id)
@@ -77,7 +77,7 @@ async def begin_passkey(visit: Visit, asked: Confirmation) -> PasskeyOptions:
 
 
 async def add_passkey(visit: Visit, asked: PasskeyAnswer) -> list[Passkey]:
-    """Keep the passkey that the browser has made; all of them."""
+    """Store the passkey that the browser has made. Returns all of mine."""
     account = await own_account(visit)
     challenge = await _answered(visit, asked, account.id)
     made = await passkeys.new_passkey(_site(visit), asked.credential, challenge, account.id, clock())
@@ -88,7 +88,7 @@ async def add_passkey(visit: Visit, asked: PasskeyAnswer) -> list[Passkey]:
 
 
 async def remove_passkey(visit: Visit, asked: RemovedPasskey) -> list[Passkey]:
-    """Forget a passkey; what is left."""
+    """Delete a passkey. Returns the others."""
     account = await own_account(visit)
     await must_know_the_password(visit, account, asked.password)
     for row in await visit.store.passkeys_of(account.id):
@@ -98,7 +98,7 @@ async def remove_passkey(visit: Visit, asked: RemovedPasskey) -> list[Passkey]:
 
 
 async def begin_passkey_login(visit: Visit, _: Nothing) -> PasskeyOptions:
-    """Begin to log in by a passkey. No name is asked for: the passkey knows whose it is."""
+    """Begin to log in by a passkey. No name is needed: the passkey belongs to one account."""
     must_be_a_person(visit)
     await visit.limits.logins.take(visit.store, f"{counted(visit.address)} passkey")
     challenge = await _challenge(visit, NOBODY)
@@ -106,7 +106,7 @@ async def begin_passkey_login(visit: Visit, _: Nothing) -> PasskeyOptions:
 
 
 async def login_by_passkey(visit: Visit, asked: PasskeyAnswer) -> Me:
-    """Be who I am elsewhere, too, by a passkey."""
+    """Log in by a passkey."""
     must_be_a_person(visit)
     challenge = await _answered(visit, asked, NOBODY)
     passkey = await visit.store.passkey(await passkeys.id_of(asked.credential))
@@ -127,7 +127,7 @@ async def _challenge(visit: Visit, player: str) -> bytes:
 
 
 async def _answered(visit: Visit, asked: PasskeyAnswer, player: str) -> bytes:
-    """The challenge that was answered. It was ours, for this player, and nobody can answer it again; Refused."""
+    """Use up the challenge that was answered. Raises Refused if it is not ours, for another player, or used already."""
     challenge = await passkeys.challenge_of(asked.credential)
     if not await visit.store.take_challenge(hash_of(challenge.hex()), player, clock()):
         raise Refused("passkey")

@@ -21,8 +21,8 @@ from meydan.server.store.people import CallRow, OpponentRow, PersonRow
 MOST_OPPONENTS: Final = 12
 MOST_FOUND: Final = 10
 MOST_FOLLOWED: Final = 200
-SPARING_MS: Final = 60_000  # a player who was noted so lately is not noted again
-CALL_MS: Final = 24 * 3_600_000  # that somebody who is called is told so
+SPARING_MS: Final = 60_000  # a player noted within this time is not noted again
+CALL_MS: Final = 24 * 3_600_000  # how long a call is shown
 
 ONESELF: Final = Rule("people.oneself", "this is you; choose somebody else")
 BLOCKED: Final = Rule("people.blocked", "one of you has blocked the other; unblock first, or ask somebody else")
@@ -32,20 +32,20 @@ PersonId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 
 
 class Whom(Struct, frozen=True, forbid_unknown_fields=True):
-    """An account by its name, or somebody whom I follow, block, have met or was called by, by the id I was told."""
+    """An account by its name; or, by an id I was told, a person whom I follow or block, have met or was called by."""
 
     name: wire.Name | None = None
     person: PersonId | None = None
 
 
 class Change(Whom, frozen=True, forbid_unknown_fields=True):
-    """Whom I follow or block, or no longer do."""
+    """A person to follow or block, or to stop following or blocking."""
 
     on: bool = True
 
 
 class Hiding(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether others are not told when I am here."""
+    """Whether to hide from others when I am here."""
 
     hidden: bool
 
@@ -63,7 +63,7 @@ class AtTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PersonNow(Struct, frozen=True):
-    """Somebody, where they are, and how they stand to me. Guests have no profile."""
+    """A person, where they are, and whether I follow or block them. Guests have no profile."""
 
     person: str
     name: str
@@ -85,7 +85,7 @@ class Circle(Struct, frozen=True):
 
 
 class Call(Struct, frozen=True):
-    """Somebody asks me to come to a table."""
+    """A call to a table: which one, the caller, and when."""
 
     table: str
     by: PersonNow
@@ -93,13 +93,13 @@ class Call(Struct, frozen=True):
 
 
 class Called(Struct, frozen=True):
-    """Calls to me that I can follow."""
+    """The open calls to me."""
 
     calls: tuple[Call, ...]
 
 
 def person_id(player: str) -> str:
-    """What tells a player from others, and says nothing about them: the ids of players are random."""
+    """A public id of a player. It says nothing about them, since the ids of players are random."""
     return hashlib.sha256(f"person {player}".encode()).hexdigest()[:16]
 
 
@@ -124,7 +124,7 @@ async def described(
     blocked: Sequence[str] = (),
     met: Sequence[OpponentRow] = (),
 ) -> dict[str, PersonNow]:
-    """These players as others are told of them."""
+    """These players as others see them."""
     these, now = list(dict.fromkeys(players)), clock()
     people, playing = await visit.store.people.people(these), await visit.store.people.playing(these)
     scores = {row.player: row for row in met}
@@ -147,7 +147,7 @@ async def described(
 
 
 async def search(visit: Visit, asked: AskedFor) -> list[PersonNow]:
-    """Accounts whose names begin so."""
+    """Accounts whose names begin with this text."""
     me, book = visit.who.player, visit.store.people
     found = await book.search(folded(asked.name), MOST_FOUND)
     followed, blocked = await book.others("follows", me), await book.others("blocks", me)
@@ -155,7 +155,7 @@ async def search(visit: Visit, asked: AskedFor) -> list[PersonNow]:
 
 
 async def follow(visit: Visit, asked: Change) -> PersonNow:
-    """Follow somebody, who is not told of it, or no longer do."""
+    """Follow a person, who is not told, or stop following them."""
     me, other = visit.who.player, await _other(visit, asked)
     must_be_a_person(visit)
     followed = await visit.store.people.others("follows", me)
@@ -168,7 +168,7 @@ async def follow(visit: Visit, asked: Change) -> PersonNow:
 
 
 async def block(visit: Visit, asked: Change) -> PersonNow:
-    """Block somebody: neither follows or calls the other, no match joins the two, and I do not hear them."""
+    """Block a person: neither can follow or call the other, they are never matched, and I do not see their messages."""
     me, other = visit.who.player, await _other(visit, asked)
     await visit.store.people.block(me, other, clock(), asked.on)
     visit.hub.chat.block(me, other, asked.on)
@@ -176,7 +176,7 @@ async def block(visit: Visit, asked: Change) -> PersonNow:
 
 
 async def call_to_table(visit: Visit, asked: Whom) -> PersonNow:
-    """Ask somebody to come to a table at which I sit and that has a free chair. They see it in the lobby."""
+    """Ask a person to come to a table at which I sit and that has a free chair. They see the call in the lobby."""
     me, other = visit.who.player, await _other(visit, asked)
     live = await visit.hub.live(visit.table)
     if live.seat_of(me) is None:
@@ -192,7 +192,7 @@ async def call_to_table(visit: Visit, asked: Whom) -> PersonNow:
 
 
 async def called_to_table(visit: Visit, _: Nothing) -> list[str]:
-    """Whom I have called to a table, as `person` in my circle. Those who do not come can be called again."""
+    """The people whom I have called to a table, as `person` in my circle. Those who do not come can be called again."""
     return [person_id(player) for player in await visit.store.people.called_by(visit.who.player, visit.table)]
 
 
@@ -210,7 +210,7 @@ async def calls_to_me(visit: Visit) -> tuple[Call, ...]:
 
 
 async def decline(visit: Visit, asked: AtTable) -> Called:
-    """I do not come to this table."""
+    """Decline the calls to this table."""
     await visit.store.people.decline(asked.table, visit.who.player)
     return Called(await calls_to_me(visit))
 
@@ -222,7 +222,7 @@ async def hide(visit: Visit, asked: Hiding) -> Hiding:
 
 
 async def _other(visit: Visit, asked: Whom) -> str:
-    """The id of the player who is meant; Refused."""
+    """The id of the player that the request means. Raises Refused."""
     if (asked.name is None) == (asked.person is None):
         raise Refused("field")
     if asked.name is not None:

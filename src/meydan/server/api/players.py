@@ -21,7 +21,7 @@ from meydan.server.ratings import SURE_DEVIATION
 from meydan.server.store.insights import RatedAt
 from meydan.server.titles import bots_of
 
-MOST_POINTS: Final = 60  # of a curve
+MOST_POINTS: Final = 60  # on a curve
 MOST_OPPONENTS: Final = 4
 LAST: Final = 10  # games against each other
 
@@ -41,9 +41,9 @@ class RatedThen(Struct, frozen=True):
 
 
 class Against(Struct, frozen=True):
-    """How I fared against somebody: games in which I came first of us two, equal, and second.
+    """My results against a player: games in which I came before them, equal, and after them.
 
-    `last` are the last of them, the latest first: below 0 I came first, above 0 second.
+    `last` has the latest games first: below 0 where I came before them, above 0 where after them.
     """
 
     won: int
@@ -55,7 +55,7 @@ class Against(Struct, frozen=True):
 class Profile(Struct, frozen=True):
     """What is public about an account or a bot; ratings, how they came about, and counts by game.
 
-    What stands to the player's relation to me is null without a session, and on my own profile.
+    What compares the player with me is null without a session, and on my own profile.
     """
 
     name: str

@@ -23,7 +23,7 @@ from meydan.server.table.table import Chair
 from meydan.server.table_rows import TableLine, new_row
 from meydan.server.titles import bots_of
 
-WAIT_MS: Final = 10_000  # for the player's word
+WAIT_MS: Final = 10_000  # for the player's word to the dealing
 
 
 class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +51,7 @@ def _row(posed: Posed) -> TableRow:
 
 
 def _past(posed: Posed) -> list[TableLine]:
-    """The lines before the position, each with its actor, and where they are from."""
+    """The lines before the position, each with its actor, and their source."""
     game, puzzle = posed.title.game, posed.puzzle
     lines: list[TableLine] = [(None, f"/from {posed.table or f'puzzle-{puzzle.id}'}")]
     state = game.start(puzzle.seats, puzzle.options)

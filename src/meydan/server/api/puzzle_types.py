@@ -1,4 +1,4 @@
-"""What is asked and answered about puzzles."""
+"""The requests and answers about puzzles."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ Theme = Annotated[str, Meta(pattern=r"\A[a-z0-9:-]{1,40}\Z")]
 
 
 class WhichDay(Struct, frozen=True, forbid_unknown_fields=True):
-    """A day; none is today."""
+    """A day; by default today."""
 
     day: Day | None = None
 
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
-    """The kind of puzzle that is wished for: of one game, about one theme."""
+    """The kind of puzzle that I want: of one game, about one theme."""
 
     game: wire.GameName | None = None
     theme: Theme | None = None
 
 
 class TrainedGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """The game whose puzzles are trained."""
+    """The game to train puzzles of."""
 
     game: wire.GameName
 
@@ -69,11 +69,11 @@ class PuzzlePosition(Struct, frozen=True):
     view: Any
     legal: tuple[Legal, ...]
     is_over: bool
-    points: int  # that they bring
+    points: int  # gained by these actions
 
 
 class MyTry(Struct, frozen=True):
-    """What I have tried of a puzzle: the verdict on my first try, how many there were, and whether it is solved."""
+    """My tries at a puzzle: the verdict on the first, how many there were, and whether it is solved."""
 
     first: First
     tries: int
@@ -95,7 +95,7 @@ class PosedPuzzle(Struct, frozen=True):
     found: float | None
     position: PuzzlePosition
     mine: MyTry | None
-    table: str | None = None  # of which game, if it was one of mine
+    table: str | None = None  # the table of the game, if it was one of mine
     line: int | None = None
 
 
@@ -142,7 +142,7 @@ class Judged(Struct, frozen=True):
 
 
 class PuzzleHint(Struct, frozen=True):
-    """What to think of: the themes of the answer."""
+    """A hint: the themes of the answer."""
 
     themes: tuple[str, ...]
 
@@ -166,7 +166,7 @@ class Calendar(Struct, frozen=True):
     rating: int | None
     solved: int
     tried: int
-    found: int  # of those tried, at once
+    found: int  # of the tried ones, how many I found at once
 
 
 class MyMistake(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Puzzles: one for every day, others near my rating, those from my own mistakes. The answer is told when it is due."""
+"""Puzzles: one for every day, others near my rating, and those from my own mistakes."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ BOT: Final = "bot-3"  # sits on the other chairs of a puzzle
 
 
 async def today(visit: Visit, asked: WhichDay) -> PosedPuzzle:
-    """The puzzle of a day, which is the same for everybody; not of a day to come."""
+    """The puzzle of a day, the same for everybody. Coming days are refused."""
     now = _today()
     day = now if asked.day is None else _day(asked.day)
     posed = library().of_the_day(day) if day <= now else None
@@ -72,7 +72,7 @@ async def following(visit: Visit, asked: Wish) -> PosedPuzzle:
 
 
 async def themes(_: Visit, asked: TrainedGame) -> tuple[PuzzleTheme, ...]:
-    """What the puzzles of a game are about, the commonest first: a theme to wish for."""
+    """The themes of a game's puzzles, the most common first."""
     return tuple(PuzzleTheme(theme, puzzles) for theme, puzzles in library().themes(asked.game).items())
 
 
@@ -95,12 +95,12 @@ async def attempt(visit: Visit, asked: Attempt) -> Judged:
 
 
 async def hint(visit: Visit, _: Nothing) -> PuzzleHint:
-    """The idea of a puzzle, not its answer."""
+    """The themes of a puzzle's answer, as a hint."""
     return PuzzleHint((await puzzle_in_path(visit)).puzzle.themes)
 
 
 async def answer(visit: Visit, _: Nothing) -> PuzzleAnswer:
-    """The answer of a puzzle. Whoever asks before trying has not found it."""
+    """The answer of a puzzle. Reading it before a try counts as not found."""
     posed, player = await puzzle_in_path(visit), visit.who.player
     visit.limits.puzzles.take(player)
     if await visit.store.puzzles.tried(player, posed.puzzle.id) is None:
@@ -133,7 +133,7 @@ async def calendar(visit: Visit, asked: CalendarSpan) -> Calendar:
 
 
 def streaks(tries: Sequence[TryRow], now: date) -> tuple[int, int]:
-    """How many days in a row, up to today or yesterday, were solved on the day itself; and the most there ever were."""
+    """How many days in a row, up to today or yesterday, were solved on the day itself; and the longest row ever."""
     solved = {date.fromisoformat(row.day) for row in tries if row.day and _is_in_time(row)}
     best = current = run = 0
     for day in sorted(solved):
@@ -161,7 +161,7 @@ async def mine(visit: Visit, _: Nothing) -> MyMistakes:
 
 
 async def puzzle_in_path(visit: Visit) -> Posed:
-    """The puzzle in the path; Refused."""
+    """The puzzle in the path. Raises Refused."""
     name = visit.named("puzzle")
     posed = library().named(name)
     if posed is None and visit.session is not None:
@@ -209,7 +209,7 @@ def _position(posed: Posed, plan: Sequence[str]) -> PuzzlePosition:
 
 
 def _turn(posed: Posed, plan: Sequence[str]) -> Turn:
-    """My turn after these actions; Refused."""
+    """My turn after these actions. Raises Refused."""
     try:
         return played(posed.title.game, posed.state, plan)
     except NotationError as error:
@@ -219,14 +219,14 @@ def _turn(posed: Posed, plan: Sequence[str]) -> Turn:
 
 
 async def _keep(visit: Visit, posed: Posed, player: str, verdict: First) -> tuple[int | None, int | None]:
-    """Keep a try; the solver's rating before and after, if it counts."""
+    """Store a try. Returns the solver's rating before and after it, if it counts."""
     puzzle, rows, now = posed.puzzle, visit.store.puzzles, clock()
     solved = now if verdict == "right" else None
     row = TryRow(player, puzzle.id, posed.title.name, _day_of(posed), verdict, 1, now, solved)
     if not await rows.try_first(row):
         await rows.try_again(player, puzzle.id, solved)
         return None, None
-    if posed.table is not None:  # an own game says nothing about others
+    if posed.table is not None:  # a puzzle from one's own game does not change ratings
         return None, None
     return await rate(rows, player, puzzle.id, puzzle.difficulty, verdict == "right")
 
@@ -288,7 +288,7 @@ def _today() -> date:
 
 
 def _date(at: int) -> date:
-    """The day of a time, by the clock of Greenwich, so that it is the same for everybody."""
+    """The UTC day of a time, the same for everybody."""
     return datetime.fromtimestamp(at / 1000, UTC).date()
 
 

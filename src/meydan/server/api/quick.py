@@ -1,4 +1,4 @@
-"""Quick matches: one request joins a queue, and the page then says now and then that it is open."""
+"""Quick matches: one request joins a queue; the page then reports every few seconds that it is open."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from meydan.server.table.setup import Mode
 from meydan.server.tickets import Pace, Ticket
 
 MOST_AT_ONE_ADDRESS: Final = 60  # people who wait at the same time
-SPARING_MS: Final = 2_500  # a page that was heard so lately is not written down again
+SPARING_MS: Final = 2_500  # a page that called within this time is not stored again
 PRACTICE_BOT: Final = "bot-2"
 
 NOT_WAITING: Final = Rule("quick.ticket", "you are not in a queue; join one first")
@@ -49,7 +49,7 @@ class QuickWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sign(Struct, frozen=True, forbid_unknown_fields=True):
-    """A sign that the page is open. A page that is seen also comes to a match that was found."""
+    """A sign that the page is open. If its player also sees it, this accepts a match that was found."""
 
     seen: bool = True
 
@@ -65,7 +65,7 @@ class QueueNow(Struct, frozen=True):
 
 
 class FoundMatch(Struct, frozen=True):
-    """A match that waits for its people. I have so much time left to come, unless I am there."""
+    """A match that waits for its people, and how much time I have left to come, unless I am there."""
 
     there: int
     people: int
@@ -76,8 +76,8 @@ class FoundMatch(Struct, frozen=True):
 class TicketNow(Struct, frozen=True):
     """My place in a queue: how long I have waited, and the ratings of the opponents I may get.
 
-    `bots_in_ms` is the time until bots may take the empty chairs, and null where they never do. A ticket that rests
-    belongs to a player who did not come to a match; it wakes when the page is seen. `table` is there to be opened.
+    `bots_in_ms` is the time until bots may take the empty chairs, or null if they never may. The ticket of a player who
+    did not come to a match rests until the player sees the page again. Once `table` is set, the page should open it.
     """
 
     game: str
@@ -121,9 +121,9 @@ async def queues(visit: Visit, _: Nothing) -> Queues:
 
 
 async def join(visit: Visit, wish: QuickWish) -> Standing:
-    """Join a queue. A player waits in one queue at a time: another wish takes the place of the first.
+    """Join a queue. A player waits in one queue at a time: joining another one leaves the first.
 
-    The same wish asked again, because its answer was lost, leads to the table that was made meanwhile.
+    If the same request is repeated because its answer was lost, it leads to the table that was made meanwhile.
     """
     who, now = visit.who, clock()
     must_be_a_person(visit)
@@ -145,7 +145,7 @@ async def join(visit: Visit, wish: QuickWish) -> Standing:
 
 
 async def _must_not_be_needed(visit: Visit) -> None:
-    """Refused if a contest may lead me to a table at any moment."""
+    """Raises Refused if a contest may call me to a table at any moment."""
     director: Director = visit.request.app.state.director
     for row in await visit.store.contests.of_player(visit.who.player):
         contest = (await director.known.of(row)).contest
@@ -154,16 +154,16 @@ async def _must_not_be_needed(visit: Visit) -> None:
 
 
 async def _leads_on(store: Store, ticket: Ticket) -> bool:
-    """Whether a ticket leads to a live game that goes on: then its player, who asks again, has only missed the answer.
+    """Whether a ticket's live game still runs: then its player, asking again, has only missed the answer.
 
-    In correspondence a player may have any number of games, and asks for another one.
+    In correspondence, a player may have any number of games and so wants another one.
     """
     row = await store.table(ticket.table) if ticket.table is not None and ticket.queue.is_live else None
     return row is not None and row.status in (Status.OPEN, Status.PLAYING)
 
 
 async def _admitted(visit: Visit) -> str | None:
-    """The hash of the address, if it is limited; Refused."""
+    """The hash of the address, if it is limited. Raises Refused."""
     address = visit.counted_address
     if address is None:
         return None
@@ -184,7 +184,7 @@ async def rating_at(store: Store, player: str, game: str) -> float:
 
 
 async def here(visit: Visit, sign: Sign) -> Standing:
-    """Say that my page is open, and learn how the wait stands. Ask every second or two."""
+    """Report that my page is open, and learn how the wait goes. Call this every second or two."""
     ticket = await visit.store.queues.ticket_of(visit.who.player)
     if ticket is None:
         return Standing(None)
@@ -198,13 +198,13 @@ async def here(visit: Visit, sign: Sign) -> Standing:
 
 
 async def leave(visit: Visit, _: Nothing) -> Standing:
-    """Leave the queue, or a match that is no table yet."""
+    """Leave the queue, or a match that has no table yet."""
     await visit.store.queues.leave(visit.who.player)
     return Standing(None)
 
 
 async def take_bots(visit: Visit, _: Nothing) -> Standing:
-    """Play with bots on the chairs that stay empty, once the wait was long enough. Such a game is not rated."""
+    """Play with bots on the empty chairs, once I have waited long enough. Such a game is not rated."""
     ticket = await _must_wait(visit)
     if not matching.may_take_bots(ticket, clock()):
         raise Refused("not-allowed", TOO_EARLY.of(seconds=matching.BOTS_MS // 1000))
@@ -244,7 +244,7 @@ async def _my_ticket(visit: Visit, tickets: Sequence[Ticket]) -> TicketNow | Non
 
 
 def _shown(mine: Ticket, tickets: Sequence[Ticket], usual_ms: int | None) -> TicketNow:
-    """My ticket among all of them, as I am told of it."""
+    """My ticket among all, as the page shows it."""
     now = clock()
     reach, is_many = matching.reach(mine, now), mine.queue.seats > 2
     is_bound = isfinite(reach)

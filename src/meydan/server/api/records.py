@@ -29,7 +29,7 @@ from meydan.server.titles import bots_of
 
 LONGEST: Final = 60_000  # letters of a record
 LARGEST: Final = 4 * LONGEST  # bytes of the request
-FILE: Final = "record"  # what a record is called that is in no file
+FILE: Final = "record"  # the name of a record without a file, for errors
 UNFINISHED: Final = Rule("record.unfinished", "only a game that was played to its end can be sent; play it to its end")
 UNPROVED: Final = Rule("record.unproved", "the record must have its secret and words, which prove the dealing")
 
@@ -41,7 +41,7 @@ class SentRecord(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def send_record(visit: Visit, asked: SentRecord) -> MadeTable:
-    """Keep a game that I played without a network as an unrated game of mine. The same record is kept once."""
+    """Keep a game that I played without a network as an unrated game of mine. The same record is stored only once."""
     who = visit.who
     played, lines = _replayed(asked.record)
     row = _row(played, who.player)
@@ -54,7 +54,7 @@ async def send_record(visit: Visit, asked: SentRecord) -> MadeTable:
 
 
 def _replayed(text: str) -> tuple[Replay[Any, Any, Any], list[Line]]:
-    """The game of a record and its lines; Refused unless it is over and follows from its secret and words."""
+    """The game of a record and its lines. Raises Refused unless it is over and follows from its secret and words."""
     try:
         played = replay(RecordReader(io.BytesIO(text.encode()), FILE), fair=True)
         state = played.to_the_end()
@@ -96,7 +96,7 @@ def _game(
 
 
 def _chair(name: str, word: str, bots: tuple[str, ...]) -> Chair:
-    """A bot deals with no word of its own; of several that bear one name each has a number behind it."""
+    """The chair of a seat: a bot's if it has a bot's name, which may be numbered, and added no word to the dealing."""
     bot = next((bot for bot in sorted(bots, key=len, reverse=True) if name == bot or name.startswith(f"{bot}-")), None)
     return Chair(name) if is_word(word) or bot is None else Chair(bot=bot)
 

@@ -1,4 +1,4 @@
-"""Recovery codes: each opens an account once, for somebody who has forgotten the password."""
+"""Recovery codes: each opens an account once if its owner has forgotten the password."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from meydan.server.names import folded
 from meydan.server.sessions import hash_of
 
 CODES: Final = 10
-LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look like another one
 GROUPS: Final = 4  # of four letters: 79 bits
 
 Code = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class RecoveryCodes(Struct, frozen=True):
-    """New recovery codes. They are shown this once: only their hashes are kept."""
+    """New recovery codes. They are shown only this time: the server keeps nothing but their hashes."""
 
     codes: tuple[str, ...]
 
@@ -39,7 +39,7 @@ class RecoveryCodesLeft(Struct, frozen=True):
 
 
 class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
-    """My name, one of my recovery codes, and the password from now on."""
+    """My name, one of my recovery codes, and the new password."""
 
     name: wire.Name
     code: Code
@@ -52,7 +52,7 @@ async def codes_left(visit: Visit, _: Nothing) -> RecoveryCodesLeft:
 
 
 async def new_codes(visit: Visit, asked: Confirmation) -> RecoveryCodes:
-    """New recovery codes in the place of the old ones; the password is asked for again."""
+    """Replace the recovery codes by new ones; this takes the password again."""
     account = await own_account(visit)
     await must_know_the_password(visit, account, asked.password)
     codes = tuple(_new_code() for _ in range(CODES))
@@ -86,7 +86,7 @@ def _new_code() -> str:
 
 
 def _hash(player: str, code: str) -> bytes:
-    """What is kept of a code, however somebody has copied it."""
+    """The hash of a code; spaces, dashes and upper case do not matter."""
     letters = "".join(letter for letter in code.lower() if letter.isalnum())
     return hash_of(f"{player} {letters}")
 

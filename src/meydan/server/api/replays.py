@@ -1,4 +1,4 @@
-"""Replays: finished games as any seat saw them, running ones as a seat of the caller or a spectator sees them."""
+"""Replays: finished games as any seat saw them, running ones as the caller's seat or a spectator sees them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OTHER_EYES: Final = Rule(
 
 
 class Span(Struct, frozen=True, forbid_unknown_fields=True):
-    """The seat whose view is shown (none: a spectator's), and which positions.
+    """The seat whose view is shown (by default a spectator's), and which positions.
 
     They begin with number `from`, or with the first one after event `since` of the table's log if that is later.
     """
@@ -66,13 +66,13 @@ class GameResult(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A game as one seat saw it, and once it is over its result and the proof that nobody chose the draws.
+    """A game as one seat saw it and, once it is over, its result and the proof that nobody chose the draws.
 
-    `secret`, `deal` and `result` are null as long as the game goes on; `secret` and `deal` of a deal of the day as long
-    as the day does, and where all tables of a contest's round have the same, as long as the round does. `words` are
-    what the seats added to the dealing, by seat: `bot` for a bot of the server, `-` for a player who gave none; nothing
-    at all for games that were dealt from the secret alone. `day` is the day whose deal others play, too,
-    and `contest` the contest that the game belongs to. `total` is the number of the last position.
+    `secret`, `deal` and `result` are null until the game is over. For a deal of the day, `secret` and `deal` stay null
+    until the day is over; if all tables of a contest's round share a deal, until the round is over. `words` holds what
+    each seat added to the dealing: `bot` for a bot of the server, `-` for a player who gave none; it is empty if the
+    game was dealt from the secret alone. `day` is the day of a deal of the day, `contest` the contest that the game
+    belongs to. `total` is the number of the last position.
     """
 
     game: str
@@ -90,7 +90,7 @@ class Replay(Struct, frozen=True):
 
 
 async def replay(visit: Visit, asked: Span) -> Replay:
-    """Positions of a game: of a finished one as any seat or a spectator saw them, of a running one as the caller may.
+    """Positions of a game: as any seat or a spectator saw them if it is over, otherwise only what the caller may see.
 
     Lines that were taken back have no position.
     """
@@ -122,7 +122,7 @@ async def replay(visit: Visit, asked: Span) -> Replay:
 
 
 async def _running(visit: Visit, seat: Seat | None) -> tuple[TableRow, Sequence[SeatRow]]:
-    """The table in the path, whose game goes on; Refused unless the caller may look at it from this seat."""
+    """The table in the path, with a running game. Raises Refused unless the caller may look at it from this seat."""
     row = await visit.store.table(visit.table)
     if row is None:
         raise Refused("no-table")

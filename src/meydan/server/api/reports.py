@@ -1,4 +1,4 @@
-"""Reports: somebody tells the administrator of a name, a message, a player or a study that is unfit."""
+"""Reports: a player tells the administrator of an unfit name, message, player or study."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def report(visit: Visit, asked: NewReport) -> Reported:
 
 @dataclass(frozen=True)
 class Unfit:
-    """What is reported, and whose it is."""
+    """The reported thing, and its author."""
 
     kind: Literal["name", "message", "player", "study"]
     table: str | None

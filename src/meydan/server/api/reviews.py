@@ -30,7 +30,7 @@ TOO_MANY: Final = Rule("review.many", "{most} reviews that you have asked for ar
 class ReviewNow(Struct, frozen=True):
     """The review of a game as far as it is known, and how much of it is done, from 0 to 1.
 
-    `outdated` says that a newer judgement would review the game anew if it is asked for.
+    `outdated`: a newer version of the judgement would review the game again on request.
     """
 
     status: Literal["none", "waiting", "computing", "done", "failed"]
@@ -40,7 +40,7 @@ class ReviewNow(Struct, frozen=True):
 
 
 class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
-    """What I want: whether each of my games is reviewed when it is over."""
+    """Whether each of my games is reviewed when it is over."""
 
     review_always: bool
 
@@ -61,13 +61,13 @@ async def ask_for_review(visit: Visit, _: Nothing) -> ReviewNow:
             await visit.limits.reviews.take(visit.store, visit.counted_address)
         reviewer: Reviewer = visit.request.app.state.reviewer
         is_new = await reviewer.ask(visit.table, finished.table.game, Owner(who.player, visit.counted_address))
-        if not is_new and visit.counted_address is not None:  # somebody else has asked at the same moment
+        if not is_new and visit.counted_address is not None:  # another player has asked at the same moment
             await visit.limits.reviews.give_back(visit.store, visit.counted_address)
     return await _now(visit, finished)
 
 
 async def _reviewable(visit: Visit) -> Finished:
-    """The game of the table in the path; Refused unless it is over and can be reviewed here."""
+    """The game of the table in the path. Raises Refused unless it is over and can be reviewed here."""
     finished = await game_over(visit)
     setup_of(finished.table, len(finished.seats))
     if finished.result.reason != "finished":
@@ -98,7 +98,7 @@ def _nothing(status: Literal["none", "failed"]) -> ReviewNow:
 
 
 async def prefer(visit: Visit, asked: Preferences) -> Me:
-    """Set what I want from now on."""
+    """Change whether my games are reviewed when they are over."""
     who = visit.who
     await visit.store.reviews.want_always(who.player, asked.review_always, clock())
     return await who_is(visit.store, who.player, who.name)

@@ -11,7 +11,7 @@ from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.live import clock
 from meydan.server.seasons import begins, ends, season_at, seasons_between
 
-FEWEST: Final = 5  # rated games in a season, to be on its board
+FEWEST: Final = 5  # rated games in a season that its board requires
 MOST: Final = 50
 
 Season = Annotated[str, Meta(pattern=r"\A[0-9]{4}-[1-4]\Z")]
@@ -33,7 +33,7 @@ class SeasonLeader(Struct, frozen=True):
 
 
 class SeasonBoard(Struct, frozen=True):
-    """The board of a season, and all seasons that there are, the latest first. `fewest` games are needed."""
+    """The board of a season, and all seasons so far, the latest first. The board requires `fewest` games."""
 
     game: str
     season: str

@@ -64,7 +64,7 @@ async def me(visit: Visit, _: Nothing) -> Me:
 
 
 async def must_still_have_the_name(store: Store, session: SessionRow) -> None:
-    """Refused if an account has taken the session's name since, or if the name is no longer allowed."""
+    """Raises Refused if an account has taken the session's name since, or if the name is no longer allowed."""
     if not sessions.is_program(session.player):
         proper_name(session.name)
     await must_be_free(store, session.name, session.player)
@@ -103,13 +103,13 @@ async def new_session(visit: Visit, asked: Named) -> Named:
 
 
 async def must_not_come_in_crowds(visit: Visit) -> None:
-    """Refused if too many new players have come from the address lately."""
+    """Raises Refused if too many new players have come from the address lately."""
     if visit.counted_address is not None:
         await visit.limits.newcomers.take(visit.store, visit.counted_address)
 
 
 def must_be_a_person(visit: Visit) -> None:
-    """Refused for a network bot: it keeps the name that shows it is a bot."""
+    """Raises Refused for a network bot: it keeps the name that shows it is a bot."""
     if visit.session is not None and sessions.is_program(visit.session.player):
         raise Refused("not-allowed")
 

@@ -45,7 +45,7 @@ async def square(visit: Visit, _: Nothing) -> Square:
 
 
 async def running(visit: Visit, limit: int) -> list[TableNow]:
-    """Public tables that are being played, the newest first, as far as their rules are installed here."""
+    """Public tables with a running game whose rules are installed here, the newest first."""
     rows = await visit.store.lobby(Status.PLAYING, limit, clock() + 1)
     found = [await tables.current(visit, row) for row in rows]
     return [table for table in found if table.is_playable]
@@ -62,7 +62,7 @@ async def _friends(visit: Visit) -> tuple[PersonNow, ...]:
 
 
 def _calm(person: PersonNow) -> PersonNow:
-    """A person whose absence is told in whole minutes: otherwise no two answers were the same."""
+    """A person whose absence is given in whole minutes: otherwise no two answers would be the same."""
     ago = person.presence.ago_ms
     if ago is None:
         return person

@@ -28,7 +28,7 @@ Comment = Annotated[str, Meta(min_length=1, max_length=LONGEST_COMMENT)]
 
 
 class NewStudy(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position of a finished game: after so many lines, and through whose eyes (none: a spectator's)."""
+    """A position of a finished game: after so many lines, as this seat sees it (by default a spectator)."""
 
     table: wire.TableId
     line: wire.Number
@@ -43,7 +43,7 @@ class MadeStudy(Struct, frozen=True):
 
 
 class Study(Struct, frozen=True):
-    """A position of a finished game, and what its author says of it. `mine`: whether that is me."""
+    """A position of a finished game with its author's comments. `mine`: whether I am the author."""
 
     study: str
     table: str
@@ -56,7 +56,7 @@ class Study(Struct, frozen=True):
 
 
 async def new_study(visit: Visit, asked: NewStudy) -> MadeStudy:
-    """Save a position of a finished game with comments. Whoever has its link can read it."""
+    """Save a position of a finished game with comments. Anyone who has its link can read it."""
     who = visit.who
     await must_still_have_the_name(visit.store, who)
     finished = await finished_game(visit, asked.table)
@@ -80,12 +80,12 @@ async def new_study(visit: Visit, asked: NewStudy) -> MadeStudy:
 
 
 async def study(visit: Visit, _: Nothing) -> Study:
-    """A study, for whoever has its link."""
+    """A study, for anyone who has its link."""
     return _shown(visit, await study_called(visit, visit.named("study")))
 
 
 async def study_called(visit: Visit, name: str) -> StudyRow:
-    """The study of this id; Refused if there is none."""
+    """The study with this id. Raises Refused if there is none."""
     found = await visit.store.studies.study(name)
     if found is None:
         raise Refused("no-study")
@@ -98,7 +98,7 @@ async def my_studies(visit: Visit, _: Nothing) -> list[Study]:
 
 
 async def delete_study(visit: Visit, _: Nothing) -> list[Study]:
-    """Delete a study of mine; returns those that remain."""
+    """Delete a study of mine. Returns those that remain."""
     if not await visit.store.studies.delete(visit.named("study"), visit.who.player):
         raise Refused("no-study")
     return await my_studies(visit, Nothing())

@@ -139,7 +139,7 @@ async def new_table(visit: Visit, asked: NewTable) -> MadeTable:
 
 
 async def must_have_room_for_a_table(visit: Visit) -> None:
-    """Refused if the player has too many tables, or makes them too fast."""
+    """Raises Refused if the player has too many tables, or makes them too fast."""
     if visit.counted_address is None:
         return
     await must_have_room(visit.store, visit.who.player, 1)
@@ -148,7 +148,7 @@ async def must_have_room_for_a_table(visit: Visit) -> None:
 
 
 def _row(asked: NewTable) -> TableRow:
-    """The row of the table that was asked for; Refused if such a table cannot be made."""
+    """The row of the table that was asked for. Raises Refused if such a table cannot be made."""
     title = TITLES.get(asked.game)
     if title is None:
         raise Refused("field")
@@ -191,7 +191,7 @@ def _chairs(asked: NewTable, me: str) -> list[Chair]:
 
 
 def _companion(chairs: Sequence[Chair], seat: Seat, name: str) -> Chair:
-    """The chair of a person who plays on the same device; Refused."""
+    """The chair of a person who plays on the same device. Raises Refused."""
     shown = proper_name(name)
     if all(chair.name is None for chair in chairs):
         raise Refused("no-seat")
@@ -243,7 +243,7 @@ async def one_table(visit: Visit, _: Nothing) -> TableNow:
 
 
 async def table_now(visit: Visit, name: str) -> TableNow:
-    """The table of this id; Refused."""
+    """The table with this id. Raises Refused."""
     row = await visit.store.table(name)
     if row is None:
         raise Refused("no-table")

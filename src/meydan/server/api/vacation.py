@@ -19,13 +19,13 @@ FEW_DAYS: Final = Rule("vacation.days", "you have {left} days of vacation left o
 
 
 class NewVacation(Struct, frozen=True, forbid_unknown_fields=True):
-    """For how many days I am away from now on; 0: I am back."""
+    """For how many days from now I am away; 0 ends the vacation."""
 
     days: Annotated[int, Meta(ge=0, le=DAYS_A_YEAR)]
 
 
 class MyVacation(Struct, frozen=True):
-    """When my vacation ends, if I am on one, and how many whole days I may be away from now on, in any 365 days."""
+    """When my vacation ends, if I am on one, and how many whole days I have left within any 365 days."""
 
     until: int | None
     days_left: int
@@ -38,7 +38,7 @@ async def my_vacation(visit: Visit, _: Nothing) -> MyVacation:
 
 
 async def take(visit: Visit, asked: NewVacation) -> MyVacation:
-    """Go on vacation from now on, for longer or shorter, or end it. Everybody at my daily games is told."""
+    """Begin, lengthen, shorten or end my vacation. Everybody at my daily games sees it."""
     must_be_a_person(visit)
     taken, now = await _taken(visit), clock()
     left = days_left(taken, now)

@@ -37,14 +37,14 @@ from meydan.server.table_rows import TableLine, new_row, setup_of
 from meydan.server.what_if import End, Fork, continuations
 
 WAIT_MS: Final = 10_000  # for the player's word
-WHAT_IF_SECONDS: Final = 60.0  # of waiting, after which it is asked for again
+WHAT_IF_SECONDS: Final = 60.0  # of waiting; after this the work is requested again
 
 NO_LINE: Final = Rule("variation.line", "the game has lines 1 to {last}, and no line {line}")
 SEALED: Final = Rule("variation.sealed", "others are still to play this deal; it can be played on when they have")
 OTHER_ACTOR: Final = Rule("variation.actor", "{line!r} is not possible there: somebody else acts, or the game is over")
 DEALT: Final = Rule("variation.dealt", "line {line} was dealt; choose a line that a player has chosen")
 
-MOST_LINES: Final = 2_000  # of one way to the end
+MOST_LINES: Final = 2_000  # on one way to the end
 
 LineNumber = Annotated[int, Meta(ge=1, le=1_000_000)]
 OtherLine = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -53,7 +53,7 @@ OtherLine = Annotated[str, Meta(min_length=1, max_length=200)]
 class BranchPoint(Struct, frozen=True, forbid_unknown_fields=True):
     """The line before which I want to play on, in the place of the seat that acts there, against bots.
 
-    `bot` takes the chairs of people; bots keep theirs. The start waits up to `wait_ms` for my word to the dealing.
+    `bot` plays in place of people; bots keep their chairs. The start waits up to `wait_ms` for my word to the dealing.
     """
 
     line: LineNumber
@@ -77,7 +77,7 @@ class Ends(Struct, frozen=True):
 class OtherLines(Struct, frozen=True, forbid_unknown_fields=True):
     """A line of the game, and what could have followed in its place: the `lines` of an end, or the first of them.
 
-    `seat` is the one whose view is shown (none: a spectator's). The positions begin with number `from`.
+    `seat` is the one whose view is shown (by default a spectator's). The positions begin with number `from`.
     """
 
     line: LineNumber
@@ -88,14 +88,14 @@ class OtherLines(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OtherPositions(Struct, frozen=True):
-    """The positions on another way; the first of all is the one before the other action."""
+    """The positions on another way; number 0 is the one before the other action."""
 
     positions: tuple[ReplayPosition, ...]
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A line of a finished game that a seat has chosen."""
+    """A line of a finished game that was a player's choice."""
 
     finished: Finished
     setup: Setup
@@ -112,7 +112,7 @@ async def branch(visit: Visit, asked: BranchPoint) -> MadeTable:
     """Play on from before a line of a finished game: a new table with draws of its own, which is never rated."""
     who, moment = visit.who, await _moment(visit, asked.line)
     await must_still_have_the_name(visit.store, who)
-    if await is_secret(visit.store, visit.table, moment.setup.mode, clock()):  # the new table would show it to others
+    if await is_secret(visit.store, visit.table, moment.setup.mode, clock()):  # the new table would reveal the deal
         raise Refused("not-allowed", SEALED)
     bots = moment.setup.bots
     bot = asked.bot or adviser(bots)
@@ -130,7 +130,7 @@ async def branch(visit: Visit, asked: BranchPoint) -> MadeTable:
 
 
 def _bot(seat: SeatRow, bot: str) -> str:
-    """The bot on a chair: the one that played there, or this one in the place of a person."""
+    """The bot on a chair: the one that played there, or this one in place of a person."""
     return seat.bot if seat.name is None and seat.bot is not None else bot
 
 
@@ -154,7 +154,7 @@ async def what_if(visit: Visit, asked: OtherAction) -> Ends:
 
 
 async def what_if_positions(visit: Visit, asked: OtherLines) -> OtherPositions:
-    """What the board looks like along one of the ways that a what-if has found, so that it can be stepped through."""
+    """The positions along one of the ways that a what-if has found, to step through."""
     moment = await _moment(visit, asked.line)
     if asked.seat is not None and asked.seat >= moment.setup.seats:
         raise Refused("field")
@@ -171,7 +171,7 @@ def _positions(moment: Moment, asked: OtherLines) -> list[Position]:
 
 
 async def _moment(visit: Visit, line: int) -> Moment:
-    """A line of the game in the path, which must be over; Refused."""
+    """A line of the game in the path. Raises Refused unless the game is over."""
     finished = await game_over(visit)
     setup = setup_of(finished.table, len(finished.seats))
     lines = played_lines(await visit.store.events(finished.table.id))
@@ -183,12 +183,12 @@ async def _moment(visit: Visit, line: int) -> Moment:
 
 
 def _must_be_legal(moment: Moment, text: str) -> None:
-    """Refused unless the action is legal before the line."""
+    """Raises Refused unless the action is legal before the line."""
     _played(moment.setup.game, _state_before(moment), text)
 
 
 def _legal_lines(moment: Moment, lines: Sequence[str]) -> list[PlayedLine]:
-    """The lines of a record, numbered on from the moment; Refused if one is not legal there."""
+    """The lines of a record, numbered on from the moment. Raises Refused if one is not legal there."""
     state = _state_before(moment)
     found: list[PlayedLine] = []
     for number, line in enumerate(lines, moment.line):
@@ -210,7 +210,7 @@ def _state_before(moment: Moment) -> Any:
 
 
 def _played(game: Game[Any, Any, Any], state: Any, text: str) -> Any:
-    """The position after an action; Refused unless it is legal."""
+    """The position after an action. Raises Refused unless it is legal."""
     try:
         return play(game, state, game.read(text))
     except IllegalAction as error:

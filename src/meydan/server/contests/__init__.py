@@ -1,1 +1,1 @@
-"""Contests on the server: what the machines in `meydan.contests` say is written, and their tables are made."""
+"""Contests on the server: stores the events that the machines in `meydan.contests` decide, and makes the tables."""

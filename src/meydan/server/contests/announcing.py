@@ -1,4 +1,4 @@
-"""New contests: what a host may announce."""
+"""New contests, and what a host may choose."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from meydan.server.store.contests import ContestRow
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table import rated
 
-LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # of links that people type: none is taken for another
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # for links that people type: no two look alike
 LETTERS_OF_A_LINK: Final = 8
 MOST_HOSTED: Final = 5
 MOST_DAYS: Final = 60
-LATE_MS: Final = 120_000  # by which a host's clock may be wrong, or the form may have been open
+LATE_MS: Final = 120_000  # how wrong a host's clock may be, or how long the form may have been open
 DAY_MS: Final = 86_400_000
 
 ONE: Final = Rule("contest.one", "nobody plays a contest alone; choose at least two people at a table")
@@ -37,9 +37,9 @@ MANY: Final = Rule("contest.many", "you host {most} contests that are not over; 
 
 
 class NewContest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host announces. `rounds` count in rounds, `minutes` in an arena; with `by_host` the host begins them.
+    """What a host announces. `rounds` applies to contests with rounds, `minutes` to arenas.
 
-    With `duplicate` all tables of a round have the same deal.
+    With `by_host` the host starts them. With `duplicate` all tables of a round play the same deal.
     """
 
     name: wire.Name
@@ -59,7 +59,7 @@ class NewContest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def plan_of(asked: NewContest, now: int) -> Plan:
-    """The plan of a contest; Refused if it cannot be played like that."""
+    """The plan of a contest. Raises Refused if it cannot be played like that."""
     title = TITLES.get(asked.game)
     if title is None:
         raise Refused("field")
@@ -88,7 +88,7 @@ def plan_of(asked: NewContest, now: int) -> Plan:
 
 
 async def announce(store: Store, host: str, plan: Plan, now: int) -> str:
-    """Keep a new contest; returns its address. Refused."""
+    """Store a new contest. Returns its address. Raises Refused."""
     if await store.contests.hosted(host) >= MOST_HOSTED:
         raise Refused("too-many", MANY.of(most=MOST_HOSTED))
     if await store.contests.has_open_one_named(folded(plan.name)):
@@ -98,7 +98,7 @@ async def announce(store: Store, host: str, plan: Plan, now: int) -> str:
     deals = [secrets.token_bytes(SECRET_BYTES) for _ in range(plan.rounds)] if plan.duplicate else []
     try:
         await store.contests.make(row, folded(plan.name), deals)
-    except StoreTrouble:  # unless somebody was faster with the same name
+    except StoreTrouble:  # someone may have been faster with the same name
         if await store.contests.has_open_one_named(folded(plan.name)):
             raise Refused("taken", NAME) from None
         raise

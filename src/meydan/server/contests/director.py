@@ -1,7 +1,7 @@
-"""Carries out what the course of each contest says: rounds are paired and begin, and results are written down.
+"""Runs each contest along its course: pairs rounds, starts them, and stores results.
 
-Any number of processes do this at one database, and the log of a contest takes each event once. A process that is
-killed in the middle of a round leaves a log from which any other goes on.
+Any number of processes can do this with one database, and the log of a contest takes each event only once. If a process
+is killed in the middle of a round, any other one continues from the log.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from meydan.server.table_rows import mode_of, owners_of
 
 INTERVAL_SECONDS: Final = 1.0
 MOST_OPEN: Final = 200
-LATELY_MS: Final = 86_400_000  # in which tables of a contest that is over may still be closed
-FEW_PEOPLE: Final = 16  # whose pairing takes no time that others would notice
-MOST_STEPS: Final = 4  # at once: results, the end of a round, the next pairing, its beginning
+LATELY_MS: Final = 86_400_000  # after a contest ends, its tables may still be closed for so long
+FEW_PEOPLE: Final = 16  # for so few, pairing takes no noticeable time
+MOST_STEPS: Final = 4  # in a row: results, the end of a round, the next pairing, its beginning
 
 
 class Director:
-    """Lets the contests go on, by itself and whenever somebody asks."""
+    """Moves the contests on, by itself and on request."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._advancing = asyncio.Lock()  # one process does not compete with itself
+        self._advancing = asyncio.Lock()  # so that a process does not compete with itself
         self.known = KnownContests(hub.store)
-        self.heard: dict[tuple[str, str], int] = {}  # when this process has written that a player's page is open
+        self.heard: dict[tuple[str, str], int] = {}  # when this process last stored that a player's page is open
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -54,14 +54,14 @@ class Director:
             await asyncio.sleep(INTERVAL_SECONDS)
 
     async def advance(self) -> None:
-        """Carry out everything that is due in all contests; StoreTrouble."""
+        """Carry out everything that is due in all contests. Raises StoreTrouble."""
         for row in await self._hub.store.contests.open(MOST_OPEN):
             with suppress(StoreTrouble, Refused):  # another process was faster, or will try again
                 await self.advance_one(row)
         await self._close_forfeited()
 
     async def advance_one(self, row: ContestRow) -> None:
-        """Carry out what is due in a contest; StoreTrouble."""
+        """Carry out what is due in a contest. Raises StoreTrouble."""
         async with self._advancing:
             for _ in range(MOST_STEPS):
                 known = await self.known.named(row.id)
@@ -71,7 +71,7 @@ class Director:
                     return
 
     async def _step(self, known: Known) -> bool:
-        """One step of a contest; returns whether something happened."""
+        """One step of a contest. Returns whether something happened."""
         store, row, seq = self._hub.store.contests, known.row, known.contest.seq
         untold = await store.untold(row.id)
         people = {person.player: person for person in await store.people(row.id)}
@@ -81,14 +81,14 @@ class Director:
             elsewhere = await self._elsewhere(row)
             events = await _events(known.contest, replace(facts, elsewhere=elsewhere), clock()) if elsewhere else events
         if known.contest.seq != seq:
-            return True  # something was written and read meanwhile: what was found is of the contest before it
+            return True  # the log has grown meanwhile, so these events belong to an earlier state
         if events:
             await self._write(known, events, {player: person.name for player, person in people.items()})
         await self._begin([table.table for table in untold if table.status == "open"])
         return bool(events)
 
     async def _write(self, known: Known, events: Sequence[Event], names: Mapping[str, str]) -> None:
-        """Write events, and with those that begin a round, its tables; StoreTrouble."""
+        """Store events and, with those that start a round, its tables. Raises StoreTrouble."""
         after, first = deepcopy(known.contest), known.contest.seq + 1
         for event in events:
             after.apply(event)
@@ -117,14 +117,14 @@ class Director:
         return found
 
     async def _deal(self, known: Known, number: int) -> bytes | None:
-        """The secret of a round, if all its tables have the same deal."""
+        """The secret of a round, if all its tables play the same deal."""
         if not known.contest.plan.duplicate:
             return None
         deals = await self._hub.store.contests.deals(known.row.id)
         return next(deal.secret for deal in deals if deal.round == number)
 
     async def _begin(self, tables: Sequence[str]) -> None:
-        """Let the games of tables begin that stand, unless they have."""
+        """Start the games at tables that have been made, unless they have started."""
         for name in tables:
             with suppress(StoreTrouble):  # another process was faster
                 row = await self._hub.store.table(name)
@@ -135,14 +135,14 @@ class Director:
                     await self._hub.fill(row, chairs, owners_of(seats), start=True, wait_ms=wait_ms)
 
     async def _close_forfeited(self) -> None:
-        """Close the tables of forfeited games, also where a process was killed after it wrote of them; StoreTrouble."""
+        """Close the tables of forfeited games, also those that a killed process had left open. Raises StoreTrouble."""
         for table in await self._hub.store.contests.not_closed(clock() - LATELY_MS):
             with suppress(Refused):  # another process was faster
                 await self._hub.close_table(table)
 
 
 async def _events(contest: Contest, facts: Facts, now: int) -> Sequence[Event]:
-    """What is to happen. The pairing of many people takes seconds, in a thread, and with a contest of its own."""
+    """The next events. Pairing many people takes seconds, so it runs in a thread, on a contest of its own."""
     if contest.plan.is_arena or len(contest.people) <= FEW_PEOPLE:
         return step(contest, facts, now, _new_table)
     return await asyncio.to_thread(step, deepcopy(contest), facts, now, _new_table)
@@ -153,7 +153,7 @@ def _new_table() -> str:
 
 
 def _ended(contest: Contest, untold: Sequence[UntoldTable]) -> dict[str, Ended]:
-    """The games that are over and not in the log yet."""
+    """The finished games that are not in the log yet."""
     rows = {table.table: table for table in untold}
     games = [game for game in contest.running.values() if game.is_begun]
     found = {game.table: _end_of(game, rows.get(game.table)) for game in games}

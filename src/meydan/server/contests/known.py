@@ -1,4 +1,4 @@
-"""Contests in memory, each as far as its log was read."""
+"""Contests in memory, each up to the part of its log that has been read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meydan.server.messages import Refused
 from meydan.server.store.contests import ContestRow
 from meydan.server.store.store import Store
 
-MOST: Final = 200  # contests that are kept in memory
+MOST: Final = 200  # contests kept in memory
 
 
 @dataclass
@@ -25,26 +25,26 @@ class Known:
 
     row: ContestRow
     contest: Contest
-    _ranked: tuple[int, list[Standing]] | None = None  # after which event
+    _ranked: tuple[int, list[Standing]] | None = None  # the number of the last event, and the standings then
 
     @property
     def standings(self) -> list[Standing]:
-        """The standings, which are computed once after every event."""
+        """The standings, computed once after each event."""
         if self._ranked is None or self._ranked[0] != self.contest.seq:
             self._ranked = self.contest.seq, standings(self.contest)
         return self._ranked[1]
 
 
 class KnownContests:
-    """Reads of every log only what is new. A log whose old lines were rewritten is read again."""
+    """Reads only the new part of each log. A log whose old lines were rewritten is read again."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[str, Known] = {}
-        self.joining = asyncio.Lock()  # a crowd that comes at once does not compete with itself
+        self.joining = asyncio.Lock()  # so that people who join at the same moment do not compete
 
     async def named(self, contest: str) -> Known:
-        """The contest of this id as it is now; Refused if there is none."""
+        """The contest of this id as it is now. Raises Refused if there is none."""
         row = await self._store.contests.contest(contest)
         if row is None:
             raise Refused("no-contest")
@@ -59,7 +59,7 @@ class KnownContests:
             await self._read_on(known)
         known.row = row
         self._known.pop(row.id, None)
-        self._known[row.id] = known  # the latest is the last
+        self._known[row.id] = known  # the most recently used contest is last
         if len(self._known) > MOST:
             del self._known[next(iter(self._known))]
         return known

@@ -1,4 +1,4 @@
-"""Contests as they are told to clients. Points are in whole points here, not in parts."""
+"""Contests as clients see them. Points are whole points here, not parts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from meydan.core.luck import Dealer
 from meydan.server.contests.known import Known
 from meydan.server.store.contests import RoundDeal
 
-MOST_GAMES: Final = 24  # of those that run, and of those that are over
+MOST_GAMES: Final = 24  # of the running ones, and of the finished ones
 MOST_PLACES: Final = 200
 
 
@@ -43,7 +43,7 @@ class ContestPlan(Struct, frozen=True):
 
 
 class ListedContest(Struct, frozen=True):
-    """A contest, how far it is, and whether I am in it."""
+    """A contest, its progress, and whether I am in it."""
 
     contest: str
     plan: ContestPlan
@@ -57,7 +57,7 @@ class ListedContest(Struct, frozen=True):
 
 
 class ContestCell(Struct, frozen=True):
-    """What a round or a game was to somebody, its points, and the margin against the field, as in the standings."""
+    """A round or game of one person: the result, its points, and the margin against the field, as in the standings."""
 
     mark: Mark
     points: float
@@ -65,7 +65,7 @@ class ContestCell(Struct, frozen=True):
 
 
 class ContestPlace(Struct, frozen=True):
-    """A place in the standings. `margin` is against the field, where all tables have the same deal."""
+    """A place in the standings. `margin` is against the field, if all tables play the same deals."""
 
     place: int
     name: str
@@ -81,10 +81,10 @@ class ContestPlace(Struct, frozen=True):
 
 
 class ContestDeal(Struct, frozen=True):
-    """The deal that all tables of a round have. `commitment` is the SHA-256 of the secret, in hexadecimal digits.
+    """The deal of all tables of a round. `commitment` is the SHA-256 of the secret, in hexadecimal digits.
 
-    The secret is told when all tables are done, and then `leads`, by how many points each seat was ahead of the mean of
-    the others on average.
+    When all tables are done, the secret is published, with `leads`: by how many points each seat was ahead of the mean
+    of the others on average.
     """
 
     commitment: str
@@ -93,9 +93,9 @@ class ContestDeal(Struct, frozen=True):
 
 
 class ContestGame(Struct, frozen=True):
-    """A game of a contest, by seat. It has ranks when it is over; the absent of a forfeit have rank 2.
+    """A game of a contest, by seat. It has ranks when it is over; people who forfeited it have rank 2.
 
-    Where all tables have the same deal, how others ended is told when the round is over.
+    If all tables play the same deal, other tables' results are published when the round is over.
     """
 
     table: str
@@ -110,7 +110,7 @@ class ContestGame(Struct, frozen=True):
 
 
 class ContestOpponent(Struct, frozen=True):
-    """Somebody whom I meet, and how often I have met them in this contest before."""
+    """An opponent of mine, and how often I have met them in this contest before."""
 
     name: str
     rating: int
@@ -119,9 +119,9 @@ class ContestOpponent(Struct, frozen=True):
 
 
 class MyContestPart(Struct, frozen=True):
-    """My part: my game that is paired or runs, whom I meet in it, my last game, and the round that I sit out.
+    """My part: my paired or running game, my opponents in it, my last game, and the round that I sit out.
 
-    With `is_elsewhere` I sit it out because my game at another table was not over when it was paired.
+    With `is_elsewhere` I sit it out because my game at another table was still running when it was paired.
     """
 
     is_in: bool
@@ -135,10 +135,10 @@ class MyContestPart(Struct, frozen=True):
 
 
 class ContestNow(ListedContest, frozen=True):
-    """A contest with its standings, the games that run and those that are over, the latest first.
+    """A contest with its standings, the running games and the finished ones, the latest first.
 
-    `begins` is when the games of a paired round begin, `ends` when an arena begins no more games. `deals` are those of
-    all rounds, the first one first, if all tables of a round have the same.
+    `begins` is when the games of a paired round begin, `ends` when an arena stops making games. `deals` lists the deals
+    of all rounds in order, if all tables of a round play the same one.
     """
 
     now: int
@@ -173,7 +173,7 @@ def listed(known: Known, me: str | None, host: str) -> ListedContest:
 def contest_now(
     known: Known, me: str | None, host: str, names: Mapping[str, str], deals: Sequence[RoundDeal], now: int
 ) -> ContestNow:
-    """All of a contest, as somebody is told of it."""
+    """All of a contest, as one person may see it."""
     contest = known.contest
     running = [] if contest.phase == "over" else [_game(game, names) for game in contest.running.values()]
     leads = {number: field.leads for number, field in fields(contest).items()} if deals else {}
@@ -197,12 +197,12 @@ def _deal(deal: RoundDeal, leads: Sequence[float]) -> ContestDeal:
 
 
 def _is_told(contest: Contest, game: Game, me: str | None) -> bool:
-    """Whether somebody may know how a game ended: not what the field has reached, while they still play the deal."""
+    """Whether a person may know a game's result: not while they still have to play the same deal."""
     return not contest.plan.duplicate or contest.has_finished(game.round) or me in game.players
 
 
 def _over(contest: Contest) -> list[Game]:
-    """The games of the last round that are over; of an arena, the last ones."""
+    """The finished games of the last round; in an arena, the last games."""
     games = contest.games.values() if contest.plan.is_arena else contest.in_round(contest.round)
     over = [(game.ended.at, game) for game in games if game.ended is not None]
     return [game for _, game in sorted(over, key=lambda found: -found[0])][:MOST_GAMES]

@@ -20,7 +20,7 @@ from meydan.server.table_rows import seat_rows
 
 
 def mode_of(plan: Plan, contest: str | None = None) -> Mode:
-    """How the tables of a contest are played. Nothing can be taken back, and whoever runs out of time loses."""
+    """How the tables of a contest are played. Nothing can be taken back, and running out of time loses."""
     clock = Live(plan.base_ms, plan.increment_ms)
     duplicate = contest if plan.duplicate else None
     return Mode(clock=clock, undo=False, rated=plan.rated, duplicate=duplicate, contest=contest)
@@ -29,9 +29,9 @@ def mode_of(plan: Plan, contest: str | None = None) -> Mode:
 def table_of(
     contest: str, plan: Plan, game: Game, names: Mapping[str, str], deal: bytes | None, now: int
 ) -> NewTableOfContest:
-    """The row of a game's table, and its chairs; `deal` is the secret of a round whose tables all have the same.
+    """The row of a game's table, and its chairs; `deal` is the secret of a round whose tables all play the same deal.
 
-    Others may watch it if the contest is public and they cannot tell what comes at other tables.
+    Others may watch it if the contest is public and watching gives nothing away about other tables.
     """
     rules = TITLES[plan.game].game
     options = write_options(rules.options, plan.options)

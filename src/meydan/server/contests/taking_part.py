@@ -15,7 +15,7 @@ from meydan.server.store.contests import PersonRow
 from meydan.server.store.store import Store, StoreTrouble
 
 MOST_PEOPLE: Final = 512
-MOST_TRIES: Final = 5  # to be the next event of a log
+MOST_TRIES: Final = 5  # to append the next event to a log
 
 OVER: Final = Rule("contest.over", "this contest is over; its standings are all that is left to see")
 LAST: Final = Rule("contest.last", "the last round has begun, so nobody can join any more; watch, or come next time")
@@ -29,14 +29,14 @@ FEW: Final = Rule("contest.few", "a round needs {fewest} people, and {people} ar
 
 
 class TakingPart:
-    """Writes what people ask for into the logs of contests."""
+    """Stores people's requests as events in the logs of contests."""
 
     def __init__(self, store: Store, known: KnownContests) -> None:
         self._store = store
         self._known = known
 
     async def join(self, contest: str, person: PersonRow, rating: int, now: int) -> None:
-        """Join, or come back; Refused."""
+        """Join, or come back. Raises Refused."""
 
         async def come(known: Known) -> Event | None:
             old = known.contest.people.get(person.player)
@@ -72,19 +72,19 @@ class TakingPart:
                 raise Refused("not-allowed", ELSEWHERE.of(name=other.plan.name))
 
     async def leave(self, contest: str, player: str, now: int, by_host: bool = False) -> None:
-        """Leave the contest, or send somebody away; Refused."""
+        """Leave the contest, or remove a person as its host. Raises Refused."""
         await self._append(contest, lambda known: _left(known, player, now, by_host))
 
     async def rest(self, contest: str, player: str, now: int) -> None:
-        """Do not play the round that is paired, or else the next one. In an arena, stay out until coming back."""
+        """Sit out the round that is paired, or else the next one; in an arena, until coming back."""
         await self._append(contest, lambda known: _rested(known, player, now))
 
     async def call(self, contest: str, now: int) -> None:
-        """Let the next round begin; Refused."""
+        """Start the next round. Raises Refused."""
         await self._append(contest, lambda known: _called(known, now))
 
     async def close(self, contest: str, now: int) -> None:
-        """End the contest; games that run are played on and count nowhere. Refused."""
+        """End the contest; running games go on, but no longer count. Raises Refused."""
         await self._append(contest, lambda known: _closed(known, now))
 
     async def _append(self, contest: str, event_of: Callable[[Known], Event | None]) -> None:

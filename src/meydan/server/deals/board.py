@@ -1,7 +1,7 @@
 """The board of a day: everybody's margin at the same deal against the same bots.
 
-All have had the same luck as far as their games went the same way, so the difference to the field is skill. Whoever
-gave up stands below everybody who played to the end, so that nobody wins by leaving; the mean is without them.
+Everybody has the same luck while their games go the same way, so the difference to the field is skill. People who gave
+up stand below everybody who played to the end, so that nobody wins by leaving; the mean leaves them out.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from meydan.server.store.deals import EndedTry
 
 @dataclass(frozen=True)
 class Standing:
-    """A try and its place: 1 is the best, and equal margins share one. `margin` is None for somebody who gave up."""
+    """A try and its place: 1 is the best, and equal margins share one. `margin` is None if the person gave up."""
 
     tried: EndedTry
     margin: int | None
@@ -24,7 +24,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Field:
-    """Everybody who came to the end: how many, their mean and best margin, and how many gave up."""
+    """How many played to the end, their mean and best margin, and how many gave up."""
 
     finished: int
     gave_up: int

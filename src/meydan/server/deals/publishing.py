@@ -1,7 +1,7 @@
 """Deals are made days ahead, so that their commitments are known before anybody can play them.
 
-Nobody adds a word to such a deal, because everybody is to have the same; instead the commitment is fixed before it is
-known who will play, and how.
+Nobody adds a word to such a deal, because it must be the same for everybody; instead the commitment is fixed before
+anyone knows who will play, and how.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Publisher:
 
 
 async def published(store: Store, now: int) -> list[DealRow]:
-    """The deals of today and of the coming days, made where they are missing; none if no title here has any."""
+    """The deals of today and of the coming days; missing ones are made. Empty if no title here has deals."""
     today = day_at(now)
     known = await store.deals.deals(today, days_later(today, AHEAD))
     days = [days_later(today, number) for number in range(AHEAD + 1)]

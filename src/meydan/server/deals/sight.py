@@ -1,4 +1,4 @@
-"""Games of a deal that others play, too, are seen by nobody who is still to play it."""
+"""Hides the games of a shared deal from people who have yet to play it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROUND: Final = Rule(
 
 
 async def is_secret(store: Store, table: str, mode: Mode, now: int) -> bool:
-    """Whether a table is dealt with a secret that others are still to play with."""
+    """Whether others have yet to play with the secret that a table is dealt from."""
     if mode.duplicate is not None:
         return await store.contests.has_running_round(table)
     return is_sealed(mode.deal, now)
@@ -29,10 +29,10 @@ async def is_secret(store: Store, table: str, mode: Mode, now: int) -> bool:
 async def must_see(
     store: Store, table: str, mode: Mode, player: str | None, owners: Collection[str], is_over: bool, now: int
 ) -> None:
-    """Refused if a player may not look at a table yet. A game that goes on is seen by its own players alone.
+    """Raises Refused if a player may not look at a table yet. While a game runs, only its own players may see it.
 
-    Whoever has finished the deal of the day sees how others played it. In a round of a contest nobody sees another
-    table before all are done: whoever has finished could tell the others.
+    People who have finished the deal of the day may see how others played it. In a round of a contest nobody sees
+    another table before all are done, because people who have finished could tell the others.
     """
     if player in owners or not await is_secret(store, table, mode, now):
         return

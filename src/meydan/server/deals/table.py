@@ -1,4 +1,4 @@
-"""The table at which somebody tries the deal of the day."""
+"""The table at which a player tries the deal of the day."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ ME: Final = 0  # the seat of the person
 
 
 async def begin(hub: Hub, deal: DealRow, who: SessionRow, device: bytes | None, now: int) -> str:
-    """The table of the player's only try, which begins now if it has not begun; Refused."""
+    """The table of the player's only try; begins it if it has not begun. Raises Refused."""
     tried = await hub.store.deals.try_of(deal.day, who.player) or await _new_try(hub, deal, who, device, now)
     row = await hub.store.table(tried.table)
     if row is None:  # an administrator has deleted it
         raise Refused("no-table")
-    if row.status is Status.OPEN:  # it is new, or the server was stopped right here
+    if row.status is Status.OPEN:  # it is new, or the server was stopped at this point
         seats = await hub.store.seats(row.id)
         await hub.fill(row, [Chair(seat.name, seat.bot) for seat in seats], owners_of(seats), start=True)
     return tried.table
@@ -47,7 +47,7 @@ async def _new_try(hub: Hub, deal: DealRow, who: SessionRow, device: bytes | Non
     tried = TryRow(deal.day, who.player, row.id, is_guest, device, now)
     try:
         await hub.store.deals.begin(tried, row, seat_rows(chairs, {ME: who.player}))
-    except StoreTrouble:  # unless the same player was faster, in another tab
+    except StoreTrouble:  # the same player may have been faster in another tab
         found = await hub.store.deals.try_of(deal.day, who.player)
         if found is None:
             raise

@@ -33,7 +33,7 @@ class ServerProcess:
         return _cpu_seconds(self.pid)
 
     def children_seconds(self) -> float:
-        """The time that the processes have worked in which it lets bots think and games be reviewed."""
+        """The processor time of its processes for bots and reviews."""
         tasks = Path(f"/proc/{self.pid}/task").iterdir()
         children = [child for task in tasks for child in (task / "children").read_text().split()]
         return sum(_cpu_seconds(int(child)) for child in children)
@@ -50,7 +50,7 @@ def _cpu_seconds(pid: int) -> float:
 
 @contextmanager
 def serving(database: str, open_files: int | None = None, **settings: str) -> Iterator[ServerProcess]:
-    """`meydan serve` at a free port of this machine, as long as it is used; NoServer.
+    """`meydan serve` at a free port of this machine, for the block. Raises NoServer.
 
     It may open so many files. Settings are like `MEYDAN_BOT_SECONDS="1"`. This machine's first address is unlimited.
     """

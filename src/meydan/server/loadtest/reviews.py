@@ -1,6 +1,6 @@
-"""People at their tables while finished games are reviewed: how long they wait, beside how long they wait without it.
+"""People at their tables while finished games are reviewed: how long they wait, compared with waits without reviews.
 
-A review that has begun is not called back. So each part has a server of its own, which ends with it.
+A review that has begun cannot be stopped. So each part has its own server, which ends with it.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from meydan.server.loadtest.tables import LoadTable
 from meydan.server.loadtest.trial import MOST_MOVES_PER_SECOND
 
 ROUNDS: Final = 3
-READERS: Final = 4  # who ask for the review of a game at the same time
-WORLDS: Final = 10_000  # of a review, as many as a server may be told: none should be done before the trial ends
+READERS: Final = 4  # people who request the review of a game at the same time
+WORLDS: Final = 10_000  # for a review, the most that a server allows: no review should be done before the trial ends
 MOST_LONGER: Final = 1.25  # times, for 95 of 100 moves
 LOOK_SECONDS: Final = 0.1
 
@@ -34,18 +34,18 @@ Serving = Callable[[], AbstractContextManager[ServerProcess]]
 
 
 class ReviewStatus(Struct):
-    """How far a review is: what of the server's answer matters here."""
+    """The progress of a review: the part of the server's answer that matters here."""
 
     status: str
 
 
 class ReviewsEnded(Exception):
-    """There was no review to wait for: the reviews were done, or had not begun."""
+    """No review was running: the reviews were done, or had not begun."""
 
 
 @dataclass
 class BesideReviews:
-    """What people waited without reviews and beside them, and the processor time of the server's other processes."""
+    """The waits of people without reviews and beside them, and the processor time of the server's other processes."""
 
     before: Waits = field(default_factory=Waits)
     during: Waits = field(default_factory=Waits)
@@ -78,12 +78,12 @@ async def beside_reviews(start: Serving, plan: Plan) -> BesideReviews:
 
 
 async def _watched(server: ServerProcess, plan: Plan, games: Sequence[Game]) -> tuple[Waits, float]:
-    """What everybody waits for while these games are reviewed; the work of the server's processes meanwhile."""
+    """The waits of everybody while these games are reviewed, and the processor time of the server's processes."""
     others = Others(server, plan)
     await others.come()
     for game in games:
         await game.ask()
-    await others.watch(plan.seconds)  # nobody counts the first seconds
+    await others.watch(plan.seconds)  # the first seconds do not count
     begun = server.children_seconds()
     waits = await others.watch(plan.seconds)
     seconds = server.children_seconds() - begun
@@ -95,7 +95,7 @@ async def _watched(server: ServerProcess, plan: Plan, games: Sequence[Game]) -> 
 
 @dataclass(frozen=True)
 class Game:
-    """A finished game, and somebody who wants to read its review."""
+    """A finished game, and a person who wants to read its review."""
 
     table: str
     reader: Client

@@ -16,7 +16,7 @@ from meydan.server.loadtest.process import ServerProcess
 from meydan.server.loadtest.tables import LoadTable
 
 AT_ONCE: Final = 50  # tables that are set up side by side
-TABLES_OF_ONE: Final = 6  # that one person sets up and sits at, perhaps all at once: a guest may sit at no more
+TABLES_OF_ONE: Final = 6  # made by one person, who sits at all of them: a guest may sit at no more
 WARM_UP: Final = 4  # tables that are played before anything is measured
 WARM_UP_MOVES: Final = 20
 MOST_MOVES_PER_SECOND: Final = 15  # of a table: a websocket may send 20 messages a second

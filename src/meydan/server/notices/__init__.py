@@ -1,1 +1,1 @@
-"""It is your turn: what people are told when they are not here, when, and by which way."""
+"""Notices such as "It is your turn": what absent people are told, when, and through which channel."""

@@ -1,4 +1,4 @@
-"""Decides what becomes of notices that wait: sent together, later, or never. It knows no clock and sends nothing."""
+"""Decides about waiting notices: send together, later, or never. It knows no clock and sends nothing."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Final
 from meydan.server.notices.wishes import quiet_until, wants
 from meydan.server.store.notices import SettingsRow, TurnRow, Waiting
 
-ATTENDED_MS: Final = 10 * 60_000  # a page that is open for longer without a move is not attended
+ATTENDED_MS: Final = 10 * 60_000  # a page that is open for longer without a move counts as unattended
 LOOK_AGAIN_MS: Final = 30_000
-SAME_MS: Final = 1_000  # two deadlines are of one turn: the flag falls a little after its last moment
+SAME_MS: Final = 1_000  # deadlines this close belong to one turn: the flag falls a little after the last moment
 MOST_TRIES: Final = 12
 FIRST_PAUSE_MS: Final = 30_000
 LONGEST_PAUSE_MS: Final = 6 * 3_600_000
@@ -21,7 +21,7 @@ Place = tuple[str, int]  # a table and a seat at it
 
 @dataclass(frozen=True)
 class Decision:
-    """What is sent now as one message, what nobody needs any more, and what is looked at again at a time."""
+    """Notices to send now as one message, notices to drop, and notices to look at again at a given time."""
 
     send: tuple[Waiting, ...]
     drop: tuple[Waiting, ...]
@@ -35,7 +35,7 @@ def decide(
     attended: Collection[Place],
     now: int,
 ) -> Decision:
-    """What becomes of the notices that wait for one player on one channel.
+    """Decide about the notices that wait for one player on one channel.
 
     `turns` are the player's turns as they stand, `attended` the tables whose pages the player has open.
     """
@@ -57,7 +57,7 @@ def decide(
 
 
 def _is_past(notice: Waiting, turn: TurnRow | None) -> bool:
-    """Whether what the notice is about is no more. That time runs out is said of that turn alone."""
+    """Whether the notice no longer applies. "Time is running out" applies only to the turn it was made for."""
     if notice.kind == "over":
         return False
     if turn is None:
@@ -66,7 +66,7 @@ def _is_past(notice: Waiting, turn: TurnRow | None) -> bool:
 
 
 def _morning(settings: SettingsRow, notice: Waiting, now: int) -> int | None:
-    """When the notice may be sent; None if now. The flag that would fall in the night breaks its quiet."""
+    """When the notice may be sent; None means now. If the flag would fall during quiet hours, they do not apply."""
     morning = quiet_until(settings, now)
     if morning is not None and notice.kind == "hurry" and notice.deadline is not None and notice.deadline <= morning:
         return None

@@ -1,4 +1,4 @@
-"""E-mails: what a notice looks like as a letter, in plain text and in HTML."""
+"""E-mails: notices as letters, in plain text and in HTML."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ FOOT: Final = """
 
 
 def notice(message: Message, to: str, ids: Sequence[str], link: str, off: str, one_click: str) -> EmailMessage:
-    """A notice as a letter. `off` is the page that switches such letters off, `one_click` what mail programs ask.
+    """A notice as a letter. `off` is the page that switches such letters off.
 
-    What was sent twice has the same id, so that mail programs show it once.
+    `one_click` is the address that mail programs call to switch them off. A letter that is sent twice has the same id,
+    so that mail programs show it once.
     """
     words = words_of(message.language)
     button = words("notices.mail.play" if message.path.startswith("/table/") else "notices.mail.look")
@@ -53,7 +54,7 @@ def notice(message: Message, to: str, ids: Sequence[str], link: str, off: str, o
 
 
 def question(language: str, to: str, name: str, link: str) -> EmailMessage:
-    """The letter that asks whether an address is the player's."""
+    """The letter that asks a player to confirm an address."""
     words = words_of(language)
     body = words("notices.mail.confirm.about", name=name)
     return _letter(language, to, words("notices.mail.confirm"), body, link, words("notices.mail.confirm.button"), "")

@@ -1,4 +1,4 @@
-"""Links in e-mails that work without signing in: a signature says that we made them."""
+"""Links in e-mails that work without logging in: a signature proves that we made them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Links:
         return cls(await store.key("notice-links", secrets.token_bytes(32)))
 
     def token(self, purpose: Purpose, *facts: str) -> str:
-        """What stands in a link."""
+        """The signed text in a link."""
         text = SEPARATOR.join((purpose, *facts)).encode()
         return text_of(self._signature(text) + text)
 

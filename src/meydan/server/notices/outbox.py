@@ -1,7 +1,7 @@
-"""Carries out what is decided: notes what is due at tables, and sends what waits.
+"""Carries out the decisions: stores notices that become due at tables, and sends waiting ones.
 
-Any number of processes do this at one database. What a process has taken is leased, so that another takes it after a
-crash: a message may be sent twice, but under the same tag, and the browser shows it once.
+Any number of processes can do this with one database. A process leases what it takes, so that another one takes over
+after a crash: a message may be sent twice, but with the same tag, and the browser shows it once.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from meydan.server.tasks import log_trouble
 INTERVAL_SECONDS: Final = 1.0
 LEASE_MS: Final = 60_000
 MOST_DUE: Final = 100  # at a time
-MOST_READERS: Final = 20  # that are written to at a time
-TOGETHER_MS: Final = 5_000  # that a notice waits for others to go with it, and for processes to say who is where
+MOST_READERS: Final = 20  # people who are sent notices at a time
+TOGETHER_MS: Final = 5_000  # how long a notice waits to be sent with others, and for processes to report who is where
 DAY_SECONDS: Final = 86_400
 
 
 @dataclass(frozen=True)
 class Post:
-    """The ways to people who are not here, and the signature of links in e-mails."""
+    """The channels to absent people, and the signature of links in e-mails."""
 
     pusher: Pusher
     mailer: Mailer
@@ -51,7 +51,7 @@ class Post:
 
     @classmethod
     async def of(cls, store: Store, settings: Settings) -> Post:
-        """The post of this server. Its keys are made once and kept in the store."""
+        """The channels of this server. Its keys are made once and kept in the store."""
         contact = settings.public_url or "https://meydan.invalid"
         if settings.mail_from:
             contact = f"mailto:{settings.mail_from.rpartition('<')[2].rstrip('>')}"
@@ -60,13 +60,13 @@ class Post:
 
 
 class Outbox:
-    """Sends notices, by itself and whenever a test asks."""
+    """Sends notices, by itself and on request of a test."""
 
     def __init__(self, hub: Hub, post: Post) -> None:
         self._hub = hub
         self._book = hub.store.notices
         self._post = post
-        self._advancing = asyncio.Lock()  # one process does not compete with itself
+        self._advancing = asyncio.Lock()  # so that a process does not compete with itself
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -76,7 +76,7 @@ class Outbox:
             await asyncio.sleep(INTERVAL_SECONDS)
 
     async def advance(self) -> None:
-        """Note what is due, and send what waits; StoreTrouble."""
+        """Store notices that are due, and send waiting ones. Raises StoreTrouble."""
         async with self._advancing:
             await self._note_all(clock())
             await self._send_all(clock())
@@ -102,13 +102,13 @@ class Outbox:
         await self._hub.store.finish(due)
 
     async def _channels(self, found: NoticeRow) -> list[str]:
-        """All ways to the player. Whether they are wanted is asked when they are used."""
+        """All channels to the player. Whether they are wanted is checked when they are used."""
         browsers = [row.id for row in await self._book.subscriptions_of(found.player)]
         settings = await self._book.settings_of(found.player) if self._post.mailer.is_on else None
         return [*browsers, MAIL] if settings is not None and settings.address is not None else browsers
 
     async def _serve_apart(self, waiting: Sequence[Waiting]) -> None:
-        """The same as `_serve`. What fails stays leased and is tried again; nobody else has to wait for it."""
+        """The same as `_serve`. Failed notices stay leased and are tried again; nobody else has to wait for them."""
         try:
             await self._serve(waiting)
         except StoreTrouble as trouble:
@@ -148,7 +148,7 @@ class Outbox:
     async def _tables(self, names: set[str]) -> dict[str, LiveTable]:
         found = {}
         for name in sorted(names):
-            with suppress(Refused):  # deleted, or played by other rules
+            with suppress(Refused):  # the table was deleted, or has other rules
                 found[name] = await self._hub.live(name)
         return found
 

@@ -1,4 +1,4 @@
-"""Web push: a message is encrypted for one browser (RFC 8291), and the server says by a signature who it is (RFC 8292).
+"""Web push: a message is encrypted for one browser (RFC 8291), and the server signs it (RFC 8292).
 
 Push services carry it without being able to read it.
 """
@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from meydan.server.store.notices import SubscriptionRow
 
-with suppress(ImportError):  # a page pushes nothing, and has no such package
+with suppress(ImportError):  # missing in a page, which sends no pushes
     from cryptography.exceptions import InvalidKey
     from cryptography.hazmat.primitives import hashes
     from cryptography.hazmat.primitives.asymmetric import ec
@@ -35,12 +35,12 @@ TOKEN_SECONDS: Final = 12 * 3600
 
 
 def text_of(data: bytes) -> str:
-    """Bytes as URLs have them."""
+    """Bytes in base64url, without padding."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def bytes_of(text: str) -> bytes:
-    """The bytes of such a text; ValueError."""
+    """The bytes of a text in base64url. Raises ValueError."""
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -60,7 +60,7 @@ def new_key() -> bytes:
 
 @dataclass(frozen=True)
 class Identity:
-    """The server's own key, by which push services know it, and how its administrator is reached."""
+    """The key by which push services recognize the server, and its administrator's contact."""
 
     private_key: bytes
     contact: str
@@ -71,11 +71,11 @@ class Identity:
 
     @property
     def public_key(self) -> str:
-        """What a browser must know to be reached by this server alone."""
+        """The public key, which a browser needs so that only this server can reach it."""
         return text_of(_point(self._key.public_key()))
 
     def authorization(self, endpoint: str, now: int) -> str:
-        """The header that says to the push service of an endpoint who we are; `now` is in milliseconds."""
+        """The header that identifies us to the push service of an endpoint; `now` is in milliseconds."""
         address = urlsplit(endpoint)
         claims = {
             "aud": f"{address.scheme}://{address.netloc}",

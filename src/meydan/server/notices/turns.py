@@ -1,7 +1,7 @@
-"""What happens at a table by correspondence that its people are told of; nothing but the table is looked at.
+"""Which notices the people at a correspondence table should get. This module looks at nothing but the table.
 
-It is due in the same transaction as the move that brings it about. The machinery of what is due does the rest: a move
-takes away what was due before it, and of several processes one takes it.
+A notice becomes due in the same transaction as the move that causes it. The table's due entries do the rest: a move
+cancels what was due before it, and only one of several processes takes it.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from meydan.server.store.notices import Kind, NoticeRow
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Table
 
-TURN_MS: Final = 10_000  # after the move: opponents who are both here play on without any notice
-SHARE_LEFT: Final = 4  # time is running out when a quarter of the turn is left
+TURN_MS: Final = 10_000  # after the move, so that opponents who are both here play on without notices
+SHARE_LEFT: Final = 4  # "time is running out" is sent when a quarter of the turn is left
 
 
 def due(before: Table, table: Table, now: int) -> tuple[Due, ...]:
@@ -40,9 +40,9 @@ def due(before: Table, table: Table, now: int) -> tuple[Due, ...]:
 
 
 def notice(table: Table, owners: Mapping[Seat, str], due: Due, now: int) -> NoticeRow | None:
-    """The notice that is due; none if the table has moved on, or nobody is to be told.
+    """The notice that is due; None if the table has moved on, or nobody should be told.
 
-    A turn is known by the moment at which it began: whoever has played half of a turn is not told of it again.
+    A turn is identified by the time at which it began, so a player in the middle of a turn is not told of it again.
     """
     player, seat = owners.get(due.seat), due.seat
     if player is None or is_program(player):

@@ -1,4 +1,4 @@
-"""The ways out: push services by HTTPS, and a mail server. They say whether a message arrived there."""
+"""The channels: push services by HTTPS, and a mail server. They report whether they accepted a message."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from meydan.server.settings import Settings
 from meydan.server.store.notices import SubscriptionRow
 
 ANSWER_SECONDS: Final = 15.0
-LONGEST_SECONDS: Final = 28 * 86_400  # that push services keep a message
+LONGEST_SECONDS: Final = 28 * 86_400  # the longest time for which push services keep a message
 GONE: Final = (404, 410)
 TOPIC_CHARACTERS: Final = 32
 
 
 class Outcome(Enum):
-    """What became of a message."""
+    """The result of sending a message."""
 
     SENT = "sent"
     FAILED = "failed"  # try again later
-    DEAD = "dead"  # nobody is at this address any more
+    DEAD = "dead"  # the address no longer exists
 
 
 @dataclass(frozen=True)
 class PushServices:
-    """The services that browsers may name. Others are not asked: a stranger must not choose whom we call."""
+    """The services that browsers may name. We call no others, so that a stranger cannot choose what we call."""
 
     hosts: Sequence[str]
 
     def knows(self, endpoint: str) -> bool:
-        """Whether the endpoint is at a service that may be asked. A service is a host, or an origin with its scheme."""
+        """Whether the endpoint is at a service that we may call. A service is a host, or an origin with its scheme."""
         try:
             address = urlsplit(endpoint)
             origin = f"{address.scheme}://{address.netloc}"
@@ -62,8 +62,8 @@ class Pusher:
         self.services = services
 
     async def send(self, message: Message, to: SubscriptionRow, seconds: int, now: int) -> Outcome:
-        """Send a message, which is of use for so many seconds."""
-        import httpx  # it takes long to import
+        """Send a message that is useful for so many seconds."""
+        import httpx  # slow to import
 
         if not self.services.knows(to.endpoint):
             return Outcome.DEAD
@@ -122,7 +122,7 @@ class Mailer:
 
     async def send(self, message: EmailMessage) -> Outcome:
         """Send an e-mail."""
-        import aiosmtplib  # it takes long to import
+        import aiosmtplib  # slow to import
 
         settings = self._settings
         message["From"] = settings.mail_from or ""

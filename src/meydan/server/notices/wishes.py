@@ -1,4 +1,4 @@
-"""What people wish to be told, where and when."""
+"""Which notices people want, where and when."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DAY_MINUTES: Final = 1440
 
 
 class Ways(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where one kind of notice goes: the bell of the page, the browsers that were allowed to, and e-mail."""
+    """Where one kind of notice goes: the bell of the page, the browsers that allow it, and e-mail."""
 
     page: bool = True
     push: bool = True
@@ -37,11 +37,11 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
         return ways
 
     def without(self, kind: Kind, way: Way) -> Wishes:
-        """The same, but one kind goes one way no more."""
+        """A copy in which one kind no longer uses one channel."""
         return msgspec.structs.replace(self, **{kind: msgspec.structs.replace(self.of(kind), **{way: False})})
 
 
-NOBODYS: Final = SettingsRow("", "fa", "UTC", 23 * 60, 8 * 60, "{}")  # of people who have said nothing
+NOBODYS: Final = SettingsRow("", "fa", "UTC", 23 * 60, 8 * 60, "{}")  # for people who have not chosen anything
 
 
 def wishes_of(settings: SettingsRow) -> Wishes:
@@ -67,7 +67,7 @@ def is_zone(name: str) -> bool:
 
 
 def quiet_until(settings: SettingsRow, now: int) -> int | None:
-    """When the quiet hours end in which a time lies; None if it lies in none."""
+    """When the quiet hours around a time end; None if it is not within quiet hours."""
     first, last = settings.quiet_from, settings.quiet_to
     if first is None or last is None or first == last:
         return None
@@ -78,4 +78,4 @@ def quiet_until(settings: SettingsRow, now: int) -> int | None:
         return None
     day = local.date() if minute < last else local.date() + timedelta(days=1)
     end = datetime(day.year, day.month, day.day, last // 60, last % 60, tzinfo=ZoneInfo(settings.zone))
-    return max(now + 60_000, int(end.timestamp() * 1000))  # a night in which clocks are changed may end strangely
+    return max(now + 60_000, int(end.timestamp() * 1000))  # `end` may lie in the past when clocks change

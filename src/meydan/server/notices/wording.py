@@ -1,7 +1,7 @@
 """What a notice says, in the language of its reader.
 
-It names the game, the people at the table and the time left: what everybody may know, even who only sees the reader's
-phone on a table. Nothing is taken from the position.
+It names the game, the people at the table and the time left, nothing about the position: anyone who sees the reader's
+phone on a table may know this.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from meydan.games import words_of
 from meydan.server.store.notices import Kind
 from meydan.words import Words
 
-TURNS: Final = "turns"  # all turns are one notice: a newer one takes the place of the older
-LISTED: Final = 3  # games that a notice of several names
+TURNS: Final = "turns"  # all turns share one notice: a newer one replaces the older
+LISTED: Final = 3  # games that a notice about several games names
 MINUTE_MS: Final = 60_000
 HOUR_MS: Final = 60 * MINUTE_MS
 DAY_MS: Final = 24 * HOUR_MS
-SHORT_MS: Final = 6 * HOUR_MS  # below which the minutes are said, too
+SHORT_MS: Final = 6 * HOUR_MS  # below this the minutes are given, too
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Message:
-    """One notice as it is shown. A browser shows one of each tag: a newer one takes the place of the older."""
+    """One notice as it is shown. A browser shows one of each tag: a newer one replaces the older."""
 
     language: str
     direction: str
@@ -54,9 +54,9 @@ def _words(language: str) -> Words:
 
 
 def message(facts: Sequence[Fact], turns: Sequence[Fact], language: str) -> Message:
-    """What is said of these facts. `turns` are all games in which the reader is to act, the most urgent first.
+    """The text for these facts. `turns` are all games in which it is the reader's turn, the most urgent first.
 
-    Several turns become one notice; so do turns of which the reader was told before and that still wait.
+    Several turns become one notice, together with turns that the reader was told of before and has not played.
     """
     words = _words(language)
     hurries = [fact for fact in facts if fact.kind == "hurry"]

@@ -1,4 +1,4 @@
-"""The start of the engine inside a page: what JavaScript hands over is turned into what the engine knows, and back."""
+"""Starts the engine inside a page, and converts between JavaScript's values and the engine's."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class IndexedPages:
     async def keep(self, pages: Mapping[int, bytes], count: int) -> None:
         try:
             await self._kept.keep(list(pages), b"".join(pages.values()), count)
-        except Exception as error:  # whatever JavaScript throws: no room, or a browser that keeps nothing
+        except Exception as error:  # JavaScript may throw anything: no room left, or a browser that stores nothing
             raise OSError(str(error)) from error
 
 
 class Door:
-    """What JavaScript calls. It takes and gives plain texts and numbers."""
+    """The interface for JavaScript. It takes and returns plain texts and numbers."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -41,7 +41,7 @@ class Door:
         return [status, kind, content.decode()]
 
     async def connect(self, send: Callable[[str], None]) -> Any:
-        """A connection that hears messages and sends others."""
+        """A connection that sends and receives messages."""
         return await self._page.connect(send)
 
 
@@ -53,4 +53,4 @@ async def start(kept: Any, name: str) -> Door:
     return Door(await ready)
 
 
-running: Final[set[asyncio.Future[None]]] = set()  # a task that nobody holds may be collected
+running: Final[set[asyncio.Future[None]]] = set()  # a task without a reference may be garbage-collected

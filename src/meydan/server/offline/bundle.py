@@ -36,7 +36,7 @@ AT_HOME: Final = frozenset(
         "__pycache__",
     }
 )
-# With these our package is imported in a page, except msgspec, which comes compiled for it.
+# Packages that ours needs in a page, except msgspec, which comes compiled for it.
 OTHERS: Final = ("starlette", "anyio", "prometheus-client", "confusable-homoglyphs")
 # Files of theirs that a page has no use for: another event loop, other processes, tools for tests.
 UNUSED: Final = frozenset({"_trio.py", "to_process.py", "testclient.py", "pytest_plugin.py"})
@@ -60,7 +60,10 @@ def _contents() -> Iterator[tuple[str, bytes]]:
         if file.is_file() and AT_HOME.isdisjoint(file.relative_to(PACKAGE).parts):
             yield f"meydan/{file.relative_to(PACKAGE).as_posix()}", _loosened(file)
     for migration in PACKAGE.joinpath("server", "store", "migrations", "versions").glob("[0-9]*_*.py"):
-        yield f"meydan/{migration.relative_to(PACKAGE).as_posix()}", b""  # its name alone says how new the schema is
+        yield (
+            f"meydan/{migration.relative_to(PACKAGE).as_posix()}",
+            b"",
+        )  # its name is all that the schema's version needs
     for name in OTHERS:
         for path in files(name) or ():
             is_code = path.suffix not in (".pyc", ".pth") and path.parts[0] not in ("..", "bin")

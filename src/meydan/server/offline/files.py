@@ -15,7 +15,7 @@ from meydan.server.offline.bundle import archive
 LIST: Final = "files.json"
 INDEX: Final = "index.html"
 PAGES: Final = Path(__file__).parents[1] / "static"
-PYTHON: Final = Path(__file__).parent / "static"  # Python for the browser; a checkout makes it while it is used
+PYTHON: Final = Path(__file__).parent / "static"  # Python for the browser; a checkout may make it while its server runs
 ENGINE: Final = "assets/engine-{}.tar.xz"
 DIGITS: Final = 12  # of a hash in a name
 
@@ -32,7 +32,7 @@ class KeptFiles(Struct, frozen=True):
 
 
 def offline_files(pages: Path, python: Path, index: bytes | None = None) -> Mapping[str, bytes]:
-    """The engine and the list of all files; none unless both the pages and Python are there."""
+    """The engine and the list of all files; empty unless both the pages and Python are there."""
     files = {**_sizes(pages), **_sizes(python)}
     wheel = next((name for name in files if name.endswith(".whl")), None)
     if wheel is None or not (pages / INDEX).is_file():

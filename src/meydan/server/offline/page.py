@@ -1,4 +1,4 @@
-"""What a page asks of its own engine: the same requests and the same messages as it would send to a server."""
+"""The engine of a page: it answers the same requests and messages as a server."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Answer = tuple[int, str, bytes]  # the status, the kind of the content, and the 
 
 
 class Page:
-    """The engine of one page. It knows one person: whoever holds the device."""
+    """The engine of one page. It knows one person: the user of the device."""
 
     def __init__(self, app: Starlette, token: str) -> None:
         self._app = app
@@ -47,7 +47,7 @@ class Page:
 
     @property
     def session(self) -> bytes:
-        """What the store knows the person's session by."""
+        """The hash by which the store knows the person's session."""
         return hash_of(self._token)
 
     async def request(self, method: str, target: str, body: bytes = b"") -> Answer:
@@ -85,7 +85,7 @@ class Page:
         return said[0]["status"], headers.get(b"content-type", b"").decode(), content
 
     async def connect(self, send: Callable[[str], None]) -> Socket:
-        """A connection as by websocket; whatever the engine says is sent as text."""
+        """A connection like a websocket; the engine's messages are sent as text."""
         state = self._app.state
         session = await self.hub.store.session(self.session)
         assert session is not None
@@ -98,14 +98,14 @@ class Page:
 
 
 class Socket:
-    """Hears one message after the other."""
+    """Handles one message after the other."""
 
     def __init__(self, conversation: Conversation) -> None:
         self._conversation = conversation
         self._lock = asyncio.Lock()
 
     async def hear(self, text: str) -> None:
-        """Carry out a message once those before it are carried out."""
+        """Carry out a message after the ones before it."""
         at = clock()
         async with self._lock:
             await self._conversation.hear(text, at)
@@ -131,7 +131,7 @@ async def opened(store: Store, name: str, bot_pause_ms: int = BOT_PAUSE_MS) -> A
 
 
 def _settings(bot_pause_ms: int) -> Settings:
-    """Nobody limits people on their own devices."""
+    """Nothing limits people on their own devices."""
     return Settings(database="", unlimited=(ADDRESS,), bot_processes=1, review_processes=1, bot_pause_ms=bot_pause_ms)
 
 

@@ -1,4 +1,4 @@
-"""Places for work in a page: it is done at once and here, since a page can start no processes."""
+"""Places for work in a page: it is done here and at once, because a page cannot start processes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class PlacesHere(Places):
-    """A place in this very process. Messages that were said before are sent first."""
+    """A place in this process. Earlier messages are sent before the work begins."""
 
     async def run(self, work: Callable[..., T], *values: Any) -> T | None:
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Meydan as files for any web server, at any path: the pages and the engine, and no server of ours."""
+"""Meydan as files for any web server, at any path: the pages and the engine, without a server of ours."""
 
 from __future__ import annotations
 
@@ -9,19 +9,17 @@ from typing import Final
 from meydan.server.offline.files import INDEX, PAGES, PYTHON, offline_files
 
 HEAD: Final = "<head>"
-ALONE: Final = (
-    '<head>\n    <meta name="meydan-site" content="alone" />'  # by which the page knows that it has no server
-)
+ALONE: Final = '<head>\n    <meta name="meydan-site" content="alone" />'  # tells the page that it has no server
 FROM_THE_ROOT: Final = '="/'
 BESIDE: Final = '="./'
 
 
 class NoClient(Exception):
-    """The pages or Python for the browser are not made."""
+    """The pages, or Python for the browser, have not been made."""
 
 
 def write_site(folder: Path) -> None:
-    """Write the site into a new folder; NoClient, OSError."""
+    """Write the site into a new folder. Raises NoClient, OSError."""
     if not (PAGES / INDEX).is_file():
         raise NoClient
     index = page((PAGES / INDEX).read_text()).encode()
@@ -36,5 +34,5 @@ def write_site(folder: Path) -> None:
 
 
 def page(html: str) -> str:
-    """The page of a site: it names its files beside itself, wherever that is."""
+    """The page of a site, with paths relative to itself, so that it works at any address."""
     return html.replace(FROM_THE_ROOT, BESIDE).replace(HEAD, ALONE, 1)

@@ -1,7 +1,7 @@
 """The store on a person's device: SQLite in memory; after every commit a keeper on the device gets the changed pages.
 
-A page has no threads and no file that lasts. What it has is a keeper, such as IndexedDB, that keeps several pages or
-none. A write returns when the keeper has them, so whatever was acknowledged survives the end of the page.
+A page has no threads and no lasting files. It has a keeper, such as IndexedDB, which stores several pages at once, all
+or none. A write returns when the keeper has stored them, so what was acknowledged survives the end of the page.
 """
 
 from __future__ import annotations
@@ -30,31 +30,31 @@ class Keeper(Protocol):
     """Keeps the pages of a database."""
 
     async def read(self) -> bytes:
-        """All pages that were kept, one after the other; empty at first."""
+        """All stored pages, one after the other; empty at first."""
 
     async def keep(self, pages: Mapping[int, bytes], count: int) -> None:
-        """Keep new pages by their number, and `count` pages in all: durably, and all of them or none; OSError."""
+        """Store new pages by their number, and `count` pages in all: durably, and all or none. Raises OSError."""
 
 
 class DeviceStore(SqlStore):
-    """Keeps everything in memory, and in the keeper."""
+    """A store in memory that hands everything to a keeper."""
 
     def __init__(self, database: sqlite3.Connection, keeper: Keeper, kept: bytes) -> None:
         self._database = database
         self._keeper = keeper
-        self._kept = kept  # as the keeper has it
+        self._kept = kept  # as the keeper has stored it
         self._is_kept = asyncio.Lock()
 
     @classmethod
     async def open(cls, keeper: Keeper, schema: str) -> DeviceStore:
-        """The store of this keeper, brought up to this schema; StoreTrouble."""
+        """The store of this keeper, upgraded to this schema. Raises StoreTrouble."""
         kept = await keeper.read()
         store = cls(_database(kept, schema), keeper, kept)
         await store._keep()
         return store
 
     async def _read(self, statement: str, *values: object) -> Sequence[Row]:
-        async with self._is_kept:  # nobody is told what may still be lost
+        async with self._is_kept:  # nothing is announced that might still be lost
             return fetch(self._database, statement, values)
 
     async def _write(self, *statements: Statement) -> Sequence[Row]:
@@ -108,7 +108,7 @@ class DeviceStore(SqlStore):
 
 
 def _database(kept: bytes, schema: str) -> sqlite3.Connection:
-    """The database that was kept; a new one with the rows of the old one if that is of another version."""
+    """The stored database, or, if it has another version of the schema, a new one with its rows."""
     database = _empty()
     if kept:
         database.deserialize(kept)
@@ -132,7 +132,7 @@ def _set_up(database: sqlite3.Connection) -> sqlite3.Connection:
 
 
 def _copy_rows(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
-    """Copy the columns that both have of the tables that both have: a newer schema adds some."""
+    """Copy the tables and columns that both databases have: a newer schema adds some."""
     tables = _tables(old) & _tables(new) - {"alembic_version"}
     new.execute("BEGIN")
     for table in sorted(tables):
@@ -156,7 +156,7 @@ def newest_schema() -> str:
     from pathlib import Path
     from tempfile import TemporaryDirectory
 
-    from meydan.server.store.migrate import migrate_sqlite  # it takes long to import
+    from meydan.server.store.migrate import migrate_sqlite  # slow to import
 
     with TemporaryDirectory() as folder:
         file = Path(folder, "empty.sqlite")

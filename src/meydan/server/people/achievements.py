@@ -1,4 +1,4 @@
-"""Achievements: few, and for play, never for time spent or for buying anything."""
+"""Achievements: a few, for good play, never for time spent."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def longest_run(days: Sequence[str]) -> int:
 
 
 async def achieved(store: Store, player: str) -> set[Achievement]:
-    """What a player has achieved; StoreTrouble."""
+    """A player's achievements. Raises StoreTrouble."""
     feats = await store.people.feats(player)
     won = {row.game for row in await store.counts_of(player) if row.won}
     facts: dict[Achievement, bool] = {

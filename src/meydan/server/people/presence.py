@@ -1,4 +1,4 @@
-"""Presence: what others are told of where somebody is. A player may hide it."""
+"""Presence: where a player is, as others see it. A player may hide it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from msgspec import Struct
 from meydan.server.store.people import PersonRow, PlayingRow
 from meydan.server.table.setup import Correspondence, Mode
 
-HERE_MS: Final = 150_000  # that a player counts as here after the page was heard
-FORGOTTEN_MS: Final = 30 * 86_400_000  # after which nothing is said
+HERE_MS: Final = 150_000  # how long a player counts as here after the last request of the page
+FORGOTTEN_MS: Final = 30 * 86_400_000  # after this, presence is unknown
 
 
 class Presence(Struct, frozen=True):
-    """Where somebody is: here, at a table, or away since a time. `unknown` if it is hidden, or too long ago.
+    """Where a player is: here, at a table, or away since a time; `unknown` if it is hidden, or too long ago.
 
-    `table` is there only if the table is public.
+    `table` is set only if the table is public.
     """
 
     where: Literal["here", "playing", "away", "unknown"]
@@ -31,7 +31,7 @@ UNKNOWN: Final = Presence("unknown")
 
 
 def presence_of(person: PersonRow, playing: Iterable[PlayingRow], now: int) -> Presence:
-    """What others are told of a person, whose running tables are among these."""
+    """A person's presence as others see it; `tables` contains the person's running tables."""
     if person.is_hidden or person.seen is None or now - person.seen > FORGOTTEN_MS:
         return UNKNOWN
     if now - person.seen > HERE_MS:
@@ -43,5 +43,5 @@ def presence_of(person: PersonRow, playing: Iterable[PlayingRow], now: int) -> P
 
 
 def _is_live(row: PlayingRow) -> bool:
-    """Whether the people at the table sit there now: in correspondence they do not."""
+    """Whether the people of the table are there now: in correspondence they need not be."""
     return not isinstance(msgspec.json.decode(row.mode, type=Mode).clock, Correspondence)

@@ -1,4 +1,4 @@
-"""Players in contests who become somebody else: a guest who gets an account, and a person who is forgotten."""
+"""Changes of identity in contests: a guest who registers an account, and a person who is deleted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ADOPT_IN_CONTESTS: Final = (  # ?1 a guest, ?2 the account; the guest stays wher
     _HOST,
     f"UPDATE contest_people SET player = ?2 WHERE player = ?1 AND contest_id NOT IN {_ALSO_THERE}",
 )
-FORGET_IN_CONTESTS: Final = (  # ?1 the player, ?2 what stands in the place of the player and the name
+FORGET_IN_CONTESTS: Final = (  # ?1 the player, ?2 the replacement for the player and the name
     _IN_LOG,
     _NEW_EDITION,
     _HOST,

@@ -61,7 +61,7 @@ UNTOLD: Final = """SELECT contest_tables.table_id, status, ended, reason, score,
 
 @dataclass(frozen=True)
 class ContestRow:
-    """A contest as it was announced; `seq` is the number of its last event."""
+    """A contest as announced; `seq` is the number of its last event."""
 
     id: str
     host: str
@@ -75,7 +75,7 @@ class ContestRow:
 
 @dataclass(frozen=True)
 class PersonRow:
-    """Somebody in a contest, and when the page was open last."""
+    """A person in a contest, and when their page was last open."""
 
     player: str
     name: str
@@ -84,7 +84,7 @@ class PersonRow:
 
 @dataclass(frozen=True)
 class UntoldTable:
-    """A table whose result is not in the log yet; without a status if it was deleted, without an end if it goes on."""
+    """A table whose result is not in the log yet. It has no status if it was deleted, no end while its game runs."""
 
     table: str
     status: str | None
@@ -107,7 +107,7 @@ NewTableOfContest = tuple[TableRow, Sequence[SeatRow]]
 
 
 class ContestBook:
-    """Keeps the contests. Whatever returns without an error is durable; StoreTrouble."""
+    """Stores the contests. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write, creation: Creation) -> None:
         self._read = read
@@ -115,7 +115,7 @@ class ContestBook:
         self._creation = creation
 
     async def make(self, row: ContestRow, folded: str, secrets: Sequence[bytes]) -> None:
-        """Keep a new contest with the secrets of its rounds; StoreTrouble if one of this name is not over."""
+        """Store a new contest with the secrets of its rounds. Raises StoreTrouble if one of this name is not over."""
         await self._write(
             (MAKE, (row.id, row.host, folded, row.plan, row.starts, row.created)),
             *((DEAL, (row.id, number, secret)) for number, secret in enumerate(secrets, 1)),
@@ -157,7 +157,7 @@ class ContestBook:
         ]
 
     async def has_running_round(self, table: str) -> bool:
-        """Whether a table is of a round in which games are going on, or about to begin."""
+        """Whether a table belongs to a round in which games are running or about to begin."""
         return bool(await self._read(HAS_RUNNING_ROUND, table))
 
     async def events(self, contest: str, after: int) -> list[str]:
@@ -177,7 +177,7 @@ class ContestBook:
         await self._write((HEARD, (contest, player, now)))
 
     async def come(self, contest: str, seq: int, event: str, person: PersonRow, folded: str) -> None:
-        """A person joins, with the next event of the log; StoreTrouble if another event was faster."""
+        """Add a person, with the next event of the log. Raises StoreTrouble if another event was faster."""
         row = (contest, person.player, person.name, folded, person.heard)
         await self._write((COME, row), (APPEND, (contest, seq, event)))
 
@@ -194,7 +194,7 @@ class ContestBook:
     ) -> None:
         """Write the next events from `seq` on, with the tables of round `number` that they make.
 
-        `told` are tables whose results the events tell of. `paired` wait for no quick match any more. StoreTrouble if
+        `told` are tables whose results the events contain. `paired` players leave their queues. Raises StoreTrouble if
         another event was faster.
         """
         steps: list[Statement] = [(APPEND, (contest, seq + place, event)) for place, event in enumerate(events)]
@@ -207,11 +207,11 @@ class ContestBook:
         await self._write(*steps)
 
     async def at_other_tables(self, contest: str) -> list[str]:
-        """Everybody of a contest who plays at a table with a clock that is not of it."""
+        """The people of a contest who play at another table with a clock."""
         return [str(player) for (player,) in await self._read(AT_OTHER_TABLES, contest)]
 
     async def not_closed(self, since: int) -> list[str]:
-        """Tables that stand though the log says how they ended, of contests that are open or were after this time."""
+        """Tables still open although the log has their results, of contests that are open or ended after this time."""
         return [str(table) for (table,) in await self._read(NOT_CLOSED, since)]
 
     async def untold(self, contest: str) -> list[UntoldTable]:

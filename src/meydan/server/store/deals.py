@@ -1,4 +1,4 @@
-"""The deals of the day, and who has tried them."""
+"""The deals of the day, and the tries at them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Creation = Callable[[TableRow, Sequence[SeatRow]], Sequence[Statement]]  # how a
 
 @dataclass(frozen=True)
 class DealRow:
-    """What everybody plays on a day: the secret, the game, its form, and the bot on all other chairs."""
+    """The deal of a day: the secret, the game, its seats and options, and the bot on all other chairs."""
 
     day: str
     secret: bytes
@@ -49,7 +49,7 @@ class DealRow:
 
 @dataclass(frozen=True)
 class TryRow:
-    """Somebody's only try at the deal of a day; `device` is a keyed hash, if the browser names one."""
+    """A player's only try at the deal of a day; `device` is a keyed hash, if the browser has a cookie."""
 
     day: str
     player: str
@@ -61,7 +61,7 @@ class TryRow:
 
 @dataclass(frozen=True)
 class EndedTry:
-    """How somebody's try ended; the person sits on seat 0. `account` is the name of the account, if there is one."""
+    """How a try ended; the player sits on seat 0. `account` is the name of the account, if there is one."""
 
     table: str
     player: str
@@ -73,7 +73,7 @@ class EndedTry:
 
 
 class DealBook:
-    """Keeps the deals. Whatever returns without an error is durable; StoreTrouble."""
+    """Stores the deals. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write, creation: Creation) -> None:
         self._read = read
@@ -81,7 +81,7 @@ class DealBook:
         self._creation = creation
 
     async def publish(self, deals: Sequence[DealRow]) -> None:
-        """Keep the deals of these days, unless another process was faster."""
+        """Store the deals of these days, unless another process was faster."""
         await self._write(*((PUBLISH, astuple(deal)) for deal in deals))
 
     async def deals(self, first: str, last: str) -> list[DealRow]:
@@ -93,7 +93,7 @@ class DealBook:
         return next((str(found) for (found,) in await self._read(EARLIER, day) if found is not None), None)
 
     async def begin(self, tried: TryRow, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        """Create a try together with its table; StoreTrouble if the player or the guest's device has one already."""
+        """Create a try with its table. Raises StoreTrouble if the player or the guest's device already has one."""
         await self._write(*self._creation(table, seats), (BEGIN, astuple(tried)))
 
     async def try_of(self, day: str, player: str) -> TryRow | None:
@@ -110,7 +110,7 @@ class DealBook:
         return int(count)
 
     async def forget_devices(self, today: str) -> None:
-        """Forget the devices of earlier days: they say who may begin, and nothing else."""
+        """Delete the devices of earlier days, which are only needed while the deal can be begun."""
         await self._write((FORGET_DEVICES, (today,)))
 
     async def has_finished(self, day: str, player: str) -> bool:

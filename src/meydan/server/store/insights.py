@@ -1,4 +1,4 @@
-"""What the statistics are made of: a row for each seat of each reviewed game, ratings over time, and opponents."""
+"""The data of the statistics: a row for each seat of each reviewed game, ratings over time, and opponents."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class ReviewedSeat:
 
 @dataclass(frozen=True)
 class UnreadSeat:
-    """A seat of a game whose review is done, but not yet part of the statistics; all seats have the same document."""
+    """A seat of a reviewed game that is not yet in the statistics; all seats of a game have the same document."""
 
     table: str
     version: int
@@ -104,18 +104,18 @@ class OpponentRow:
 
 
 class InsightBook:
-    """Keeps what the statistics need. Whatever returns without an error is durable; StoreTrouble."""
+    """Stores the data of the statistics. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write) -> None:
         self._read = read
         self._write = write
 
     async def keep(self, seats: Sequence[ReviewedSeat]) -> None:
-        """Keep seats of reviewed games, in the place of what was known of them."""
+        """Store seats of reviewed games, replacing earlier rows."""
         await self._write(*((KEEP, astuple(seat)) for seat in seats))
 
     async def unread(self, limit: int, player: str | None = None) -> list[UnreadSeat]:
-        """The seats of so many games, of one player or of all, whose reviews are not yet part of the statistics."""
+        """The seats of so many games, of one player or of all, whose reviews are not yet in the statistics."""
         return [UnreadSeat(*row) for row in await self._read(UNREAD, player, limit)]
 
     async def of(self, player: str, game: str, limit: int) -> list[ReviewedSeat]:
@@ -123,11 +123,11 @@ class InsightBook:
         return [ReviewedSeat(*row) for row in await self._read(OF, player, game, limit)]
 
     async def peers(self, player: str, game: str, limit: int, low: float, high: float) -> list[ReviewedSeat]:
-        """The last seats of others whose rating was in these bounds."""
+        """The last seats of other players with a rating within these bounds."""
         return [ReviewedSeat(*row) for row in await self._read(PEERS, player, game, limit, low, high)]
 
     async def everybody(self, player: str, game: str, limit: int) -> list[ReviewedSeat]:
-        """The last seats of others."""
+        """The last seats of other players."""
         return [ReviewedSeat(*row) for row in await self._read(EVERYBODY, player, game, limit)]
 
     async def ratings(self, player: str) -> list[RatedAt]:
@@ -135,11 +135,11 @@ class InsightBook:
         return [RatedAt(*row) for row in await self._read(RATINGS, player)]
 
     async def opponents(self, player: str, game: str) -> list[OpponentRow]:
-        """How the player fared against people, and against each bot."""
+        """The player's results against people, and against each bot."""
         return [OpponentRow(*row) for row in await self._read(OPPONENTS, player, game)]
 
     async def unreviewed(self, player: str, game: str, limit: int) -> list[str]:
-        """The player's last games that nobody has asked to be reviewed, the latest first."""
+        """The player's last games without a requested review, the latest first."""
         return [table for (table,) in await self._read(UNREVIEWED, player, game, limit)]
 
     async def waiting(self, player: str, game: str) -> int:

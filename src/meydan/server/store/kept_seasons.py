@@ -1,4 +1,4 @@
-"""What the boards of seasons need of rated games that are deleted: the last rating, and how many games there were."""
+"""What the boards of seasons need of deleted rated games: the last rating, and the number of games."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The outbox and the wishes of people in the store.
+"""The outbox, and people's settings for notices, in the store.
 
-A row of the outbox is one notice on one way to its reader. Its key says what the notice is about, so that whoever
-notes the same again, after a crash or in another process, writes nothing. A row that is taken is leased.
+A row of the outbox is one notice on one channel to its reader. Its key says what the notice is about, so that noting
+the same again, after a crash or in another process, writes nothing. A row that is taken is leased.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FORGET: Final = "DELETE FROM outbox WHERE made < ?1"
 FORGET_SUBSCRIPTIONS: Final = "DELETE FROM subscriptions WHERE session NOT IN (SELECT hash FROM sessions)"
 WAITING: Final = "SELECT count(*) FROM outbox WHERE done IS NULL"
 
-# In correspondence somebody's turn always has a flag that will fall, so that what is due says whose turn it is.
+# In correspondence the player to act always has a flag that will fall, so the due entries say whose turn it is.
 TURNS: Final = """SELECT due.table_id, due.seat, due.at FROM seats
     JOIN due ON due.table_id = seats.table_id AND due.seat = seats.seat JOIN tables ON tables.id = seats.table_id
     WHERE seats.player = ?1 AND due.kind = 'flag' AND tables.status = 'playing'
@@ -58,7 +58,7 @@ ADOPT_NOTICES: Final = (
 
 @dataclass(frozen=True)
 class NoticeRow:
-    """That something happened at a table which concerns the player of a seat. `id` says what, once and for all."""
+    """Something happened at a table that concerns the player of a seat. `id` identifies what happened."""
 
     id: str
     player: str
@@ -79,7 +79,7 @@ class Waiting(NoticeRow):
 
 @dataclass(frozen=True)
 class TurnRow:
-    """That a player is to act at a table by correspondence until the deadline."""
+    """It is a player's turn at a correspondence table until the deadline."""
 
     table: str
     seat: int
@@ -88,7 +88,7 @@ class TurnRow:
 
 @dataclass(frozen=True)
 class SubscriptionRow:
-    """Where a browser can be reached: an address of its push service, and the keys to encrypt for it."""
+    """How to reach a browser: an address of its push service, and the keys to encrypt for it."""
 
     id: str
     endpoint: str
@@ -98,7 +98,7 @@ class SubscriptionRow:
 
 @dataclass(frozen=True)
 class SettingsRow:
-    """What a player wishes to be told, where and when. The quiet hours are minutes after midnight in the time zone."""
+    """Which notices a player wants, where and when. The quiet hours are minutes after midnight in the time zone."""
 
     player: str
     language: str
@@ -111,24 +111,24 @@ class SettingsRow:
 
 
 class NoticeBook:
-    """Keeps notices. Whatever returns without an error is durable; StoreTrouble."""
+    """Stores notices. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write) -> None:
         self._read = read
         self._write = write
 
     async def post(self, notice: NoticeRow, channels: Sequence[str], free: int) -> None:
-        """Let a notice wait to be sent by these channels, not before a time; once, however often it is posted."""
+        """Add a notice for these channels, to be sent at a time or later; only once, however often it is posted."""
         row = (notice.player, notice.kind, notice.table, notice.seat, notice.deadline, notice.made, free)
         if channels:
             await self._write(*((POST, (notice.id, channel, *row)) for channel in channels))
 
     async def take(self, now: int, until: int, most: int) -> list[Waiting]:
-        """Take all that may be sent now to some people by some channel. No other process gets it before `until`."""
+        """Lease all notices that may be sent now to some people, each on one channel, until `until`."""
         return [Waiting(*row) for row in await self._write((TAKE, (now, until, most)))]
 
     async def settle(self, now: int, done: Sequence[Waiting], later: Sequence[tuple[Waiting, int]]) -> None:
-        """These were sent or dropped, and those are to be looked at again at a time; a try more is counted before."""
+        """Store which notices were sent or dropped, and which to look at again at a time, with one more try counted."""
         steps: list[Statement] = [(DONE, (row.id, row.channel, now)) for row in done]
         steps += [(LATER, (row.id, row.channel, free, row.tries)) for row, free in later]
         if steps:
@@ -140,24 +140,24 @@ class NoticeBook:
         return int(count)
 
     async def forget(self, now: int) -> None:
-        """Forget old notices, and subscriptions of browsers that are logged out."""
+        """Delete old notices, and subscriptions of browsers that have logged out."""
         await self._write((FORGET, (now - KEPT_MS,)), (FORGET_SUBSCRIPTIONS, ()))
 
     async def turns_of(self, player: str) -> list[TurnRow]:
-        """Where a player is to act in correspondence, the most urgent first."""
+        """The correspondence games in which it is the player's turn, the most urgent first."""
         return [TurnRow(*row) for row in await self._read(TURNS, player)]
 
     async def subscribe(self, subscription: SubscriptionRow, session: bytes, now: int) -> None:
-        """Reach a browser from now on, as long as this session lasts."""
+        """Store how to reach a browser, for as long as this session lasts."""
         row = (subscription.id, subscription.endpoint, subscription.public_key, subscription.secret)
         await self._write((SUBSCRIBE, (*row, session, now)))
 
     async def unsubscribe(self, subscription: str, now: int) -> None:
-        """Reach a browser no more."""
+        """Delete a browser."""
         await self._write((GIVE_UP, (subscription, now)), (UNSUBSCRIBE, (subscription,)))
 
     async def subscriptions_of(self, player: str) -> list[SubscriptionRow]:
-        """The browsers in which the player is logged in and that can be reached."""
+        """The reachable browsers in which the player is logged in."""
         return [_subscription(*row) for row in await self._read(SUBSCRIPTIONS_OF, player)]
 
     async def subscription(self, player: str, name: str) -> SubscriptionRow | None:
@@ -165,11 +165,11 @@ class NoticeBook:
         return next((_subscription(*row) for row in await self._read(SUBSCRIPTION, player, name)), None)
 
     async def settings_of(self, player: str) -> SettingsRow | None:
-        """What a player wishes, if anything was ever said."""
+        """A player's settings, if any were ever chosen."""
         return next((_settings(*row) for row in await self._read(SETTINGS, player)), None)
 
     async def set(self, settings: SettingsRow) -> None:
-        """Keep what a player wishes."""
+        """Store a player's settings."""
         when = (settings.zone, settings.quiet_from, settings.quiet_to)
         row = (settings.player, settings.language, *when, settings.wishes, settings.address, settings.is_confirmed)
         await self._write((SET, row))

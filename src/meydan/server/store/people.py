@@ -1,4 +1,4 @@
-"""What the store keeps of people among each other: follows, blocks, presence, calls to a table, and feats."""
+"""What the store knows about people and each other: follows, blocks, presence, calls to a table, and feats."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ ADOPT_PEOPLE: Final = (  # ?1 a guest, ?2 the account that adopts them
 
 @dataclass(frozen=True)
 class PersonRow:
-    """Somebody with an account, or a guest with a session. `seen` is None of a player who was never noted."""
+    """An account, or a guest with a session. `seen` is None for a player who was never noted."""
 
     player: str
     name: str
@@ -102,7 +102,7 @@ class PlayingRow:
 
 @dataclass(frozen=True)
 class OpponentRow:
-    """Somebody whom a player has met: how often the player came before them, and how often after them."""
+    """An opponent of a player: how often the player came before them, and how often after them."""
 
     player: str
     won: int
@@ -121,18 +121,18 @@ class CallRow:
 
 
 class PeopleBook:
-    """Keeps who knows whom. Whatever returns without an error is durable; StoreTrouble."""
+    """Stores who knows whom. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write) -> None:
         self._read = read
         self._write = write
 
     async def follow(self, player: str, other: str, now: int, on: bool) -> None:
-        """The player follows another one, or no longer does."""
+        """Let a player follow another one, or stop following."""
         await self._write(_related("follows", player, other, now, on))
 
     async def block(self, player: str, other: str, now: int, on: bool) -> None:
-        """The player blocks another one, or no longer does. Neither follows the other then."""
+        """Let a player block another one, after which neither follows the other, or stop blocking."""
         parted: list[Statement] = [
             (_PART.format(relation="follows"), pair) for pair in ((player, other), (other, player)) if on
         ]
@@ -152,15 +152,15 @@ class PeopleBook:
         return bool(await self._read(EITHER_BLOCKS, player, other))
 
     async def is_here(self, player: str, now: int, sparing_ms: int) -> None:
-        """Note that a player is here, unless that was noted so lately."""
+        """Note that a player is here, unless that was noted within this time."""
         await self._write((SEEN, (player, now, now - sparing_ms)))
 
     async def hide(self, player: str, now: int, on: bool) -> None:
-        """Others are not told when the player was here."""
+        """Set whether others may see when the player was here."""
         await self._write((HIDE, (player, now, on)))
 
     async def is_hidden(self, player: str) -> bool:
-        """Whether others are not told when the player was here."""
+        """Whether the player hides from others when they were here."""
         return bool(await self._read(HIDDEN, player))
 
     async def people(self, players: Sequence[str]) -> dict[str, PersonRow]:
@@ -197,15 +197,15 @@ class PeopleBook:
         return [_call(*row) for row in await self._read(CALLS_TO, player, since)]
 
     async def called_by(self, caller: str, table: str) -> list[str]:
-        """Whom a player has called to a table, without those who do not come."""
+        """The players called to a table, without those who have declined."""
         return [player for (player,) in await self._read(CALLED_BY, table, caller)]
 
     async def decline(self, table: str, player: str) -> None:
-        """The player does not come."""
+        """Note that the player declines."""
         await self._write((DECLINE, (table, player)))
 
     async def feats(self, player: str) -> set[str]:
-        """What a player has achieved at the end of some game."""
+        """The feats that a player has achieved at the end of some game."""
         return {feat for (feat,) in await self._read(FEATS, player)}
 
     async def has_beaten(self, player: str, bot: str) -> bool:

@@ -36,7 +36,7 @@ TO_BLAME: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
 _NEW: Final = """SELECT * FROM unnest($1::text[], $2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[],
     $7::bigint[]) AS new (table_id, seq, seat, line, at, cid, clock_ms)"""
-# With EXISTS, a plan that was made while there were few events would read all of them for every batch.
+# With EXISTS, a kept plan from a time with few events would read all of them for every batch.
 FIRST_EVENTS: Final = f"""INSERT INTO events {_NEW}
     WHERE seq - 1 = coalesce((SELECT max(old.seq) FROM events AS old WHERE old.table_id = new.table_id), 0)
     ON CONFLICT DO NOTHING RETURNING table_id"""

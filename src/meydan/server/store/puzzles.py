@@ -1,4 +1,4 @@
-"""What the store keeps of puzzles: the tries of people, and the strengths of solvers and puzzles."""
+"""Puzzles in the store: people's tries, and the strengths of solvers and puzzles."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ADOPT_TRIES: Final = (  # ?1 a guest, ?2 the account that adopts them
 
 @dataclass(frozen=True)
 class TryRow:
-    """What a player has tried of a puzzle. `day` is the day whose puzzle it was when it was tried first."""
+    """A player's tries at a puzzle. `day` is set if it was the puzzle of that day at the first try."""
 
     player: str
     puzzle: str
@@ -72,27 +72,27 @@ class ReviewedRow:
 
 
 class PuzzleRows:
-    """Keeps what people tried. Whatever returns without an error is durable; StoreTrouble."""
+    """Stores what people tried. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write) -> None:
         self._read = read
         self._write = write
 
     async def tried(self, player: str, puzzle: str) -> TryRow | None:
-        """What the player has tried of a puzzle."""
+        """The player's tries at a puzzle."""
         rows = await self._read(TRY, player, puzzle)
         return TryRow(*rows[0]) if rows else None
 
     async def tries_of(self, player: str) -> list[TryRow]:
-        """All that a player has tried, the first first."""
+        """All of a player's tries, the oldest first."""
         return [TryRow(*row) for row in await self._read(TRIES, player)]
 
     async def try_first(self, row: TryRow) -> bool:
-        """Keep a first try; False if there was one before."""
+        """Store a first try. Returns False if there was one before."""
         return bool(await self._write((FIRST_TRY, astuple(row))))
 
     async def try_again(self, player: str, puzzle: str, solved: int | None) -> None:
-        """Count another try; the first time that it is solved is kept."""
+        """Count another try, and store the time if it is the first that solves the puzzle."""
         await self._write((TRY_AGAIN, (player, puzzle, solved)))
 
     async def reviewed(self, player: str, limit: int) -> list[ReviewedRow]:
@@ -113,7 +113,7 @@ class PuzzleRows:
         return {row.name: row for row in _strengths(await self._read(_of(_STRENGTHS, table)))}
 
     async def set_strength(self, table: Table, row: StrengthRow) -> bool:
-        """Keep a strength after one more try; False if another try was counted meanwhile."""
+        """Store a strength after one more try. Returns False if another try was counted meanwhile."""
         return bool(await self._write((_of(_SET_STRENGTH, table), astuple(row))))
 
 

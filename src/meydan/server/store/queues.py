@@ -1,7 +1,7 @@
 """The queues of quick matches in the store.
 
-Two keys keep processes apart: a player is in one match at most, and a match ends once. Of two processes that write
-at the same time, the slower one writes nothing.
+Two keys resolve conflicts between processes: a player is in at most one match, and a match ends once. If two processes
+write at the same time, the slower one writes nothing.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from meydan.server.store.rows import SeatRow, TableRow
 from meydan.server.store.upkeep import Read, Statement, Write
 from meydan.server.tickets import PACES, Found, Queue, Ticket
 
-RECENT: Final = 20  # matches from which the usual wait is taken
+RECENT: Final = 20  # the last matches, which give the usual wait
 FEWEST: Final = 3
-KEPT_MS: Final = 30 * 86_400_000  # that the wait of a match is remembered
+KEPT_MS: Final = 30 * 86_400_000  # how long the wait for a match is remembered
 
 _TICKETS: Final = """SELECT t.player, t.name, folded, skeleton, t.game, pace, seats, rating, since, heard, is_asleep,
     takes_bots, practice, address, match_id, people, at, is_there, seated_at, coalesce(status <> 'open', FALSE)
@@ -31,7 +31,7 @@ JOIN: Final = """INSERT INTO tickets VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9,
     ON CONFLICT (player) DO UPDATE SET name = ?2, folded = ?3, skeleton = ?4, game = ?5, pace = ?6, seats = ?7,
     rating = ?8, since = ?9, heard = ?10, is_asleep = FALSE, takes_bots = FALSE, address = ?11, seated_at = NULL"""
 LEAVE: Final = ("DELETE FROM matched WHERE player = ?1", "DELETE FROM tickets WHERE player = ?1")
-LEAVE_LIVE: Final = (  # a wait for a game with a clock, unless it stands already
+LEAVE_LIVE: Final = (  # a wait for a game with a clock, unless its table has been made
     "DELETE FROM matched WHERE player IN (SELECT player FROM tickets WHERE player = ?1 AND pace <> 'daily')",
     "DELETE FROM tickets WHERE player = ?1 AND pace <> 'daily' AND seated_at IS NULL",
 )
@@ -57,7 +57,7 @@ FORGET_MATCHES: Final = "DELETE FROM matches WHERE ended < ?1"
 
 
 class QueueBook:
-    """Keeps the queues. Whatever returns without an error is durable; StoreTrouble."""
+    """Stores the queues. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write, creation: Creation) -> None:
         self._read = read
@@ -69,7 +69,7 @@ class QueueBook:
         return [_ticket(*row) for row in await self._read(TICKETS)]
 
     async def to_match(self) -> list[Ticket]:
-        """The same, and who must not meet whom."""
+        """The same, with the pairs of players who must not meet."""
         avoided: dict[str, set[str]] = defaultdict(set)
         for player, other in await self._read(BLOCKS):
             avoided[player].add(other)
@@ -92,7 +92,7 @@ class QueueBook:
         await self._write((LEAVE[0], (ticket.player,)), (JOIN, (*who, queue.game, queue.pace, queue.seats, *place)))
 
     async def leave(self, player: str) -> None:
-        """Take a player out of the queue, and out of a match that is no table yet."""
+        """Take a player out of the queue, and out of a match that has no table yet."""
         await self._write(*((statement, (player,)) for statement in LEAVE))
 
     async def heard(self, ticket: Ticket) -> None:
@@ -103,15 +103,15 @@ class QueueBook:
         await self._write(*steps)
 
     async def take_bots(self, player: str) -> None:
-        """The player takes bots on the chairs that stay empty."""
+        """Note that the player accepts bots on empty chairs."""
         await self._write((TAKE_BOTS, (player,)))
 
     async def practise(self, player: str, table: str) -> None:
-        """Note the table at which the player practises meanwhile."""
+        """Note the table at which the player practises while waiting."""
         await self._write((PRACTISE, (player, table)))
 
     async def match(self, tickets: Sequence[Ticket]) -> None:
-        """These people are matched; StoreTrouble if one of them is matched already."""
+        """Store a match of these people. Raises StoreTrouble if one of them is already matched."""
         rows = [(ticket.player, ticket.found) for ticket in sorted(tickets, key=lambda ticket: ticket.player)]
         await self._write(
             *(
@@ -122,7 +122,7 @@ class QueueBook:
         )
 
     async def seat(self, tickets: Sequence[Ticket], table: TableRow, seats: Sequence[SeatRow], now: int) -> None:
-        """The match is a table now; StoreTrouble if it has ended already."""
+        """Note the table of the match. Raises StoreTrouble if the match has already ended."""
         queue, waited = tickets[0].queue, max(now - ticket.since for ticket in tickets)
         await self._write(
             (END, (table.id, queue.game, queue.pace, now, waited)),
@@ -132,7 +132,7 @@ class QueueBook:
         )
 
     async def dissolve(self, match: str, queue: Queue, absent: Sequence[Ticket], now: int) -> None:
-        """Let the people of a match wait again, the absent ones at the end; StoreTrouble if it has ended already."""
+        """Let the people of a match wait again, absent ones at the end. Raises StoreTrouble if it has already ended."""
         await self._write(
             (END, (match, queue.game, queue.pace, now, None)),
             (PART, (match,)),
@@ -140,11 +140,11 @@ class QueueBook:
         )
 
     async def forget(self, ticket: Ticket) -> None:
-        """Delete a ticket, unless its player was heard meanwhile."""
+        """Delete a ticket, unless its player's page has called meanwhile."""
         await self._write((FORGET, (ticket.player, ticket.heard)))
 
     async def usual_waits(self) -> dict[tuple[str, str], int]:
-        """How long the last matches took, in milliseconds, by game and pace; without those that were too few."""
+        """How long the last matches took, in milliseconds, by game and pace; where there were enough matches."""
         waits: dict[tuple[str, str], list[int]] = defaultdict(list)
         for game, pace, wait in await self._read(WAITS, RECENT):
             waits[game, pace].append(int(wait))
@@ -152,11 +152,11 @@ class QueueBook:
         return {queue: wait for queue, wait in usual.items() if wait is not None}
 
     async def usual_wait(self, queue: Queue) -> int | None:
-        """The same for one queue, which everybody who waits in it asks for every second."""
+        """The same for one queue; everybody who waits in it asks every second."""
         return _usual([int(wait) for (wait,) in await self._read(WAITS_IN, queue.game, queue.pace, RECENT)])
 
     async def forget_matches(self, now: int) -> None:
-        """Forget how long old matches took."""
+        """Delete the waits of old matches."""
         await self._write((FORGET_MATCHES, (now - KEPT_MS,)))
 
 

@@ -1,7 +1,7 @@
-"""What is kept of reviews: who asked for which, the parts that are done, and the finished document.
+"""Reviews in the store: the requests, the parts that are done, and the finished documents.
 
-A review is leased as a whole, one of each player at a time, so that of several processes one computes it and nobody
-keeps all of them busy. The parts stay until it is done: whoever takes it over after a crash goes on from there.
+A review is leased as a whole, and each player has one at a time, so that only one process computes it and nobody keeps
+all of them busy. The parts stay until it is done, so that another process can continue it after a crash.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ WANTED_ALWAYS: Final = f"""SELECT results.table_id, results.game, min(seats.play
 
 @dataclass(frozen=True)
 class ReviewRow:
-    """A review that somebody has asked for. No other process takes it before the time at which it is `free`."""
+    """A requested review. No other process takes it before the time `free`."""
 
     table: str
     player: str
@@ -70,7 +70,7 @@ class ReviewRow:
 
 
 class Reviews:
-    """Keeps reviews. Whatever returns without an error is durable; StoreTrouble."""
+    """Stores reviews. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write) -> None:
         self._read = read
@@ -81,12 +81,12 @@ class Reviews:
         return next((ReviewRow(*row) for row in await self._read(REVIEW, table)), None)
 
     async def ask(self, table: str, player: str, version: int, worlds: int, now: int) -> bool:
-        """Let a review wait to be computed, unless there is one of this version that has not failed: False then."""
+        """Queue a review, unless one of this version exists that has not failed; returns False then."""
         asked = (ASK, (table, player, version, worlds, now))
         return bool(await self._write((FORGET_OTHER_PARTS, (table, version, worlds)), asked))
 
     async def waiting_of(self, player: str) -> int:
-        """How many reviews that the player has asked for are not done."""
+        """How many reviews requested by the player are not done."""
         return int((await self._read(WAITING_OF, player))[0][0])
 
     async def waiting(self) -> int:
@@ -99,20 +99,20 @@ class Reviews:
         return sorted((ReviewRow(*row) for row in rows), key=lambda row: row.asked)
 
     async def renew(self, table: str, process: str, until: int) -> bool:
-        """Keep a review that the process has taken until then; False if the process has lost it."""
+        """Renew the process's lease until then. Returns False if the process has lost the review."""
         return bool(await self._write((RENEW, (table, process, until))))
 
     async def release(self, table: str, process: str) -> None:
-        """Let others take a review that the process has taken."""
+        """End the process's lease, so that others can take the review."""
         await self._write((RELEASE, (table, process)))
 
     async def restart(self, table: str, process: str, version: int, worlds: int) -> None:
-        """Forget the parts of another version, or of another number of worlds."""
+        """Delete the parts of another version, or of another number of worlds."""
         again = (RESTART, (table, version, worlds, process))
         await self._write((FORGET_OTHER_PARTS, (table, version, worlds)), again)
 
     async def keep(self, table: str, process: str, number: int, part: str) -> None:
-        """Keep a part, unless the process has lost the review."""
+        """Store a part, unless the process has lost the review."""
         await self._write((KEEP, (table, number, part, process)))
 
     async def parts(self, table: str) -> dict[int, str]:
@@ -120,11 +120,11 @@ class Reviews:
         return {row[0]: row[1] for row in await self._read(PARTS, table)}
 
     async def finish(self, table: str, process: str, document: str) -> None:
-        """The review is done, unless the process has lost it."""
+        """Store that the review is done, unless the process has lost it."""
         await self._write((END, (table, "done", document, process)), (FORGET_PARTS, (table,)))
 
     async def fail(self, table: str, process: str) -> None:
-        """The review cannot be computed, unless the process has lost it. Its parts stay for another try."""
+        """Store that the review has failed, unless the process has lost it. Its parts stay for another try."""
         await self._write((END, (table, "failed", None, process)))
 
     async def is_always_wanted(self, player: str) -> bool:
@@ -132,7 +132,7 @@ class Reviews:
         return any(bool(always) for (always,) in await self._read(ALWAYS, player))
 
     async def want_always(self, player: str, always: bool, now: int) -> None:
-        """From now on the player wants a review of each game, or not."""
+        """Set whether the player wants a review of each game."""
         await self._write((SET_ALWAYS, (player, always, now)))
 
     async def wanted_always(self, since: int, rules: Iterable[Rules], limit: int) -> list[tuple[str, str, str]]:

@@ -66,7 +66,7 @@ class ResultRow:
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     rated: bool = False  # whether it is to be rated, or has been
-    feats: tuple[tuple[Seat, str], ...] = ()  # what seats have achieved; written and never read back
+    feats: tuple[tuple[Seat, str], ...] = ()  # feats by seat; written and never read back
 
 
 @dataclass(frozen=True)
@@ -173,7 +173,7 @@ class AccountRow:
 
 @dataclass(frozen=True)
 class PasskeyRow:
-    """A passkey of an account: what proves its signatures, and how many the authenticator has counted."""
+    """A passkey of an account: its public key, and the authenticator's own count of signatures."""
 
     id: bytes
     player: str

@@ -1,4 +1,4 @@
-"""The leader boards of seasons, from rated games. Of games that were deleted, what the boards need is kept."""
+"""The leader boards of seasons, from rated games. What the boards need of deleted games is kept."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SeasonRow:
 
 
 class SeasonBook:
-    """Reads the seasons; StoreTrouble."""
+    """Reads the seasons. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read) -> None:
         self._read = read
@@ -41,5 +41,5 @@ class SeasonBook:
         return [SeasonRow(name, rating, int(games)) for name, rating, games in rows]
 
     async def first(self, game: str) -> int | None:
-        """When the first rated game ended; the beginning of its season, if the game was deleted."""
+        """When the first rated game ended or, if it was deleted, the beginning of its season."""
         return next((None if at is None else int(at) for (at,) in await self._read(FIRST, game)), None)

@@ -228,7 +228,7 @@ def _is_newest(file: Path) -> bool:
 
 
 def fetch(database: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> Sequence[Row]:
-    """The rows of a statement; StoreTrouble."""
+    """The rows of a statement. Raises StoreTrouble."""
     try:
         return database.execute(statement, values).fetchall()
     except sqlite3.Error as error:

@@ -95,7 +95,7 @@ class Store(ABC):
 
     @abstractmethod
     async def hosted_tables(self, player: str) -> int:
-        """How many tables are open or being played at which the player is the first person."""
+        """How many open or running tables have the player as their first person."""
 
     @abstractmethod
     async def seats(self, table: str) -> list[SeatRow]:
@@ -133,11 +133,11 @@ class Store(ABC):
 
     @abstractmethod
     async def lease_fairly(self, kind: str, now: int, until: int, limit: int, rules: Iterable[Rules]) -> list[Due]:
-        """The same, but first the longest overdue of every owner; the first person at a table owns it."""
+        """The same, in turn between owners: first the longest overdue of each. The first person at a table owns it."""
 
     @abstractmethod
     async def claim_due(self, due: Due, now: int, until: int) -> bool:
-        """Take this one, unless another process has it; whether it is ours."""
+        """Take this one, unless another process has it. Returns whether it is ours."""
 
     @abstractmethod
     async def finish(self, due: Due) -> None:
@@ -189,34 +189,34 @@ class Store(ABC):
 
     @abstractmethod
     async def know_device(self, key: bytes, player: str, seen: int) -> None:
-        """The player has logged in on the device of this hash."""
+        """Note that the player has logged in on the device with this hash."""
 
     @abstractmethod
     async def knows_device(self, key: bytes, player: str) -> bool:
-        """Whether the player has logged in on the device of this hash."""
+        """Whether the player has logged in on the device with this hash."""
 
     @abstractmethod
     async def forget_devices(self, player: str) -> None:
-        """No device is the player's any more."""
+        """Delete the player's devices."""
 
     @abstractmethod
     async def take_token(self, bucket: str, who: str, now: int, token_ms: int, burst: int) -> int:
-        """Take a token from somebody's bucket, which holds so many and gets one back every `token_ms`.
+        """Take a token from a bucket, which holds so many and gets one back every `token_ms`.
 
-        The milliseconds until there is one; 0 if it was taken.
+        Returns 0 if it was taken, otherwise the milliseconds until there is one.
         """
 
     @abstractmethod
     async def give_token_back(self, bucket: str, who: str, token_ms: int) -> None:
-        """Give back a token that was taken from somebody's bucket."""
+        """Give back a token that was taken from a bucket."""
 
     @abstractmethod
     async def tokens_from(self, bucket: str, who: str) -> int:
-        """The time at which all tokens are back in somebody's bucket, or 0."""
+        """The time at which a bucket is full again, or 0."""
 
     @abstractmethod
     async def forget_limits(self, now: int, unseen_since: int) -> None:
-        """Forget buckets that are full, and devices that were not seen since a time."""
+        """Delete full buckets, and devices that were not seen since a time."""
 
     @abstractmethod
     async def register(self, account: AccountRow) -> bool:
@@ -240,7 +240,7 @@ class Store(ABC):
 
     @abstractmethod
     async def add_passkey(self, passkey: PasskeyRow) -> bool:
-        """A new passkey; False if one of this id is there."""
+        """Store a new passkey. Returns False if there is one with this id."""
 
     @abstractmethod
     async def passkey(self, key: bytes) -> PasskeyRow | None:
@@ -252,23 +252,23 @@ class Store(ABC):
 
     @abstractmethod
     async def use_passkey(self, key: bytes, before: int, count: int, now: int) -> bool:
-        """Note that a passkey was used; False if it has counted on meanwhile, or is gone."""
+        """Note that a passkey was used. Returns False if its count has changed meanwhile, or it is gone."""
 
     @abstractmethod
     async def remove_passkey(self, player: str, key: bytes) -> bool:
-        """Forget a passkey; False if the player has none of this id."""
+        """Delete a passkey. Returns False if the player has none with this id."""
 
     @abstractmethod
     async def pose_challenge(self, key: bytes, player: str, until: int, now: int) -> None:
-        """Keep the hash of a challenge that a player may answer until a time; forget those that nobody answered."""
+        """Store the hash of a challenge that a player may answer until a time, and delete expired ones."""
 
     @abstractmethod
     async def take_challenge(self, key: bytes, player: str, now: int) -> bool:
-        """Use a challenge up; False if there is none of this hash for the player."""
+        """Use up a challenge. Returns False if the player has none with this hash."""
 
     @abstractmethod
     async def keep_recovery_codes(self, player: str, keys: Sequence[bytes]) -> None:
-        """Put the hashes of new recovery codes in the place of the old ones."""
+        """Replace the hashes of the recovery codes."""
 
     @abstractmethod
     async def recovery_codes_left(self, player: str) -> int:
@@ -276,7 +276,7 @@ class Store(ABC):
 
     @abstractmethod
     async def use_recovery_code(self, player: str, key: bytes) -> bool:
-        """Use a recovery code up; False if there is none of this hash."""
+        """Use up a recovery code. Returns False if there is none with this hash."""
 
     @abstractmethod
     async def adopt(self, guest: str, account: str) -> None:
@@ -393,7 +393,7 @@ class Store(ABC):
     @property
     @abstractmethod
     def insights(self) -> InsightBook:
-        """What the statistics are made of."""
+        """The data of the statistics."""
 
     @property
     @abstractmethod
@@ -418,12 +418,12 @@ class Store(ABC):
     @property
     @abstractmethod
     def notices(self) -> NoticeBook:
-        """What people are told when they are not here."""
+        """The outbox of notices, and people's settings for them."""
 
     @property
     @abstractmethod
     def vacations(self) -> VacationBook:
-        """When people who play by correspondence are away."""
+        """Vacations of people who play by correspondence."""
 
     @property
     @abstractmethod
@@ -433,7 +433,7 @@ class Store(ABC):
     @property
     @abstractmethod
     def puzzles(self) -> PuzzleRows:
-        """What was tried of the puzzles."""
+        """The tries at puzzles, and the strengths of solvers and puzzles."""
 
     @property
     @abstractmethod
@@ -447,7 +447,7 @@ class Store(ABC):
 
     @abstractmethod
     async def check(self) -> None:
-        """Write without changing anything; StoreTrouble unless the database has our schema and can be written to."""
+        """Write without changing anything. Raises StoreTrouble unless the database is writable and has our schema."""
 
     @abstractmethod
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""What is kept of studies: a position of a finished game, with comments."""
+"""Studies in the store: positions of finished games, with comments."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DELETE: Final = "DELETE FROM studies WHERE id = ?1 AND player = ?2 RETURNING 1"
 
 @dataclass(frozen=True)
 class StudyRow:
-    """A position of a game after so many lines, as a seat or a spectator sees it, and what its author says of it."""
+    """A position of a game after so many lines, as a seat or a spectator sees it, with its author's comments."""
 
     id: str
     table: str
@@ -36,14 +36,14 @@ class StudyRow:
 
 
 class Studies:
-    """Keeps studies. Whatever returns without an error is durable; StoreTrouble."""
+    """Stores studies. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write) -> None:
         self._read = read
         self._write = write
 
     async def save(self, study: StudyRow) -> None:
-        """Keep a study."""
+        """Store a study."""
         comments = msgspec.json.encode(study.comments).decode()
         place = (study.table, study.player, study.name, study.line, study.see)
         await self._write((SAVE, (study.id, *place, comments, study.created)))
@@ -61,7 +61,7 @@ class Studies:
         return int((await self._read(COUNT, player))[0][0])
 
     async def delete(self, name: str, player: str) -> bool:
-        """Delete a study of the player; False if there is none of this id."""
+        """Delete a study of the player. Returns False if there is none with this id."""
         return bool(await self._write((DELETE, (name, player))))
 
 

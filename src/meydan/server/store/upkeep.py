@@ -19,7 +19,7 @@ AT_ONCE: Final = 200  # tables that are deleted in one transaction, so that nobo
 _NEWEST: Final = "(SELECT max(number) FROM ratings AS o WHERE o.player = r.player AND o.game = r.game)"
 _GUEST: Final = "player NOT IN (SELECT id FROM accounts)"
 IS_LESSON: Final = """mode LIKE '%"lesson":true%'"""
-OLD_TABLES: Final[dict[Kind, str]] = {  # a lesson is what an account has learnt so far: it stays
+OLD_TABLES: Final[dict[Kind, str]] = {  # lessons stay: they hold an account's progress
     "unfinished": f"""SELECT id FROM tables WHERE status <> 'over'
         AND coalesce((SELECT max(at) FROM events WHERE table_id = id), created) < ?1
         AND NOT ({IS_LESSON} AND id IN (SELECT table_id FROM seats JOIN accounts ON accounts.id = player))""",
@@ -82,7 +82,7 @@ REPORTS: Final = """SELECT at, reporter, kind, table_id, player, name, text, rea
     ORDER BY number DESC LIMIT ?1"""
 FORGET_REPORT: Final = "DELETE FROM reports WHERE number = ?1 RETURNING 1"
 
-OWN_TABLES: Final = (  # with rows that are a player's alone
+OWN_TABLES: Final = (  # tables whose rows each belong to one player
     "ratings",
     "kept_seasons",
     "sessions",
@@ -172,7 +172,7 @@ class Person:
 
 @dataclass(frozen=True)
 class BanRow:
-    """A player, by id, or an address or network that may not come in."""
+    """A banned player, by id, or a banned address or network."""
 
     target: str
     kind: Literal["player", "address"]
@@ -183,7 +183,7 @@ class BanRow:
 
 @dataclass(frozen=True)
 class ReportRow:
-    """A name, message, player or study that somebody finds unfit. The store gives `number`, which counts from 1."""
+    """A reported name, message, player or study. The store sets `number`, which counts from 1."""
 
     at: int
     reporter: str
@@ -207,7 +207,7 @@ class Write(Protocol):
 
 
 class Upkeep:
-    """Answers an administrator. Whatever returns without an error is durable; StoreTrouble."""
+    """Carries out an administrator's commands. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write) -> None:
         self._read = read

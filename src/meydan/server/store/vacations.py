@@ -1,4 +1,4 @@
-"""Vacations in the store: when people are away, and whether their tables know of it."""
+"""Vacations in the store: when people are away, and whether their tables have been updated."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ADOPT_VACATIONS: Final = """UPDATE vacations SET player = ?2 WHERE player = ?1
 
 @dataclass(frozen=True)
 class VacationRow:
-    """That a player is away from one time to another."""
+    """A player is away from one time to another."""
 
     player: str
     begins: int
@@ -28,22 +28,22 @@ class VacationRow:
 
 
 class VacationBook:
-    """Keeps vacations. Whatever returns without an error is durable; StoreTrouble."""
+    """Stores vacations. What returns without an error is durable. Methods raise StoreTrouble."""
 
     def __init__(self, read: Read, write: Write) -> None:
         self._read = read
         self._write = write
 
     async def set(self, vacation: VacationRow) -> None:
-        """Keep a vacation, or another end of it; the player's tables have to be told."""
+        """Store a vacation, or its new end; the player's tables must then be updated."""
         await self._write((SET, (vacation.player, vacation.begins, vacation.ends)))
 
     async def taken(self, player: str, since: int) -> list[VacationRow]:
-        """The vacations of a player that ended, or will end, after a time; the first first."""
+        """The vacations of a player that ended, or will end, after a time; the oldest first."""
         return [VacationRow(*row) for row in await self._read(TAKEN, player, since)]
 
     async def until(self, players: Iterable[str], now: int) -> dict[str, int]:
-        """When those of these players are back who are on vacation."""
+        """The ends of vacations of those of these players who are on vacation."""
         these = sorted(set(players))
         if not these:
             return {}
@@ -51,9 +51,9 @@ class VacationBook:
         return {player: int(ends) for player, ends in await self._read(_UNTIL.format(these=marks), now, *these)}
 
     async def untold(self, limit: int) -> list[VacationRow]:
-        """Vacations of which some tables may not know."""
+        """Vacations that some tables may not have in their logs yet."""
         return [VacationRow(*row) for row in await self._read(UNTOLD, limit)]
 
     async def note_told(self, vacation: VacationRow) -> None:
-        """All tables know of a vacation with this end."""
+        """Note that all tables have a vacation with this end in their logs."""
         await self._write((TOLD, (vacation.player, vacation.begins, vacation.ends)))

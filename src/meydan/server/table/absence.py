@@ -1,8 +1,8 @@
 """Players who are away from a running game: the other people decide whether to go on without them.
 
-A game that has a clock goes by the clock, and in correspondence everybody is away most of the time. In a game without a
-clock nothing happens by itself: once a player has been away for the time of grace, the other people may wait on, let a
-bot play until the player is back, or end the game.
+In a game with a clock the clock decides, and in correspondence everybody is away most of the time. In a game without a
+clock nothing happens by itself: once a player has been away longer than the grace period, the other people may keep
+waiting, let a bot play until the player is back, or end the game.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ GRACE: Final = Rule(
 
 
 def missing(table: Table, now: int) -> tuple[Seat, ...]:
-    """The seats of people who have been away from the game for the time of grace."""
+    """The seats of people who have been away from the game longer than the grace period."""
     if table.status != "playing" or table.setup.mode.clock is not None:
         return ()
     return tuple(seat for seat in table.people if _grace_left(table, seat, now) == 0)
 
 
 def must_be_missing(table: Table, seat: Seat, now: int) -> None:
-    """Refused unless a bot may play for the person on this seat."""
+    """Raises Refused unless a bot may play for the person on this seat."""
     if seat not in table.people:
         raise Refused("no-person")
     if table.setup.mode.clock is not None:
@@ -42,6 +42,6 @@ def must_be_missing(table: Table, seat: Seat, now: int) -> None:
 
 
 def _grace_left(table: Table, seat: Seat, now: int) -> int | None:
-    """How long the others still have to wait for a player who is away; None if the player is here."""
+    """How long the others must still wait for an absent player; None if the player is here."""
     since = table.away[seat]
     return None if since is None else max(0, since + table.setup.mode.grace_ms - now)

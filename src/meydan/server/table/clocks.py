@@ -9,7 +9,7 @@ from meydan.server.table.setup import Correspondence, Live
 
 
 class Clocks(Struct, frozen=True):
-    """What every clock showed at `since`, from when on that of `running` runs: until then it stands still."""
+    """What every clock showed at `since`, when the clock of `running` starts; until then it stands still."""
 
     left: tuple[int, ...]
     running: Seat | None
@@ -40,6 +40,6 @@ def pass_on(clocks: Clocks, kind: Live | Correspondence, seat: Seat | None, now:
 
 
 def stand_still(clocks: Clocks, until: int, now: int) -> Clocks:
-    """The clocks if the one that runs stands still until a time; it runs on if that is past."""
+    """The clocks with the running one stopped until a time; it keeps running if that is past."""
     left = tuple(clocks.show(seat, now) for seat in range(len(clocks.left)))
     return Clocks(left, clocks.running, max(now, until))

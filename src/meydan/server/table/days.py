@@ -1,4 +1,4 @@
-"""Days, as the deal of the day counts them: from midnight to midnight in Greenwich, for everybody the same."""
+"""Days of the deal of the day: from midnight to midnight UTC, the same for everybody."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def day_at(now: int) -> Day:
 
 
 def days_later(day: Day, days: int) -> Day:
-    """The day that comes so many days after another."""
+    """The day so many days after another."""
     return (date.fromisoformat(day) + timedelta(days)).isoformat()
 
 
@@ -28,5 +28,5 @@ def ends(day: Day) -> int:
 
 
 def is_sealed(deal: Day | None, now: int) -> bool:
-    """Whether a table is dealt with a secret that others are still to play with."""
+    """Whether others have yet to play with the secret that a table is dealt from."""
     return deal is not None and now < ends(deal)

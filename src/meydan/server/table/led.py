@@ -1,4 +1,4 @@
-"""A led first game at a table: the script deals and answers, and only what it asks for is played."""
+"""A led first game at a table: a script deals and moves for the others, and allows only the action it asks for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REMATCH: Final = Rule("lesson.rematch", "a lesson has no rematch; begin it again
 
 
 def step_of(table: Table) -> int | None:
-    """The step of a led first game; None if it is led no more, or by a script that has changed since."""
+    """The step of a led first game; None if it is no longer led, or its script has changed since."""
     lesson = table.setup.lesson
     if lesson is None or table.step is None or table.status != "playing":
         return None
@@ -28,13 +28,13 @@ def step_of(table: Table) -> int | None:
 
 
 def next_line(table: Table) -> str | None:
-    """What the script has dealer and others play next; None where they are free."""
+    """The next line of the dealer or the others in the script; None if they are free."""
     lesson = table.setup.lesson
     return None if lesson is None or step_of(table) is None else lesson.next_line(table.led)
 
 
 def must_be_asked_for(table: Table, seat: Seat, line: str) -> None:
-    """Refused if the lesson is at a step that asks for something else than this line."""
+    """Raises Refused if the lesson is at a step that asks for another line."""
     lesson, step = table.setup.lesson, step_of(table)
     if lesson is None or step is None or table.to_act != seat:
         return
@@ -46,13 +46,13 @@ def must_be_asked_for(table: Table, seat: Seat, line: str) -> None:
 
 
 def must_allow_a_rematch(table: Table) -> None:
-    """Refused at the table of a lesson, also when it is led no more."""
+    """Raises Refused at the table of a lesson, even when it is no longer led."""
     if table.setup.mode.lesson:
         raise Refused("not-allowed", REMATCH)
 
 
 def go_to(table: Table, step: int, now: int, cid: str | None = None) -> Change:
-    """Go back to a step, on from one that is only read, or past the last one to end the lesson; Refused."""
+    """Go back to a step, on from one that is only read, or past the last one to end the lesson. Raises Refused."""
     lesson, here = table.setup.lesson, step_of(table)
     if lesson is None or here is None:
         raise Refused("not-allowed", NO_STEP.of(step=step))

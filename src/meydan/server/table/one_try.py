@@ -1,4 +1,4 @@
-"""What a deal that others have, too, or a contest asks of its table: it is played once, and such a deal to the end."""
+"""Extra rules for tables with a shared deal or in a contest: one try only, and no ending by agreement."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ ROUND_REMATCH: Final = Rule("contest.rematch", "a game of a contest is played on
 
 
 def must_allow_to_abandon(table: Table) -> None:
-    """Refused at such a deal: nobody looks at it and then goes as if nothing had been."""
+    """Raises Refused for a shared deal: nobody may look at it and then leave as if nothing had happened."""
     if table.setup.mode.is_common:
         raise Refused("not-allowed", ABANDON if table.setup.mode.deal else ROUND_ABANDON)
 
 
 def must_allow_a_rematch(table: Table) -> None:
-    """Refused at such a deal, and in a contest: its players would miss their next game."""
+    """Raises Refused for a shared deal, and in a contest, whose players would miss their next game."""
     mode = table.setup.mode
     if mode.deal is not None or mode.of_contest is not None:
         raise Refused("not-allowed", REMATCH if mode.deal else ROUND_REMATCH)

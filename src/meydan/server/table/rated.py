@@ -52,12 +52,12 @@ def _is_long(clock: Live | Correspondence) -> bool:
 
 
 def must_allow_a_draw(table: Table) -> None:
-    """Refused in a rated game with a bot, which agrees to nothing."""
+    """Raises Refused in a rated game with a bot, which agrees to nothing."""
     if table.setup.mode.rated and any(chair.name is None for chair in table.chairs):
         raise Refused("not-allowed", DRAW)
 
 
 def must_allow_to_abandon(table: Table) -> None:
-    """Refused in a rated game that has begun: it counts."""
+    """Raises Refused in a rated game that has begun: it counts."""
     if table.setup.mode.rated and table.status == "playing":
         raise Refused("not-allowed", ABANDON)

@@ -37,7 +37,7 @@ class DoneAlready(Exception):
 
 
 def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterable[Seat] = ()) -> Changes:
-    """What a person's request changes; Refused or DoneAlready. `seat` is None for a person without a seat.
+    """The changes by a person's request. Raises Refused or DoneAlready. `seat` is None for a person without a seat.
 
     `own` are all seats of that person, if there are several.
     """
@@ -59,7 +59,7 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterab
 
 
 def act(table: Table, seat: Seat, line: str, now: int, cid: str | None = None) -> Changes:
-    """What a line of the seat to act changes: the line itself, and what is dealt after it; Refused."""
+    """What a line of the seat to act changes: the line itself, and what is dealt after it. Raises Refused."""
     if table.status != "playing":
         raise Refused("not-playing")
     if table.to_act != seat:
@@ -99,7 +99,7 @@ def _act(table: Table, seat: Seat, request: wire.Act, now: int) -> Changes:
 
 
 def word(table: Table, seat: Seat, text: str, now: int) -> Changes:
-    """What a seat's word changes: nothing if it is there already. The last word that is awaited starts the game."""
+    """The changes by a seat's word: none if it was given before. The last missing word starts the game."""
     if table.words[seat] == text:
         return ()
     if table.status != "open":
@@ -112,14 +112,14 @@ def word(table: Table, seat: Seat, text: str, now: int) -> Changes:
 
 
 def time_is_up(table: Table, now: int) -> Changes:
-    """What changes when a time is over: the person's to act, or that for which the start waits for words."""
+    """The changes when time is up: that of the person to act, or that of the wait for words."""
     if table.starts_at is None:
         return flag(table, now)
     return _started(table, now) if now >= table.starts_at else ()
 
 
 def _started(table: Table, now: int, cid: str | None = None) -> Changes:
-    """The game begins with the words that are there, and the first lines are dealt."""
+    """Begin the game with the words given so far, and deal the first lines."""
     line = " ".join(["/start", *table.words_to_deal_with])
     first = change(table, Entry(table.seq + 1, table.host, line, now, cid))
     return (first, *_dealt(first.table, now))
@@ -137,9 +137,9 @@ def flag(table: Table, now: int) -> Changes:
 
 
 def vacation(table: Table, seat: Seat, until: int, now: int) -> Changes:
-    """What changes at a table by correspondence when the person on a seat is on vacation until a time, or no more.
+    """The changes at a correspondence table when the person on a seat goes on vacation until a time, or comes back.
 
-    It does not help after the time is over: the flag falls first.
+    After the time is over a vacation does not help: the flag falls first.
     """
     until = until if until > now else 0
     is_for_it = isinstance(table.setup.mode.clock, Correspondence) and table.status in ("open", "playing")
@@ -288,7 +288,7 @@ def _step(table: Table, seat: Seat, request: wire.Step, now: int) -> Changes:
 
 
 def lead_to(table: Table, step: int, now: int) -> Changes:
-    """What brings a led game to a step, as if the learner had done all that is asked for before it; Refused."""
+    """The changes that set a led game to a step, as if the learner had done all steps before it. Raises Refused."""
     lesson, here = table.setup.lesson, led.step_of(table)
     if lesson is None or here is None or step >= len(lesson.steps):
         raise Refused("not-allowed", led.NO_STEP.of(step=step))
@@ -387,7 +387,7 @@ def chairs_of_the_rematch(table: Table) -> tuple[Chair, ...]:
 
 
 def said(seat: Seat | None, chat: wire.Chat) -> str:
-    """The cleaned text of a chat message; Refused."""
+    """The cleaned text of a chat message. Raises Refused."""
     if chat.room == "seats" and seat is None:
         raise Refused("no-seat")
     text = wire.clean(chat.text)

@@ -13,7 +13,7 @@ from meydan.core.lesson import Lesson
 from meydan.core.luck import Dealer
 from meydan.server.messages import BotName, ContestId, Day
 
-REMATCH_MS: Final = 60_000  # that a rematch is on offer after somebody has asked for it, while people are at the table
+REMATCH_MS: Final = 60_000  # how long a rematch is on offer after it is asked for, while people are at the table
 
 Milliseconds = Annotated[int, Meta(ge=1_000, le=40 * 86_400_000)]
 
@@ -43,21 +43,21 @@ class Mode(Struct, frozen=True, forbid_unknown_fields=True):
     rated: bool = False
     hints: bool = False  # players may ask a bot for hints
     memory: bool = (
-        False  # pages do not show again what was open once and must be remembered, for titles with `has_memory`
+        False  # pages do not show again what was once open, so that it must be remembered; for titles with `has_memory`
     )
-    deal: Day | None = None  # the day whose deal it is: dealt by stack, one try; the server alone sets it
-    duplicate: ContestId | None = None  # the contest in which all tables of a round have this deal; likewise
-    lesson: bool = False  # a led first game, which counts nowhere; the server alone sets it
+    deal: Day | None = None  # the day of a deal of the day: dealt by stack, one try; only the server sets it
+    duplicate: ContestId | None = None  # the contest in which all tables of a round play this deal; likewise
+    lesson: bool = False  # a led first game, which counts nowhere; only the server sets it
     contest: ContestId | None = None  # the contest that the game belongs to; likewise
 
     @property
     def is_common(self) -> bool:
-        """Whether others play the same deal: then it is dealt by stack, without words of the seats, and once."""
+        """Whether others play the same deal. It is then dealt by stack, without words of the seats, and only once."""
         return self.deal is not None or self.duplicate is not None
 
     @property
     def of_contest(self) -> str | None:
-        """The contest that the game belongs to. Of older tables only those are known that share a deal."""
+        """The contest that the game belongs to. For older tables it is known only if they share a deal."""
         return self.contest or self.duplicate
 
     @property
@@ -82,5 +82,5 @@ class Setup:
 
     @property
     def commitment(self) -> str:
-        """What everybody is told of the secret before the game."""
+        """The hash of the secret, which is published before the game."""
         return Dealer(self.secret).commitment

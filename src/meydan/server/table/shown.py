@@ -23,9 +23,9 @@ HEARD_MS: Final = 100  # after the flag, for a busy server to handle a move that
 
 
 def due(table: Table, now: int) -> tuple[Due, ...]:
-    """What is due at the table: a bot's move, or the end of a time: of the person to act, or of the wait for words.
+    """What is due at the table: a bot's move, the end of a person's time, or the end of the wait for words.
 
-    A move is a reply in correspondence, as long as a person plays there: it is made even if nobody is connected.
+    In correspondence a bot's move counts as a reply while a person plays: it is made even if nobody is connected.
     """
     if table.starts_at is not None:
         return (Due(table.setup.table, "flag", table.host or 0, table.seq, table.starts_at),)
@@ -61,7 +61,7 @@ def state(table: Table, seat: Seat | None, now: int, own: Iterable[Seat] = ()) -
 
 
 def words_of(table: Table) -> tuple[str | None, ...]:
-    """What the seats have added to the dealing so far, by seat; nothing if nobody has."""
+    """The words that the seats have added to the dealing so far, by seat; empty if nobody has."""
     return table.words if any(table.words) else ()
 
 
@@ -81,7 +81,7 @@ def events(
 
 
 def answers(events: Iterable[Event], changes: Iterable[Change], asker: Seat | None) -> list[Event]:
-    """The events of changes as the answers to what this seat asked for: whoever stands up has no seat afterwards."""
+    """The events of changes, as answers to this seat's request: a player who stands up has no seat afterwards."""
     asked = [change.entry.cid if change.entry.seat == asker else None for change in changes]
     return [replace(event, cid=cid) for event, cid in zip(events, asked, strict=True)]
 
@@ -157,7 +157,7 @@ def _one_picture(view: object, seats: Sequence[Seat | None]) -> list[Raw]:
 
 
 def legal_lines(game: rules.Game[Any, Any, Any], state: rules.State, view: object) -> tuple[Legal, ...]:
-    """What the seat to act may do, with what each line would bring at once; the view is that seat's."""
+    """The legal lines of the seat to act, with the points that each brings at once; the view is that seat's."""
     actions = game.actions(state)
     previews = game.previews(view, actions)
     return tuple([_legal_line(game.write(action), preview) for action, preview in zip(actions, previews)])
@@ -191,7 +191,7 @@ def _result(table: Table, now: int) -> Result | None:
         return None
     outcome = table.setup.game.outcome(table.state)
     mode = table.setup.mode
-    is_told = mode.duplicate is None and not is_sealed(mode.deal, now)  # a table knows nothing of the others of a round
+    is_told = mode.duplicate is None and not is_sealed(mode.deal, now)  # not known here for a round
     secret = table.setup.secret.hex() if is_told else None
     return Result(table.reason, outcome.scores, final_ranks(table), breakdown(outcome), secret)
 

@@ -5,16 +5,16 @@ An entry is an action of the game in its notation, or a line of the table, which
     /sit NAME · /stand · /bot SEAT BOT · /clear SEAT                  before the game
     /free SEAT                                                        its person loses a chair, likewise
     /remove SEAT                                                      a free chair goes: higher seats move down by one
-    /from TABLE · /past LINE                                          the game goes on from a position of another one
-    /word WORD                                                        what a seat adds to the dealing
-    /begin MILLISECONDS                                               the host begins; words are awaited for so long
+    /from TABLE · /past LINE                                          the game continues a position of another one
+    /word WORD                                                        a seat adds a word to the dealing
+    /begin MILLISECONDS                                               the host begins; waits so long for words
     /start WORDS                                                      the game begins, dealt with the words of its seats
     /undo N                                                           back to the first N lines since the start
     /step STEP N                                                      likewise, to a step of a led first game
     /resign · /flag · /offer · /decline · /back · /abandon              during it
     /replace SEAT                                                     a bot plays for a person, until that one is back
     /away                                                             the same, in logs of earlier versions
-    /vacation SEAT MILLISECONDS                                       its clock stands still until that time; 0: no more
+    /vacation SEAT MILLISECONDS                                       its clock stands still until that time; 0: back
     /rematch · /no-rematch · /next TABLE                              after it
 """
 
@@ -83,12 +83,12 @@ class Table(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     seq: int = 0
     at: int = 0  # the time of the last entry
-    settled: int = 0  # the last entry that a request must have seen: no word, wish for a rematch, or vacation
+    settled: int = 0  # the last entry that a request must know; words, calls for a rematch and vacations do not count
     words: tuple[str | None, ...] = ()  # what the seats have added to the dealing, before the game
-    starts_at: int | None = None  # when the game begins without the words that are missing, once the host began it
-    dealt_with: tuple[str, ...] = ()  # the words of all seats; none at tables that began before there were words
+    starts_at: int | None = None  # when the game begins without missing words, after the host has begun it
+    dealt_with: tuple[str, ...] = ()  # the words of all seats; empty at tables from before there were words
     status: TableStatus = "open"
-    past: tuple[str, ...] = ()  # the lines of another game, from which this one goes on
+    past: tuple[str, ...] = ()  # the lines of another game, which this one continues
     state: Any = None  # of the game, never changed in place
     lines: int = 0  # of the game
     step: int | None = None  # of a led first game, while it is led
@@ -99,7 +99,7 @@ class Table(Struct, frozen=True):
     tail: tuple[str, ...] = ()  # what one seat has played since the floor
     tail_seat: Seat | None = None
     clocks: Clocks | None = None
-    vacations: tuple[int, ...] = ()  # until when the clocks of people who are on vacation stand still, by seat, or 0
+    vacations: tuple[int, ...] = ()  # by seat: until when the clock stands still for a vacation, or 0
     gave_up: tuple[Seat, ...] = ()  # in the order in which they did
     handed_over: frozenset[Seat] = frozenset()  # to a bot, for good
     offers: frozenset[Seat] = frozenset()
@@ -122,7 +122,7 @@ class Table(Struct, frozen=True):
         return max(at, self.at)
 
     def has_a_rematch_on_offer(self, now: int) -> bool:
-        """Whether somebody has asked for a rematch that the others may still accept or decline."""
+        """Whether a rematch is on offer that others may still accept or decline."""
         return self.next_table is None and self.rematch_until is not None and now <= self.rematch_until
 
     @property
@@ -139,7 +139,7 @@ class Table(Struct, frozen=True):
 
     @property
     def words_to_deal_with(self) -> list[str]:
-        """What the game is dealt with if it begins now, by seat; nothing at the deal that all others have, too."""
+        """The words that the game would be dealt with if it began now, by seat; none for a shared deal."""
         if self.setup.mode.is_common:
             return []
         return [BOT_WORD if chair.bot else word or NO_WORD for chair, word in zip(self.chairs, self.words)]
@@ -155,7 +155,7 @@ class Table(Struct, frozen=True):
         return next((seat for seat, chair in enumerate(self.chairs) if chair.name is not None), None)
 
 
-@lru_cache(maxsize=4096)  # its key takes as long to make as a move to be checked
+@lru_cache(maxsize=4096)  # making its key takes as long as checking a move
 def _dealer(secret: bytes, words: tuple[str, ...]) -> Dealer:
     return Dealer(secret, words)
 
@@ -243,7 +243,7 @@ def played(table: Table, entry: Entry, action: Any, state: Any) -> Change:
 
 
 def _led_on(table: Table, line: str) -> Table:
-    """A led game after a line of it: the next step begins when the learner has done what this one asks for."""
+    """A led game after a line: the next step begins once the learner has done what this one asks for."""
     lesson, step = table.setup.lesson, table.step
     if lesson is None or step is None or step >= len(lesson.steps):
         return table
@@ -253,7 +253,7 @@ def _led_on(table: Table, line: str) -> Table:
 
 
 def _at_step(table: Table, step: int) -> Table:
-    """The table at a step; past the last one the game is led no more."""
+    """The table at a step; past the last one the game is no longer led."""
     assert table.setup.lesson is not None
     steps = len(table.setup.lesson.steps)
     was_skipped = step == steps and table.step != steps - 1
@@ -308,7 +308,7 @@ def _over(table: Table, reason: Reason, now: int) -> Table:
 
 
 def _seated(table: Table, seat: Seat, chair: Chair) -> Table:
-    """The table with somebody else on a chair: word, absence and vacation of the player before are not theirs."""
+    """The table with another player on a chair, without the word, absence and vacation of the one before."""
     table = replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
     if table.status != "open":
         return table
@@ -408,7 +408,7 @@ def _undo(table: Table, _: Entry, words: str) -> Table:
 
 
 def _step(table: Table, _: Entry, words: str) -> Table:
-    """Go to a step of a led first game. What came after it is taken back, whoever did it: nothing of it counts."""
+    """Go to a step of a led first game. All later lines are taken back, since the game counts nowhere."""
     step, lines = map(int, words.split())
     if lines < table.lines:
         game, led = table.setup.game, table.led[:lines]
@@ -485,7 +485,7 @@ def _fresh_clock(table: Table, seat: Seat, now: int) -> Table:
 
 
 def _vacation(table: Table, entry: Entry, words: str) -> Table:
-    """The clocks of the turn's beginning stand still, too: an undo would restore them."""
+    """Stop the clocks of the turn's beginning, too, which an undo would restore."""
     seat, until = map(int, words.split())
     floor, now = table.floor, entry.at
     if floor is not None:
@@ -503,7 +503,7 @@ def _abandon(table: Table, _: Entry, __: str) -> Table:
 
 
 def _rematch(table: Table, entry: Entry, _: str) -> Table:
-    """An offer that nobody has taken in time is void, and this one is new."""
+    """Offer a rematch, or join an offer that is not too old."""
     earlier = table.rematch if table.has_a_rematch_on_offer(entry.at) else frozenset[Seat]()
     seat, until = seat_of(entry), entry.at + table.setup.mode.rematch_ms
     return replace(table, rematch=earlier | {seat}, rematch_until=until, declined=table.declined - {seat})

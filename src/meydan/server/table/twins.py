@@ -1,4 +1,4 @@
-"""Bots of one kind at one table: numbers tell them apart."""
+"""Numbers for bots of one kind at one table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Seated(Protocol):
-    """A chair, however it is kept. A bot that plays for a person is called by the person's name."""
+    """A chair of any class. A bot that plays for a person goes by the person's name."""
 
     @property
     def name(self) -> str | None: ...
@@ -17,7 +17,7 @@ class Seated(Protocol):
 
 
 def bot_numbers(chairs: Sequence[Seated]) -> list[int | None]:
-    """By seat, which of several bots of its kind sits there, from 1 on; None if there is no other."""
+    """By seat: the bot's number among several of its kind, from 1 on; None if there is no other."""
     kinds = [chair.bot if chair.name is None else None for chair in chairs]
     if not any(kinds):
         return [None] * len(kinds)

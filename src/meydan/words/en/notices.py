@@ -10,8 +10,8 @@ NOTICES: Final = {
     "notices.turns": "{count:game|games} wait for you",
     "notices.turns.each": "{game}: {time}",
     "notices.hurry": "{game}: {time} left",
-    "notices.hurry.lose": "It is your turn in the game with {names}. Without a move the game is lost for you.",
-    "notices.hurry.bot": "It is your turn in the game with {names}. Without a move a bot plays on for you.",
+    "notices.hurry.lose": "It is your turn in the game with {names}. If you do not move, you lose the game.",
+    "notices.hurry.bot": "It is your turn in the game with {names}. If you do not move, a bot will play for you.",
     "notices.over": "The game is over · {game}",
     "notices.over.about": "With {names}. See how it ended.",
     "notices.news": "{count:piece|pieces} of news from your games",
@@ -24,7 +24,7 @@ NOTICES: Final = {
     "notices.mail.play": "Go to the table",
     "notices.mail.look": "See your games",
     "notices.mail.off": "Switch these e-mails off",
-    "notices.mail.off.about": "You need not sign in for that.",
+    "notices.mail.off.about": "You do not have to log in for this.",
     "notices.mail.confirm": "Is this your address?",
     "notices.mail.confirm.about": (
         "{name} wants to be told at this address when it is their turn at Meydan. If that is you, confirm it."

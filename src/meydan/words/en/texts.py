@@ -29,7 +29,7 @@ TEXTS: Final = {
     "system.ECONNRESET": "the connection was lost",
     "check.fits": "records that fit: {count}",
     "check.misfits": "records that do not fit: {misfits} of {count}",
-    "check.fair-after": "proved to be dealt fairly from the line on where they leave another game: {count}",
+    "check.fair-after": "proved to be dealt fairly after the part that is from another game: {count}",
     "check.fair": "proved to be dealt fairly: {count}",
     "progress.playing": "playing",
     "progress.checking": "checking",
@@ -52,7 +52,7 @@ TEXTS: Final = {
     "simulate.wins": "wins",
     "simulate.points": "points",
     "review.title": "{game}, {seats} players, {worlds} worlds, seed {seed}",
-    "review.unready": "{percent} % of the review; then the time was up",
+    "review.unready": "time is up: {percent} % of the review is done",
     "review.percent": "{percent} %",
     "review.players": "Where the victory came from",
     "review.players.caption": "equal share + luck − own losses + others = result",
@@ -73,15 +73,15 @@ TEXTS: Final = {
     "review.luck-of": "what luck changed for {name}",
     "train.epoch": (
         "generation {generation}, epoch {number} of {epochs}: loss {loss}, held out {held_out_loss}; "
-        "foreseen: {explained} % of the margins, {winners} % of the winners"
+        "predicted: {explained} % of the margins, {winners} % of the winners"
     ),
     "train.title": "{game}, in {folder}",
     "train.generation": "generation",
     "train.generation-number": "generation {number}",
     "train.games": "games",
     "train.positions": "positions",
-    "train.explained": "margins foreseen",
-    "train.winners": "winners foreseen",
+    "train.explained": "margins predicted",
+    "train.winners": "winners predicted",
     "train.hours": "hours",
     "train.curve": "How {game} was learnt",
     "train.loss": "loss in games learnt from",
@@ -115,14 +115,14 @@ TEXTS: Final = {
     "play.help": (
         "number      take that choice of the list\n"
         "an action   in notation, for example: {example}\n"
-        "hint        ask a bot: a few choices, their chances to win and the reasons; so does h\n"
+        "hint        ask a bot for a few choices with chances and reasons (also: h)\n"
         "undo        take your last choice back\n"
         "all         list every choice\n"
         "board       draw the table again\n"
         "score       show the score, item by item\n"
         "save FILE   write the record of the game so far\n"
         "quit        stop playing\n"
-        "?           show this page; so does help"
+        "?           show this page (also: help)"
     ),
     "play.more": "… and {count} more: 'all' lists them",
     "play.hint": "a bot would choose (imagined games for each choice: {worlds})",
@@ -142,7 +142,7 @@ TEXTS: Final = {
     "advice.same": "every choice comes to the same",
     "advice.only": "there is nothing else to do",
     "bot.back": "the server {server} answers again",
-    "bot.awaits-players": "waiting for players: free chairs: {count}",
+    "bot.awaits-players": "waiting for players: {count:free chair|free chairs}",
     "bot.awaits-start": "waiting for the host to begin",
     "bot.left": "{table}: left; the server says {code}",
     "bot.over": "{table}: over, {scores}; mistakes of the bot: {faults}",
@@ -151,12 +151,12 @@ TEXTS: Final = {
     "restore.done": "{file} is now the copy, with {tables:table|tables}",
     "admin.banned": "{name} ({id}) is banned, and logged out everywhere",
     "admin.banned-address": "{address} is banned",
-    "admin.unbanned": "{name} may come in again",
+    "admin.unbanned": "{name} is no longer banned",
     "admin.ban": "{name} ({id}): {reason}",
     "admin.no-bans": "nobody is banned",
     "admin.closed": "the game of table {table} has ended without a result",
     "admin.ended-before": "the game of table {table} had ended before",
-    "admin.renamed": "{name} is called {new} from now on",
+    "admin.renamed": "{name} is now called {new}",
     "admin.password": "the new password of {name}: {password}",
     "admin.would-go.account": "the account {name} ({id}) with its sessions, ratings, messages and studies",
     "admin.would-go.guest": "the guest {name} ({id}) with sessions, messages and studies",
@@ -169,12 +169,12 @@ TEXTS: Final = {
     "admin.no-reports": "nobody has reported anything",
     "admin.old.sessions": "{count:session|sessions} not seen for {days:day|days}",
     "admin.old.guests": "{count:guest|guests} not seen for {days:day|days}",
-    "admin.old.unfinished": "{count:table|tables} without an end at which nothing happened for {days:day|days}",
+    "admin.old.unfinished": "{count:unfinished table|unfinished tables} where nothing has happened for {days:day|days}",
     "admin.old.finished": "{count:finished table|finished tables} older than {days:day|days}",
     "admin.old.chat": "{count:message|messages} older than {days:day|days}, at tables that have ended",
     "admin.keeps-all": "the settings keep everything",
     "admin.pruned": "all of it is deleted",
-    "admin.not-deleted": "nothing is deleted yet: --yes does it",
+    "admin.not-deleted": "nothing is deleted yet; add --yes to delete it",
     "restore.aside": "what was there before is in {file}",
     "loadtest.plan": (
         "{tables} tables with two seats: {rate} moves a second for {seconds} seconds,"
@@ -212,8 +212,8 @@ TEXTS: Final = {
         "{tables} tables with two seats and {rate} moves a second; {rounds} times {seconds} seconds without reviews,"
         " and as many while {reviews} games are reviewed"
     ),
-    "beside.done": "the server's other processes worked {without} s without reviews and {beside} s beside them",
-    "beside.ended": "the reviews were done before the trial was: ask for less than {seconds} seconds",
+    "beside.done": "processor time of other server processes: {without} s without reviews, {beside} s beside them",
+    "beside.ended": "the reviews ended before the trial: choose fewer than {seconds} seconds",
     "beside.before": "without",
     "beside.during": "beside them",
     "attacks.plan": (

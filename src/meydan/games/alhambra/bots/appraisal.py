@@ -20,7 +20,7 @@ from meydan.games.alhambra.walls import longest_wall
 
 NEVER: Final = -100.0
 UNKNOWN: Final = -1000.0
-PATIENCE: Final = 0.3  # how far patience takes a later scoring for one of today; with 0.6 the bot is clearly weaker
+PATIENCE: Final = 0.3  # how far full patience takes a later scoring for a present one; 0.6 is clearly weaker
 
 
 @final
@@ -51,7 +51,7 @@ SEASONED: Final = Taste(exact=8.7, later=0.37)  # tuned by games of quick moves 
 
 
 def patient(patience: float) -> Taste:
-    """With more patience a scoring counts hardly less for coming later."""
+    """The more patience, the less a scoring is discounted for coming later."""
     return Taste(later=PLAIN.later + PATIENCE * (1.0 - PLAIN.later) * patience)
 
 
@@ -126,7 +126,7 @@ class Appraiser:
         return gain + self.taste.hope * int(kind + 1) if player == self.seat else gain
 
     def _gain(self, counts: list[int], kind: i64) -> float:
-        """What a kind brings more in the coming scorings if the players have so many tiles."""
+        """How much more a kind brings in the coming scorings if the players have so many tiles."""
         then, now = Tally(), Tally()
         then.counts, now.counts = counts, self.tally.counts
         then.walls = now.walls = self.tally.walls
@@ -159,14 +159,14 @@ class Appraiser:
     def _swap(self, swap: Swap) -> float:
         """What the exchange adds to the wall, less what it loses in kinds.
 
-        What it gains in kinds the next player may take back in the same way, and so on for ever.
+        What it gains in kinds, the next player may take back in the same way, and so on for ever.
         """
         after = self.alhambra.copy()
         after.swap(swap.tile, swap.old)
         return min(0.0, self._exchange(swap.tile.kind, swap.old.kind)) + self._wall_gain(after)
 
     def _exchange(self, new: i64, old: i64) -> float:
-        """What it brings to have one tile more of a kind and one less of another."""
+        """The gain from one more tile of a kind and one less of another."""
         if new == old:
             return 0.0
         counts = self.tally.counts[:]

@@ -58,7 +58,7 @@ from meydan.games.dezh.view import View
 
 NEW_KIND: Final = 1.0  # what a district is worth beyond its cost if it is the first of its kind in the city
 BONUS: Final = 2.0  # of the gate of nations and the university
-CHOICE: Final = 1.0  # how much more the action to take is worth than any other
+CHOICE: Final = 1.0  # how much more the chosen action is worth than any other
 GATHERED: Final = 2.0  # what coins and cards look worth
 DESTRUCTIVE: Final = 2.0  # players seldom destroy without a reason
 PATIENCE: Final = 3.0  # how much more kinds and bonuses are worth with patience
@@ -67,7 +67,7 @@ NEARLY: Final = 2  # a city this many districts short of complete is a threat
 
 @final
 class GreedyDezh(Bot[Action, View]):
-    """Takes what brings most at once; with patience, kinds and bonuses that count at the end are worth more to it."""
+    """Takes what brings most at once; patience makes kinds and bonuses that count at the end worth more to it."""
 
     def __init__(self, patience: float = 0.0) -> None:
         self.patience = patience
@@ -107,7 +107,7 @@ class Judgement:
         self.sheet = sheet
         self.legal = legal
         self.rng = rng
-        self.at_the_end = 1.0 + PATIENCE * patience  # how much what counts at the end of the game is worth
+        self.at_the_end = 1.0 + PATIENCE * patience  # the weight of what counts at the end of the game
         self.me = seat
         self.city = state.cities[self.me]
         self.hand = state.hands[self.me]

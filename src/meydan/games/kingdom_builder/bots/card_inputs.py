@@ -22,7 +22,7 @@ CITIZENS: Final = 8
 FARMERS: Final = 9
 
 ALL_LINES: Final = (1 << LINES) - 1
-AREAS: Final = 3  # the largest ones, whose sizes count
+AREAS: Final = 3  # the sizes of so many, the largest, are inputs
 MERCHANTS_INPUTS: Final = 5
 LORDS_INPUTS: Final = 2 * len(QUADRANTS) + 1
 CARD_INPUTS: Final = 1 + 4 + AREAS + 2 + MERCHANTS_INPUTS + len(QUADRANTS) + LORDS_INPUTS
@@ -49,7 +49,7 @@ def card_inputs(land: Land, realm: Realm, in_play: list[bool], near: int, builda
 
 
 def _gaps_between_lines(realm: Realm) -> int:
-    """The empty lines beside lines that have settlements."""
+    """How many empty lines lie beside lines with settlements."""
     built = 0
     for line, count in enumerate(realm.own.lines()):
         if count:

@@ -25,7 +25,7 @@ from meydan.games.kingdom_builder.view import View, imagine
 # what things are worth, in hundredths of a gold coin
 GOLD: Final = 100
 PERCENT: Final = 100
-PATIENCE: Final = 30  # how many percent more coming turns count with patience; with 60 the bot is clearly weaker
+PATIENCE: Final = 30  # with full patience coming turns count so many percent more; with 60 the bot is clearly weaker
 SETTLEMENT: Final = 80  # on the map
 TILE: Final = 15  # for every settlement in the supply: the more are left, the more turns will follow
 FREE_TERRAIN: Final = 5  # for every settlement in the supply, too
@@ -77,7 +77,7 @@ def _best_target(state: State, action: Use, later: int) -> int:
 
 
 def outlook(state: State, later: int = PERCENT) -> int:
-    """How good the position looks for the player whose turn it is; `later` is what coming turns count, in percent."""
+    """How good the position looks for the player to act; `later` is the weight of coming turns, in percent."""
     seat = int(state.turn)
     kingdom = state.kingdoms[seat]
     worth = score(state, seat) * GOLD + kingdom.settlements.bit_count() * SETTLEMENT

@@ -1,4 +1,4 @@
-"""What Kingdom Builder brings so that its bots learn: all turns of a beam, and what is seen in their ends."""
+"""What Kingdom Builder provides for learning: all turns of a beam, and the features of the positions they lead to."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ QUICK_BRANCHES: Final = 8
 
 
 def learner(game: Game[State, Action, View]) -> Learner:
-    """Learns the ends of turns; level 5's race starts from what it says."""
+    """Learns to judge the ends of turns; the race of level 5 starts from its judgement."""
     return Learner(KingdomBuilderFeatures(), _quick_turns, lambda net: learnt_level(game, lambda: net))
 
 
 def learnt_level(game: Game[State, Action, View], net: Callable[[], Net]) -> Level:
-    """Level 5 with this net, which is asked for when a bot is made."""
+    """Level 5 with this net, which is loaded when a bot is made."""
 
     def mind() -> LearntMind[State, Action]:
         judge = Judge(game, KingdomBuilderFeatures(), net())

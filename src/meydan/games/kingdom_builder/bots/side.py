@@ -1,7 +1,7 @@
 """One seat's row of inputs: its gold, tiles, ways to castles and tiles, and what its next turn can reach.
 
-Terrains are alike to the rules, so what each of them gives is added up: by the odds of its card, and as it stands.
-What brings something in every turn to come is also multiplied by the rounds to come.
+The rules treat all terrains alike, so inputs are added up over the terrains: once weighted by the odds of each card,
+once plain. Whatever pays in every coming turn is also multiplied by the rounds to come.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from meydan.games.kingdom_builder.scoring import CASTLE_GOLD, CASTLES
 from meydan.games.kingdom_builder.state import State
 
 ROUNDS: Final = 13  # of a game, about
-STEPS: Final = 4  # that are looked ahead
+STEPS: Final = 4  # how far inputs look ahead
 PAID: Final = 3  # cards that pay for single hexes
 BY_TERRAIN: Final = 9 + PAID
 REPEATED: Final = 5  # of them are multiplied by the rounds to come

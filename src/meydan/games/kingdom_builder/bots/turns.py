@@ -39,7 +39,7 @@ def plan_turn(state: State, width: int, beam: int = BEAM, branches: int = BRANCH
 
 
 def all_turns(state: State, beam: int, branches: int = BRANCHES) -> list[Turn[State, Action]]:
-    """Every way to play the rest of the turn that was found; a card that is replaced cuts a turn short."""
+    """Every way that was found to play the rest of the turn; replacing a card cuts a turn short."""
     seat = int(state.turn)
     kept: list[Turn[State, Action]] = [Turn([], state, prospects(state, seat))]
     complete: list[Turn[State, Action]] = []

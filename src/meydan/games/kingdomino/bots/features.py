@@ -1,7 +1,7 @@
 """What a learnt value of Kingdomino looks at. Everybody sees everything but the order of the dominoes face down.
 
-A seat's row tells of its land, terrain by terrain, of the room in it, and of the dominoes that its kings stand on. The
-dominoes still to come, those free in the row, and the form of the game belong to all.
+A seat's row describes its land, terrain by terrain, the room in it, and the dominoes under its kings. The shared row
+describes the dominoes still to come, those free in the row, and the variant.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from meydan.games.kingdomino.state import CLAIMING, NOBODY, PLACING, State
 
 VERSION: Final = 1
 BY_TERRAIN: Final = 6
-PILE_INPUTS: Final = 2 * len(TERRAINS)  # squares and crowns by terrain
+PILE_INPUTS: Final = 2 * len(TERRAINS)  # squares and crowns of each terrain
 SIDE_INPUTS: Final = 12 + BY_TERRAIN * len(TERRAINS) + 2 * PILE_INPUTS + 4
 SHARED_INPUTS: Final = 2 * PILE_INPUTS + 3 + len(BOXES) + len(BONUSES)
 

@@ -32,7 +32,7 @@ from meydan.games.kingdomino.view import View, imagine
 
 @final
 class GreedyKingdomino(Bot[Action, View]):
-    """Takes what scores most now and with the next domino; with patience, crowns count that land can still join."""
+    """Takes what scores most now and with the next domino; with patience, also crowns on land that can still grow."""
 
     def __init__(self, patience: float = 0.0) -> None:
         self.patience = patience
@@ -133,7 +133,7 @@ def _try_claim(
 
 
 def _promise(kingdom: Kingdom, domino: Domino) -> float:
-    """What the crowns of a domino will bring with land that is laid later."""
+    """What the crowns of a domino will bring through land that is laid later."""
     squares = float(kingdom.size * kingdom.size - 1)
     left = 1.0 - 2.0 * float(len(kingdom.places)) / squares
     return _CROWN * float(domino.first_crowns + domino.other_crowns) * left

@@ -1,4 +1,4 @@
-"""What Kingdomino brings so that its bots learn: the actions that weigh most, and how the land looks after them."""
+"""What Kingdomino provides for learning: the most promising actions, and the features of the land after them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUICK_WIDTH: Final = 12  # in self-play
 
 
 def learner(game: Game[State, Action, View]) -> Learner:
-    """Learns the land after every action; level 4's race starts from what it says."""
+    """Learns to judge the land after every action; the race of level 4 starts from its judgement."""
     features = KingdominoFeatures()
     plans = plans_by_weight(game, KingdominoMind(), WIDTH)
 

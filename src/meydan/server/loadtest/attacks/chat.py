@@ -1,4 +1,4 @@
-"""Strangers at one table who say more than anybody may, as often as a websocket may send at all."""
+"""Strangers at one table who send more chat messages than anyone may, as fast as a websocket can send."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meydan.client.brief import read_brief
 from meydan.server.loadtest.attacks.target import Target
 
 STRANGERS: Final = 25
-MESSAGES_PER_SECOND: Final = 10  # of each: an address may send 250 frames a second
+MESSAGES_PER_SECOND: Final = 10  # from each stranger: an address may send 250 frames a second
 TEXT: Final = "پ" * 500
 
 
@@ -40,7 +40,7 @@ async def _speak(target: Target, guest: Client, table: str) -> None:
 
 
 async def _say_all(target: Target, connection: Connection, table: str) -> None:
-    """Speak until the server ends it; Disconnected."""
+    """Send messages until the server disconnects. Raises Disconnected."""
     connection.send(wire.Join(wire.VERSION, table))
     number = 0
     while True:

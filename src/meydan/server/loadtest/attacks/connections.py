@@ -17,11 +17,11 @@ SECONDS_UNTIL_BACK: Final = 1.0  # more or less
 ENDLESS: Final = 8  # requests at once
 HEAD: Final = b"GET / HTTP/1.1\r\n"
 HEADER: Final = b"X: " + b"x" * 4096 + b"\r\n"
-HEADER_BYTES_PER_SECOND: Final = 5_000_000.0  # of all: 40 MB in eight seconds
+HEADER_BYTES_PER_SECOND: Final = 5_000_000.0  # over all connections: 40 MB in eight seconds
 
 
 async def hold_connections(target: Target) -> None:
-    """Half of them say nothing, the others half of a request; who is cut off comes back."""
+    """Half of them send nothing, the others half of a request; a stranger that is cut off comes back."""
     gate = asyncio.Semaphore(OPENED_AT_ONCE)
     await asyncio.gather(*(_hold(target, gate, HALF_A_REQUEST if number % 2 else b"") for number in range(CONNECTIONS)))
 

@@ -1,4 +1,4 @@
-"""Strangers who try passwords for the account of somebody else, from many addresses."""
+"""Strangers who try passwords for another person's account, from many addresses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meydan.client import Client, Refusal, Unreachable
 from meydan.server.loadtest.attacks.target import Target
 
 TRIES_PER_SECOND: Final = 319 / 6
-TRIES_OF_ONE: Final = 10  # that an address may make at once for one account
+TRIES_OF_ONE: Final = 10  # as many as an address may make at once for one account
 
 
 async def guess_passwords(target: Target) -> None:

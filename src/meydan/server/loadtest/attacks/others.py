@@ -20,7 +20,7 @@ from meydan.server.loadtest.trial import set_up, side_by_side
 NAME: Final = "ada"
 PASSWORD: Final = "correct horse battery staple"
 BOT: Final = "greedy"
-LONGEST_SECONDS: Final = 30.0  # that anybody waits for an answer
+LONGEST_SECONDS: Final = 30.0  # before a wait for an answer is given up
 PER_SECOND: Final[dict[Kind, float]] = {"visit": 10.0, "bot": 2.0, "login": 2.0}
 
 Deed = Callable[[], Awaitable[float]]  # the seconds that it took
@@ -47,7 +47,7 @@ class Others:
         await Client(self._address).post("/api/accounts", {"name": NAME, "password": PASSWORD}, dict)
 
     async def watch(self, seconds: float) -> Waits:
-        """What everybody waits for. Whatever begins in this time is waited for to its end."""
+        """The waits of everybody. What begins within this time is awaited to its end."""
         self._tally.latencies.clear()
         self._tally.errors.clear()
         waits = Waits()
@@ -76,7 +76,7 @@ class Others:
             try:
                 async with asyncio.timeout(LONGEST_SECONDS):
                     waits.of[kind].append(await deed())
-            except Exception as error:  # whatever goes wrong is a figure, not the end of the trial
+            except Exception as error:  # a failure is counted and does not end the trial
                 waits.errors.append(f"{kind}: {error!r}")
                 waits.of[kind].append(time.perf_counter() - asked)
             at = max(at + pace, time.perf_counter() - begun)
@@ -113,7 +113,7 @@ class BotPlayer:
         self._rng = Random(0)
 
     async def move(self) -> float:
-        """Play lines until the bot is to answer; the seconds until it has."""
+        """Play lines until it is the bot's turn. Returns the seconds until it has answered."""
         while True:
             table = self._table or await self._new_table()
             try:

@@ -20,7 +20,7 @@ OPEN_FILES: Final = 2_000
 
 @dataclass(frozen=True)
 class Attackers:
-    """Strangers in a process of their own, who begin and end when they are told."""
+    """Strangers in a process of their own, who begin and end on command."""
 
     pipe: Connection
 
@@ -29,7 +29,7 @@ class Attackers:
         self.pipe.send((attack, target))
 
     async def end(self) -> Damage:
-        """End the attack; what came of it. Raises what went wrong."""
+        """End the attack. Returns its results, or raises its error."""
         self.pipe.send(None)
         found = await asyncio.to_thread(self.pipe.recv)
         if isinstance(found, Exception):
@@ -40,7 +40,7 @@ class Attackers:
 
 @contextmanager
 def attackers(new_loop: NewLoop) -> Iterator[Attackers]:
-    """Attackers, as long as they are used."""
+    """Attackers who end with the block."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_attack, args=(new_loop, theirs), daemon=True)

@@ -1,4 +1,4 @@
-"""Connections by which a stranger sends any bytes at any rate, and comes back at once when cut off."""
+"""Connections through which a stranger sends any bytes at any rate, and comes back at once when cut off."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meydan.client.address import Address
 from meydan.server.loadtest.attacks.target import Target
 
 PAUSE_SECONDS: Final = 0.02  # between two writes
-AGAIN_SECONDS: Final = 0.05  # after which a refused stranger comes back
+AGAIN_SECONDS: Final = 0.05  # before a refused stranger comes back
 END_OF_HEAD: Final = b"\r\n\r\n"
 CUT_OFF: Final = Close(4429, "").serialize()  # a client that sends too much
 
@@ -23,7 +23,7 @@ Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 @asynccontextmanager
 async def connected(target: Target, source: str) -> AsyncIterator[Ends]:
-    """A connection from this address, as long as it is used; OSError."""
+    """A connection from this address, open for the block. Raises OSError."""
     address = Address.read(target.server, source)
     reader, writer = await asyncio.open_connection(address.host, address.port, local_addr=address.local_end)
     try:
@@ -45,7 +45,7 @@ async def flood_websockets(target: Target, frames: bytes, rate: float) -> None:
 
 
 async def _shake_hands(target: Target, ends: Ends) -> None:
-    """Open the websocket; ConnectionError if the server refuses."""
+    """Open the websocket. Raises ConnectionError if the server refuses."""
     reader, writer = ends
     lines = (
         "GET /ws HTTP/1.1",
@@ -62,7 +62,7 @@ async def _shake_hands(target: Target, ends: Ends) -> None:
 
 
 async def pour(target: Target, ends: Ends, data: bytes, rate: float) -> None:
-    """Write as many bytes a second until the server ends it; ConnectionError then."""
+    """Write so many bytes a second until the server disconnects; then raises ConnectionError."""
     listening = asyncio.create_task(_until_cut_off(ends[0]))
     writing = asyncio.create_task(_write(target, ends[1], data, rate))
     try:

@@ -1,4 +1,4 @@
-"""The server that a stranger attacks, where the stranger comes from, and what comes of it."""
+"""The server that a stranger attacks, the stranger's addresses, and the results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_ROUNDS: Final = 250
 class Damage:
     """What an attack has sent, and how often the server refused it."""
 
-    sent: int = 0  # bytes, or requests where the attack counts those
+    sent: int = 0  # bytes, or requests if the attack counts those
     refused: int = 0  # connections that were cut off, and requests that were refused
 
 

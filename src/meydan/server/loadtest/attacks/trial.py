@@ -28,9 +28,9 @@ class AttackTrial:
         self._rounds = 0  # of all attacks
 
     async def compare(self, attacks: Sequence[str]) -> AsyncIterator[Comparison]:
-        """What each of these attacks does to others."""
+        """How each of these attacks affects others."""
         await self._others.come()
-        await self._others.watch(self._plan.seconds)  # nobody counts the first seconds
+        await self._others.watch(self._plan.seconds)  # the first seconds do not count
         for attack in attacks:
             yield await self._compared(attack)
         await self._others.leave()

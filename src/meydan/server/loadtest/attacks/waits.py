@@ -11,12 +11,12 @@ from meydan.server.loadtest.figures import quantile
 
 Kind = Literal["move", "visit", "bot", "login"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-MOST_LONGER: Final = 2.0  # times: what we promise for 95 of 100 waits
+MOST_LONGER: Final = 2.0  # times: our promise for the 95th percentile of waits
 
 
 @dataclass
 class Waits:
-    """Seconds, by what was waited for, and what went wrong."""
+    """Waits in seconds, by what people waited for, and errors."""
 
     of: dict[Kind, list[float]] = field(default_factory=lambda: {kind: [] for kind in KINDS})
     errors: list[str] = field(default_factory=list)
@@ -36,7 +36,7 @@ def times_longer(before: Waits, during: Waits, kind: Kind) -> float:
 
 @dataclass(frozen=True)
 class Comparison:
-    """One attack: what others waited before it and during it, and what the attackers could do."""
+    """One attack: the waits of others before and during it, and what the attackers achieved."""
 
     attack: str
     before: Waits

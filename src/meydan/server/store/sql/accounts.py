@@ -1,4 +1,4 @@
-"""Accounts and what guests bring into them, and the keys of the server."""
+"""Accounts, the rows of guests that become theirs, and the keys of the server."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ACCOUNT: Final = f"{_ACCOUNT} WHERE folded = ?1"
 ACCOUNTS_LIKE: Final = f"{_ACCOUNT} WHERE folded = ?1 OR skeleton = ?2"
 ACCOUNT_OF: Final = f"{_ACCOUNT} WHERE id = ?1"
 ADOPT: Final = (
-    "INSERT INTO adoptions VALUES (?1, ?2) ON CONFLICT (guest) DO NOTHING",  # for processes that do not know of it yet
+    "INSERT INTO adoptions VALUES (?1, ?2) ON CONFLICT (guest) DO NOTHING",  # for processes that have not heard of it
     "UPDATE seats SET player = ?2 WHERE player = ?1",
     "UPDATE sessions SET player = ?2 WHERE player = ?1",
     "INSERT INTO marks SELECT ?2, kind, hash, seen FROM marks WHERE player = ?1 ON CONFLICT DO NOTHING",

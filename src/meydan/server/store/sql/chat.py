@@ -7,8 +7,8 @@ from typing import Final
 from meydan.server.store.rows import ChatRow
 from meydan.server.store.sql.statements import Sql
 
-CHAT_OF_A_TABLE: Final = 200  # messages that are kept
-CHAT_OF_A_PLAYER: Final = 100  # of those, so that nobody drives out what all others have said
+CHAT_OF_A_TABLE: Final = 200  # messages kept
+CHAT_OF_A_PLAYER: Final = 100  # of those, so that one player cannot push out everybody else's messages
 
 SAY: Final = """INSERT INTO chat
     VALUES (?1, (SELECT 1 + coalesce(max(number), 0) FROM chat WHERE table_id = ?1), ?2, ?3, ?4, ?5, ?6, ?7)

@@ -1,4 +1,4 @@
-"""What is due at tables, which processes lease from each other."""
+"""Due entries of tables, which processes lease."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NEXT_DUE: Final = (
 
 
 class Dues(Sql):
-    """The store's methods for what is due."""
+    """The store's methods for due entries."""
 
     lease_statement = LEASE
 

@@ -12,7 +12,7 @@ from meydan.server.store.upkeep import Statement
 
 
 def change_statements(append: Append) -> list[Statement]:
-    """Statements for what an append changes besides the log, which is seldom anything."""
+    """Statements for the other changes of an append besides the log; seldom any."""
     statements: list[Statement] = []
     if append.seats is not None:
         statements += seat_statements(append.table, append.seats)

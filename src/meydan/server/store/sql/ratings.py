@@ -1,4 +1,4 @@
-"""Ratings, and by what it is seen that two players are one person."""
+"""Ratings, and the marks that show that two players are one person."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ KNOW_DEVICE: Final = """INSERT INTO devices VALUES (?1, ?2, ?3)
 KNOWS_DEVICE: Final = "SELECT 1 FROM devices WHERE hash = ?1 AND player = ?2"
 FORGET_DEVICES: Final = "DELETE FROM devices WHERE player = ?1"
 FORGET_OLD_DEVICES: Final = "DELETE FROM devices WHERE seen < ?1"
-# What a bucket lacks comes back by itself, so that one number says it all: the time at which it is full.
+# A bucket refills by itself, so one number describes it: the time at which it is full.
 TAKE_TOKEN: Final = """INSERT INTO buckets VALUES (?1, ?2, ?4) ON CONFLICT (name, who) DO UPDATE
     SET "full" = CASE WHEN buckets."full" > ?6 THEN ?6 WHEN buckets."full" > ?3 THEN buckets."full" + ?7 ELSE ?4 END
     WHERE buckets."full" <= ?5 OR buckets."full" > ?6 RETURNING 1"""

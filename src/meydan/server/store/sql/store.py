@@ -1,4 +1,4 @@
-"""The store's methods that are the same in both databases, together."""
+"""All store methods that are the same in both databases."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from meydan.server.store.studies import Studies
 from meydan.server.store.upkeep import Upkeep
 from meydan.server.store.vacations import VacationBook
 
-PROBE: Final = "UPDATE alembic_version SET version_num = version_num"  # it changes nothing, but it is written
+PROBE: Final = "UPDATE alembic_version SET version_num = version_num"  # changes nothing, but is a real write
 
 
 class SqlStore(Tables, Dues, Chat, Sessions, Accounts, Passkeys, Invites, Results, Ratings, Store):
     """A store that can carry out statements."""
 
     def tell(self, hint: Hint) -> None:
-        """Nothing to do: a store of one process has nobody to tell."""
+        """Do nothing: a store of one process has no other process to tell."""
 
     def listen(self, ear: Callable[[Hint], None], renewed: Callable[[], None]) -> None:
-        """Nothing to do: a store of one process has nobody to hear."""
+        """Do nothing: a store of one process has no other process to hear."""
 
     async def heads(self, tables: Sequence[str]) -> dict[str, Head]:
         return {}

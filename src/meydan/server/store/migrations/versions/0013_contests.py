@@ -29,7 +29,7 @@ def upgrade() -> None:
     op.create_table(
         "contest_events",
         Column("contest_id", Text, primary_key=True),
-        Column("seq", Integer, primary_key=True, autoincrement=False),  # what happens next happens once
+        Column("seq", Integer, primary_key=True, autoincrement=False),  # the next event can be written only once
         Column("event", Text, nullable=False),
     )
     op.create_table(

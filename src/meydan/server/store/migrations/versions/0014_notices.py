@@ -1,4 +1,4 @@
-"""Notices: what is to be sent to whom and where, and what people wish."""
+"""Notices: the outbox, the browsers to send to, and people's settings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ down_revision = "0013"
 def upgrade() -> None:
     op.create_table(
         "outbox",
-        Column("id", Text, nullable=False),  # what the notice is about, so that nothing is said twice
+        Column("id", Text, nullable=False),  # what the notice is about, so that nothing is sent twice
         Column("channel", Text, nullable=False),  # `mail`, or the id of a subscription
         Column("player", Text, nullable=False),
         Column("kind", Text, nullable=False),
@@ -33,7 +33,7 @@ def upgrade() -> None:
         Column("endpoint", Text, nullable=False),
         Column("public_key", LargeBinary, nullable=False),
         Column("secret", LargeBinary, nullable=False),
-        Column("session", LargeBinary, nullable=False),  # a browser that is logged out hears nothing more
+        Column("session", LargeBinary, nullable=False),  # a browser that has logged out gets no more notices
         Column("made", BigInteger, nullable=False),
     )
     op.create_index("subscriptions_of_a_session", "subscriptions", ["session"])
