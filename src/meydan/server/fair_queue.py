@@ -128,7 +128,8 @@ class FairQueue(Generic[T]):
 
     def longest_wait(self) -> float:
         """How many seconds the work has waited that waits longest."""
-        return self.clock() - min((each.since for each in self._waiting), default=self.clock())
+        now = self.clock()
+        return now - min((each.since for each in self._waiting), default=now)
 
     def __len__(self) -> int:
         return len(self._waiting)
