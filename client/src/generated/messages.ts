@@ -134,7 +134,10 @@ export interface Rematch {
   readonly cid: string;
 }
 
-/** Add a random word to the dealing for one of my seats, before the game. All come at once, so there is no `seq`. */
+/** Add a random word to the dealing for one of my seats, before the game.
+ *
+ * All come at once, so there is no `seq`. Its event carries no `cid`; the same word again is not answered.
+ */
 export interface Word {
   readonly t: 'word';
   readonly cid: string;
