@@ -137,6 +137,14 @@ def test_what_nobody_sees_is_left_out(written: str, shown: str) -> None:
         ("زویا (ربات)", "name-of-bot"),
         ("ربات ۵", "name-of-bot"),
         ("bot:greedy", "name-of-bot"),
+        ("b0t-5", "name-of-bot"),
+        ("bot\u20105", "name-of-bot"),
+        ("bot-l", "name-of-bot"),
+        ("- bot #5 -", "name-of-bot"),
+        ("Zoe (b0t)", "name-of-bot"),
+        ("Zoe \u2772bot 5\u2773", "name-of-bot"),
+        ("Zoe \ufd3fbot\ufd3e", "name-of-bot"),
+        ("Zoe (greedy", "name-of-bot"),
     ],
 )
 def test_names_that_nobody_may_bear(name: str, code: str) -> None:
@@ -159,6 +167,11 @@ def test_nobody_at_a_table_has_the_name_of_another() -> None:
 
 @pytest.mark.parametrize("name", ["گلنار", "شهرزاد", "Shahrzad", "بزرگمهر", "سمک", "بهرام ۲"])
 def test_people_may_have_the_first_names_of_the_five_characters(name: str) -> None:
+    assert proper_name(name) == name
+
+
+@pytest.mark.parametrize("name", ["Abbott", "Robin 5", "Roboto", "Zoe (Zed)", "ربابه", "«سارا»"])
+def test_people_may_have_names_that_only_begin_like_a_bots(name: str) -> None:
     assert proper_name(name) == name
 
 

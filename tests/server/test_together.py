@@ -42,3 +42,15 @@ async def test_everybody_gets_what_was_done_after_they_asked() -> None:
     with pytest.raises(LookupError):
         await together()
     assert await together() == 4, "a failure is not kept"
+
+
+async def test_work_that_nobody_waits_for_ends_when_it_is_closed() -> None:
+    count, others = Count(), asyncio.all_tasks()
+    together = Together(count)
+    asked = asyncio.create_task(together())
+    await count.has_begun.wait()
+    asked.cancel()
+    await asyncio.sleep(0)
+    (work,) = asyncio.all_tasks() - others
+    await together.close()
+    assert work.cancelled()

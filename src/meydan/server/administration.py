@@ -10,16 +10,14 @@ from typing import Any, Final
 from msgspec import Struct
 
 from meydan.core.errors import Rule, SetupError
-from meydan.core.record import is_seat_name
-from meydan.server import messages as wire
 from meydan.server import passwords
 from meydan.server.accounts_kept import exported, forgotten, new_pseudonym
 from meydan.server.addresses import network
 from meydan.server.hub import Hub
 from meydan.server.live import clock
 from meydan.server.messages import Refused
-from meydan.server.names import folded, must_be_free
-from meydan.server.sessions import DAY_SECONDS
+from meydan.server.names import MARK, folded, must_be_free, proper_name
+from meydan.server.sessions import DAY_SECONDS, is_program
 from meydan.server.skeletons import skeleton
 from meydan.server.store.hints import Ended, Hint, Removed
 from meydan.server.store.upkeep import BanRow, Kind, Person
@@ -32,7 +30,7 @@ NO_ADDRESS: Final = Rule(
 )
 NOT_BANNED: Final = Rule("admin.not-banned", "{who} is not banned; 'meydan admin bans' lists who is")
 NO_TABLE: Final = Rule("admin.no-table", "there is no table {table!r} that this server can open")
-NAME_TAKEN: Final = Rule("admin.name", "the name {name!r} cannot be given: it is taken, empty or no name")
+NAME_TAKEN: Final = Rule("admin.name", "the name {name!r} cannot be given: it is taken, or nobody may have it")
 STILL_PLAYS: Final = Rule(
     "admin.still-plays", "{name} sits at tables that go on: {tables}; 'meydan admin close TABLE' ends one"
 )
@@ -227,13 +225,13 @@ class Administration:
         return Answer([Said("admin.closed" if closed else "admin.ended-before", {"table": deed.table})])
 
     async def _rename(self, deed: Rename) -> Answer:
-        person, name = await self._person(deed.who), wire.clean(deed.name)
+        person = await self._person(deed.who)
+        mark = MARK if is_program(person.id) else ""
         try:
+            name = proper_name(deed.name.removesuffix(mark)) + mark
             await must_be_free(self._hub.store, name, person.id)
         except Refused:
             raise SetupError(NAME_TAKEN.of(name=deed.name)) from None
-        if not is_seat_name(name):
-            raise SetupError(NAME_TAKEN.of(name=deed.name))
         await self._upkeep.rename(person.id, name, folded(name), skeleton(name))
         await self._hang_up(person, forget=False)
         return Answer([Said("admin.renamed", {"name": person.name, "new": name})])

@@ -30,8 +30,8 @@ def counted_address(connection: HTTPConnection) -> str | None:
     A proxy is always limited, even if programs at the same address are not: strangers come through it.
     """
     address = counted(address_of(connection))
-    is_unlimited = address in connection.app.state.unlimited and not _is_forwarded(connection)
-    return None if is_unlimited else address
+    is_forwarded = _is_forwarded(connection)  # tells it in the log, whoever asks
+    return None if address in connection.app.state.unlimited and not is_forwarded else address
 
 
 def _is_forwarded(connection: HTTPConnection) -> bool:

@@ -127,8 +127,9 @@ class FairQueue(Generic[T]):
         return counts
 
     def longest_wait(self) -> float:
-        """For how many seconds the oldest work has waited."""
-        return self.clock() - min((each.since for each in self._waiting), default=self.clock())
+        """How many seconds the work has waited that waits longest."""
+        now = self.clock()
+        return now - min((each.since for each in self._waiting), default=now)
 
     def __len__(self) -> int:
         return len(self._waiting)

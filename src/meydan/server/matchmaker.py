@@ -43,10 +43,14 @@ class Matchmaker:
 
     async def run(self) -> None:
         """Run until cancelled."""
-        while True:
-            with suppress(StoreTrouble):
-                await self.advance()
-            await asyncio.sleep(INTERVAL_SECONDS)
+        try:
+            while True:
+                with suppress(StoreTrouble):
+                    await self.advance()
+                await asyncio.sleep(INTERVAL_SECONDS)
+        finally:
+            await self._advance_once.close()
+            await self.tickets.close()
 
     async def advance(self) -> None:
         """Carry out everything that is due. Raises StoreTrouble."""

@@ -32,10 +32,9 @@ MOST_MARKS: Final = 3  # accents on one letter
 # Arabic letters that a keyboard may write for Persian ones
 _LETTERS: Final = str.maketrans({"\u064a": "\u06cc", "\u0649": "\u06cc", "\u0643": "\u06a9"})
 _PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
-_NUMBER: Final = " -_0123456789"  # several bots with one name are numbered
-_BOT_WORDS: Final = "bot|robot|ربات|روبات"
-_BOT_NUMBER: Final = re.compile(rf"({_BOT_WORDS})[-_ ]*[0-9]*")
-_BOT_MARK: Final = re.compile(rf"[(\[{{<«‹]\s*({_BOT_WORDS})\s*[)\]}}>»›]")
+_BOT_WORDS: Final = ("bot", "robot", "ربات", "روبات")
+_EDGES: Final = re.compile(r"^[\W\d_]+|[\W\d_]+$")  # several bots of one name are numbered
+_BRACKETS: Final = ("Ps", "Pe", "Pi", "Pf")  # the categories of all brackets and quotation marks
 
 
 def folded(name: str) -> str:
@@ -61,18 +60,24 @@ def is_like_a_bots(name: str) -> bool:
 
     People may have the first names of the five characters, too: everywhere, a bot is marked by its arch and level.
     """
-    plain = ascii_digits(folded(name))
-    return (
-        plain.startswith(BOT)
-        or _BOT_NUMBER.fullmatch(plain) is not None
-        or _BOT_MARK.search(plain) is not None
-        or skeleton(plain.rstrip(_NUMBER)) in _bots_skeletons()
-    )
+    plain = folded(name)
+    return plain.startswith(BOT) or any(map(_is_the_name_of_a_bot, _without_brackets(plain)))
+
+
+def _without_brackets(name: str) -> list[str]:
+    """The parts of a name outside and inside brackets: a mark such as `(bot)` is a part of its own."""
+    return "".join("<" if letter in "<>" or category(letter) in _BRACKETS else letter for letter in name).split("<")
+
+
+def _is_the_name_of_a_bot(name: str) -> bool:
+    """Whether it looks like one, with or without a number."""
+    return not _bots_skeletons().isdisjoint((skeleton(name), skeleton(_EDGES.sub("", name))))
 
 
 @cache
 def _bots_skeletons() -> frozenset[str]:
-    return frozenset(skeleton(bot) for title in TITLES.values() for bot in bots_of(title))
+    bots = {bot for title in TITLES.values() for bot in bots_of(title)}
+    return frozenset(map(skeleton, bots.union(_BOT_WORDS)))
 
 
 async def must_be_free(store: Store, name: str, player: str | None) -> None:

@@ -67,13 +67,14 @@ async def test_this_machine_is_limited_unless_the_settings_say_otherwise(house: 
     assert await statuses(house, ["127.0.0.1"]) == {200}
 
 
+@pytest.mark.parametrize("unlimited", [frozenset(), frozenset({"127.0.0.1"})])
 @pytest.mark.parametrize(
     "header", [{"X-Forwarded-For": "203.0.113.9"}, {"Forwarded": "for=203.0.113.9"}, {"X-Real-IP": "203.0.113.9"}]
 )
 async def test_a_proxy_that_nobody_named_is_limited_and_told_in_the_log(
-    house: House, caplog: pytest.LogCaptureFixture, header: dict[str, str]
+    house: House, caplog: pytest.LogCaptureFixture, header: dict[str, str], unlimited: frozenset[str]
 ) -> None:
-    house.app.state.unlimited = frozenset({"127.0.0.1"})
+    house.app.state.unlimited = unlimited
     with caplog.at_level(logging.WARNING):
         assert await statuses(house, ["127.0.0.1"], **header) == {200, 429}
     (told,) = [record for record in caplog.records if "MEYDAN_PROXIES" in record.getMessage()]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import log2
 from pathlib import Path
 
 import httpx
 import pytest
 
+from meydan.server.api.recovery import LETTERS
 from tests.server.api.conftest import House, code
 from tests.server.api.test_access import NEW, OLD, is_in, logged_in, registered
 
@@ -31,6 +33,7 @@ async def test_a_code_opens_the_account_once_and_sets_a_new_password(house: Hous
     ada = await registered(house)
     first, second, *rest = await codes(ada)
     assert len({first, second, *rest}) == 10
+    assert log2(len(LETTERS)) * len(first.replace("-", "")) >= 112, "as many bits as a quick hash needs"
     phone, entered = await recover(house, first)
     assert entered.json()["name"] == "ada"
     assert await is_in(phone)

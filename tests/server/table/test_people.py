@@ -98,6 +98,14 @@ def test_taking_a_chair_twice_is_taking_it_once() -> None:
         ask(sitting.table, None, request, START)
 
 
+def test_the_next_player_on_a_chair_may_name_requests_as_the_last_one_did() -> None:
+    sitting = Sitting()
+    sitting.write(ask(sitting.table, None, wire.Sit(0, "first", 0, "ada"), START))
+    sitting.ask(0, wire.Stand)
+    sitting.write(ask(sitting.table, None, wire.Sit(sitting.table.seq, "first", 0, "bea"), START))
+    assert sitting.table.chairs[0] == Chair("bea")
+
+
 def test_only_the_client_that_asked_is_told_the_cid() -> None:
     sitting = begun()
     sitting.act("bid 1")

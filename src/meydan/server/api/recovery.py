@@ -20,8 +20,8 @@ from meydan.server.names import folded
 from meydan.server.sessions import hash_of
 
 CODES: Final = 10
-LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look like another one
-GROUPS: Final = 4  # of four letters: 79 bits
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
+GROUPS: Final = 6  # of four letters: 118 bits, so many that a quick hash may keep them
 
 Code = Annotated[str, Meta(min_length=1, max_length=64)]
 

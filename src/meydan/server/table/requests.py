@@ -41,8 +41,7 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterab
 
     `own` are all seats of that person, if there are several.
     """
-    asker = request.seat if isinstance(request, wire.Sit) and seat is None else seat
-    done = table.done.get((asker, request.cid))
+    done = table.done.get((_asker(table, seat, request), request.cid))
     if done is not None:
         raise DoneAlready(done)
     if not table.settled <= request.seq <= table.seq:
@@ -56,6 +55,16 @@ def ask(table: Table, seat: Seat | None, request: Request, now: int, own: Iterab
     if isinstance(request, wire.Rematch):
         return _rematch(table, seat, request, now, {seat, *own})
     return ANSWERS[type(request)](table, seat, request, now)
+
+
+def _asker(table: Table, seat: Seat | None, request: Request) -> Seat | None:
+    """The seat that asks. Of a player who has none yet it is the chair that the request may have taken already.
+
+    Only the name on a chair tells whose it is here: a chair that has been freed since is nobody's.
+    """
+    if seat is None and isinstance(request, wire.Sit) and request.seat < len(table.chairs):
+        return request.seat if table.chairs[request.seat].name == wire.clean(request.name) else None
+    return seat
 
 
 def act(table: Table, seat: Seat, line: str, now: int, cid: str | None = None) -> Changes:

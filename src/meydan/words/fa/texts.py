@@ -263,7 +263,7 @@ TEXTS: Final = {
     "admin.address": "{address!r} نشانی نیست؛ نشانی‌ای مانند 203.0.113.5 یا شبکه‌ای مانند 2001:db8::/64 بنویسید",
     "admin.not-banned": "راه {who} بسته نیست؛ «meydan admin bans» فهرست را نشان می‌دهد",
     "admin.no-table": "میز {table!r} نیست، یا این سرور نمی‌تواند بازش کند",
-    "admin.name": "نام {name!r} را نمی‌توان گذاشت: یا از آن کسی است، یا تهی است، یا نام نیست",
+    "admin.name": "نام {name!r} را نمی‌توان گذاشت: یا از آن کسی است، یا هیچ‌کس نمی‌تواند آن را داشته باشد",
     "admin.still-plays": "{name} سر میزهایی است که ادامه دارند: {tables}؛ «meydan admin close TABLE» میزی را می‌بندد",
     "admin.no-report": "گزارش {number} نیست؛ «meydan admin reports» فهرست را نشان می‌دهد",
     "admin.no-database": "پایگاه داده‌ی {file} نیست؛ با --database یکی دیگر را نام ببرید",
