@@ -147,7 +147,7 @@ async def test_a_person_is_renamed_and_given_a_password(server: ServerProcess) -
     registered(server, "bea")
     for name in ("bea", "bot-5", "Eve (bot)", "\u3164"):
         assert "cannot be given" in admin(server, "rename", "eve", name, status=2)
-    assert admin(server, "rename", "eve", "eva") == "eve is called eva from now on\n"
+    assert admin(server, "rename", "eve", "eva") == "eve is now called eva\n"
     assert me(eve) == "eva"
     password = admin(server, "password", "eva").rpartition(" ")[2].strip()
     assert me(eve) is None, "whoever knew the old one is logged out"
@@ -162,7 +162,7 @@ async def test_a_person_is_renamed_and_given_a_password(server: ServerProcess) -
 async def test_a_bot_by_network_keeps_its_mark_under_another_name(server: ServerProcess) -> None:
     assert Visitor(server, "gil").post("/api/bots", {"name": "Zoe"}).json()["name"] == "Zoe (bot)"
     for name in ("Zed", "Zed (bot)"):
-        assert admin(server, "rename", "Zoe (bot)", name) == "Zoe (bot) is called Zed (bot) from now on\n"
+        assert admin(server, "rename", "Zoe (bot)", name) == "Zoe (bot) is now called Zed (bot)\n"
         admin(server, "rename", "Zed (bot)", "Zoe")
     assert "cannot be given" in admin(server, "rename", "Zoe (bot)", "bot-5", status=2)
 

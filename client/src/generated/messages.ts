@@ -136,7 +136,8 @@ export interface Rematch {
 
 /** Add a random word to the dealing for one of my seats, before the game.
  *
- * All come at once, so there is no `seq`. Its event carries no `cid`; the same word again is not answered.
+ * All seats may do so at the same time, so there is no `seq`. Its event carries no `cid`; the same word again is not
+ * answered.
  */
 export interface Word {
   readonly t: 'word';

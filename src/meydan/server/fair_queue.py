@@ -127,7 +127,7 @@ class FairQueue(Generic[T]):
         return counts
 
     def longest_wait(self) -> float:
-        """How many seconds the work has waited that waits longest."""
+        """For how many seconds the oldest work has waited."""
         now = self.clock()
         return now - min((each.since for each in self._waiting), default=now)
 

@@ -204,7 +204,8 @@ class Rematch(Request, frozen=True):
 class Word(ClientMessage, frozen=True):
     """Add a random word to the dealing for one of my seats, before the game.
 
-    All come at once, so there is no `seq`. Its event carries no `cid`; the same word again is not answered.
+    All seats may do so at the same time, so there is no `seq`. Its event carries no `cid`; the same word again is not
+    answered.
     """
 
     cid: Cid

@@ -33,7 +33,7 @@ MOST_MARKS: Final = 3  # accents on one letter
 _LETTERS: Final = str.maketrans({"\u064a": "\u06cc", "\u0649": "\u06cc", "\u0643": "\u06a9"})
 _PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 _BOT_WORDS: Final = ("bot", "robot", "ربات", "روبات")
-_EDGES: Final = re.compile(r"^[\W\d_]+|[\W\d_]+$")  # several bots of one name are numbered
+_EDGES: Final = re.compile(r"^[\W\d_]+|[\W\d_]+$")  # several bots with one name are numbered
 _BRACKETS: Final = ("Ps", "Pe", "Pi", "Pf")  # the categories of all brackets and quotation marks
 
 

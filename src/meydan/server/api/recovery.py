@@ -20,7 +20,7 @@ from meydan.server.names import folded
 from meydan.server.sessions import hash_of
 
 CODES: Final = 10
-LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look like another one
 GROUPS: Final = 6  # of four letters: 118 bits, so many that a quick hash may keep them
 
 Code = Annotated[str, Meta(min_length=1, max_length=64)]
