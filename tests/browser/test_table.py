@@ -212,6 +212,15 @@ def test_no_screen_is_too_small_for_the_table(guests: Callable[..., Guest], serv
         guest.page.keyboard.press("Escape")
 
 
+def test_on_a_small_phone_the_characters_are_above_the_question(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, size=(320, 640), touch=True)
+    guest.play_bots("dezh", seats=5)
+    face, question = box(guest, ".draft [data-line]"), box(guest, ".mine")
+    assert face["y"] + face["height"] / 2 < question["y"]
+
+
 def test_the_page_says_when_it_is_my_turn(guest: Guest) -> None:
     guest.play_bots("kingdomino")
     assert guest.page.title().startswith("●")
