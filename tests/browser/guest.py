@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import TimeoutError as Late
 
+TRY = 10_000  # milliseconds, for one click of several that may lead on
 WAIT = 120_000  # milliseconds, for anything: a busy machine may take long, and a test that passes does not wait
 expect.set_options(timeout=WAIT)
 TARGETS = "main.table [data-target]:not([disabled])"
@@ -178,9 +181,10 @@ class Guest:
         lit, count = (MAIN, mains) if mains else (TARGETS, targets)
         if count:
             chosen = self.page.locator(lit).nth(self.rng.randrange(count))
-            chosen.focus()  # a map that shows only a part of itself scrolls to it
-            chosen.hover(force=True)  # hints under the pointer may move the board: aim again, as people do
-            chosen.click(force=True)
+            with suppress(Late):  # what happens at the table may take it away: then the next try finds something else
+                chosen.focus(timeout=TRY)  # a map that shows a part of itself moves to it
+                chosen.hover(force=True, timeout=TRY)  # what is shown under the pointer may move the board:
+                chosen.click(force=True, timeout=TRY)  # aim again, as people do
 
     def _is_under_way(self, before: int) -> bool:
         """Whether the last click or key has completed a line: the page asks for it at once."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Route, expect
@@ -85,11 +86,33 @@ def test_a_draw_is_offered_declined_and_agreed_on_and_both_play_again(
     before = ada.page.url
     for guest in (ada, babak):
         guest.page.locator("#end-title").wait_for()
-        guest.page.locator("[data-testid=rematch]").click()
+    ada.page.locator("[data-testid=rematch]").click()
+    expect(babak.page.locator(".again [role=status] b"), "the other is told who asks").to_have_text(re.compile(r"\w"))
+    babak.page.locator("[data-testid=rematch]").click()
     for guest in (ada, babak):  # the page leads everybody who has accepted to the new table
         guest.page.wait_for_url(lambda url: url != before)
         guest.page.wait_for_selector(".waiting, main.table:not([data-status=over])")
     assert ada.page.url == babak.page.url
+
+
+def test_a_message_leaves_a_mark_on_a_phone_until_it_is_read(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    ada, babak = guests(server, language="en"), guests(server, language="en", size=(390, 844), touch=True)
+    two_at_a_table(ada, babak)
+    for guest in (ada, babak):  # whoever came by the link is here, on all screens
+        expect(guest.page.locator(".turn-of")).to_have_count(2)
+        expect(guest.page.locator(".turn-of .gone")).to_have_count(0)
+        expect(guest.page.get_by_text("watching")).to_have_count(0)
+    ada.page.locator(".side [role=tab]").nth(1).click()
+    ada.page.locator(".side .say input").fill("hello")
+    ada.page.keyboard.press("Enter")
+    mark = babak.page.locator("[data-testid=panels] .news")
+    expect(mark).to_have_count(1)
+    babak.page.locator("[data-testid=panels]").tap()
+    babak.page.locator("dialog [role=tab]").nth(1).tap()
+    babak.page.locator("dialog").get_by_text("hello").wait_for()
+    expect(mark).to_have_count(0)
 
 
 def test_a_second_tab_of_the_same_seat_works(guest: Guest) -> None:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from itertools import pairwise
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Browser, Route, expect
 
 from meydan.games.kingdom_builder.setup import set_up
 from tests.browser.guest import Guest, tick
@@ -240,3 +240,20 @@ def test_a_latin_name_too_long_for_a_persian_page_loses_its_end(guest: Guest) ->
     assert shown.evaluate("(span) => span.scrollWidth > span.clientWidth"), "this name is cut"
     first, last = shown.evaluate(WITHIN)
     assert (first, last) == (True, False)
+
+
+def test_a_browser_that_reads_no_persian_is_offered_english_once(chromium: Browser, server: ServerProcess) -> None:
+    context = chromium.new_context(base_url=server.address, locale="en-GB", service_workers="block")
+    page = context.new_page()
+    page.goto("/")
+    offer = page.get_by_test_id("language-offer")
+    offer.wait_for()
+    expect(page.locator("html")).to_have_attribute("lang", "fa")
+    offer.locator("button").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(offer).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("h1")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(offer).to_have_count(0)
+    context.close()

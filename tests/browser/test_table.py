@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from math import hypot
 
 import pytest
 from playwright.sync_api import FloatRect, expect
@@ -33,8 +34,21 @@ def test_a_choice_is_played_only_once_it_is_confirmed(guests: Callable[..., Gues
     guest.wait_until_after(before)
 
 
+def box(guest: Guest, part: str) -> FloatRect:
+    found = guest.page.locator(part).first.bounding_box()
+    assert found is not None, f"{part} is not on the screen"
+    return found
+
+
 HEX = "document.querySelector('.stage .frame svg g[id]').getScreenCTM().a * 104"  # pixels across
 FINGER = 44
+IN_SIGHT = """() => {
+  const middles = [...document.querySelectorAll('.stage .frame [data-target]')].map((target) => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  return middles.find(({ x, y }) => document.elementFromPoint(x, y)?.closest('.stage .frame svg g[id]'));
+}"""
 SAYS_THE_BOARD = "() => document.querySelector('[data-testid=spoken]').textContent.length > 40"
 TRIES, TRY_MS = 10, 5_000
 
@@ -74,6 +88,45 @@ def test_on_a_phone_one_tap_ends_the_turn_and_a_recap_shows_hexes_as_large_as_a_
         guest.page.wait_for_function(f"() => {HEX} >= {FINGER}")
         guest.page.locator("[data-testid=next-move]").tap()
     assert guest.is_my_turn
+
+
+def test_a_lens_above_the_finger_shows_the_place_and_lifting_builds_nothing(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, confirm="touch", touch=True, size=(390, 844))
+    guest.play_bots("kingdom-builder")
+    before = guest.seq
+    finger = guest.page.evaluate(IN_SIGHT)
+    touch = guest.context.new_cdp_session(guest.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    guest.page.locator("[data-testid=lens]").wait_for()
+    lens = box(guest, "[data-testid=lens]")
+    across = lens["x"] + lens["width"] / 2 - finger["x"]
+    down = lens["y"] + lens["height"] / 2 - finger["y"]
+    assert hypot(across, down) > lens["width"] / 2, "the finger does not cover what it shows"
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    guest.page.locator("[data-testid=lens]").wait_for(state="detached")
+    guest.page.locator("[data-testid=confirm]").wait_for()
+    assert guest.seq == before
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 800)])
+def test_the_question_beside_the_map_has_room_for_all_its_buttons(
+    guests: Callable[..., Guest], server: ServerProcess, size: tuple[int, int]
+) -> None:
+    guest = guests(server, confirm="on", size=size)
+    guest.play_bots("kingdom-builder", seats=4)
+    for _ in range(3):
+        guest.page.locator(".stage .frame [data-target]").first.focus()
+        guest.page.keyboard.press("Enter")
+        guest.page.locator("[data-testid=confirm]").wait_for()
+        before = guest.seq
+        guest.page.keyboard.press("Enter")
+        guest.wait_until_after(before)
+        guest.wait_for_turn()
+    guest.page.locator("[data-line=end]").click()
+    guest.page.locator("[data-testid=confirm]").wait_for()
+    assert guest.page.locator(".start > .mine").evaluate("(one) => one.scrollHeight <= one.clientHeight")
 
 
 def place_something(guest: Guest) -> None:
@@ -159,6 +212,15 @@ def test_no_screen_is_too_small_for_the_table(guests: Callable[..., Guest], serv
         guest.page.keyboard.press("Escape")
 
 
+def test_on_a_small_phone_the_characters_are_above_the_question(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, size=(320, 640), touch=True)
+    guest.play_bots("dezh", seats=5)
+    face, question = box(guest, ".draft [data-line]"), box(guest, ".mine")
+    assert face["y"] + face["height"] / 2 < question["y"]
+
+
 def test_the_page_says_when_it_is_my_turn(guest: Guest) -> None:
     guest.play_bots("kingdomino")
     assert guest.page.title().startswith("●")
@@ -219,12 +281,6 @@ def test_a_hand_of_many_cards_leaves_the_board_its_room(guest: Guest) -> None:
     assert board is not None
     assert board["height"] > 200
     assert guest.page.locator(".hand").evaluate("(hand) => hand.scrollHeight > hand.clientHeight")
-
-
-def box(guest: Guest, part: str) -> FloatRect:
-    found = guest.page.locator(part).bounding_box()
-    assert found is not None, f"{part} is not on the screen"
-    return found
 
 
 def test_a_phone_on_its_side_shows_the_dominoes_and_all_that_a_lesson_says(

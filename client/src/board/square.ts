@@ -15,6 +15,11 @@ export function cellOf(text: string): Cell {
   return { x, y };
 }
 
+/** Whether this is how a cell is written. */
+export function isCell(text: string): boolean {
+  return /^-?\d+,-?\d+$/.test(text);
+}
+
 /** The cell as it is written. */
 export function nameOf({ x, y }: Cell): string {
   return `${x},${y}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsIn, extent, frame, lineOf, placeOf, reach, room, sight, turned } from './land';
+import { cellsIn, extent, frame, lineOf, placeOf, portrait, reach, room, sight, turned } from './land';
 
 describe('land', () => {
   it('reads and writes places as the notation does', () => {
@@ -53,6 +53,11 @@ describe('land', () => {
       expect(box && box.west <= need.west && box.east >= need.east).toBe(true);
       expect(box && box.south <= need.south && box.north >= need.north).toBe(true);
     });
+  });
+
+  it('shows a kingdom that is looked at as large as a full one, with its land in the middle', () => {
+    const land = { west: -3, east: 0, south: 0, north: 1 };
+    expect(portrait(land, 5)).toEqual({ west: -3.5, east: 0.5, south: -1.5, north: 2.5 });
   });
 
   it('ends with the full kingdom in its middle', () => {

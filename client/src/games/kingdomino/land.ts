@@ -131,6 +131,12 @@ function centred(box: Extent, { west, east, south, north }: Extent, size: number
   };
 }
 
+/** A kingdom that is only looked at: the land in the middle of a box that the full kingdom will fill. */
+export function portrait({ west, east, south, north }: Extent, size: number): Extent {
+  const [across, down] = [(size - 1 - (east - west)) / 2, (size - 1 - (north - south)) / 2];
+  return { west: west - across, east: east + across, south: south - down, north: north + down };
+}
+
 /** Two opposite corners of a box of cells. */
 export function corners({ west, east, south, north }: Extent): [Cell, Cell] {
   return [

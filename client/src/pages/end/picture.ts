@@ -17,7 +17,8 @@ export interface Poster {
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 1200, 60];
 const BOARD = 720; // the box of the board, on a side
-const MOST = 7; // lines of players
+const MOST = 7; // players
+const ONE_ROW = 5; // of them; more stand in two
 /** What CSS says of a drawing; a picture by itself has no style sheets. */
 const STYLES = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap'],
@@ -73,11 +74,12 @@ function paint(
   if (board) drawInside(pen, board, (WIDTH - BOARD) / 2, 140);
   write(pen, headline, WIDTH / 2, 930, `800 46px ${font}`, '#1f2a37', 'center');
   const shown = standings.slice(0, MOST);
-  const column = (WIDTH - 2 * MARGIN) / Math.min(shown.length, 4);
+  const across = shown.length > ONE_ROW ? Math.ceil(shown.length / 2) : shown.length;
+  const column = (WIDTH - 2 * MARGIN) / across;
   shown.forEach(({ name, score, seat }, index) => {
-    const place = index % 4;
+    const place = index % across;
     const middle = isRtl ? start - column * (place + 0.5) : start + column * (place + 0.5);
-    const y = 1000 + Math.floor(index / 4) * 96;
+    const y = (shown.length > ONE_ROW ? 988 : 1010) + Math.floor(index / across) * 108;
     const colour = getComputedStyle(document.documentElement).getPropertyValue(`--seat-${seat}`);
     pen.fillStyle = colour;
     pen.fillRect(middle - column / 2 + 12, y - 36, column - 24, 6);

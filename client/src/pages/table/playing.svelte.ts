@@ -54,10 +54,6 @@ export class Playing {
     return this.game().newest;
   }
 
-  get face(): GameFace {
-    return this.game().face;
-  }
-
   get mode(): Mode {
     return this.game().mode;
   }
@@ -68,7 +64,11 @@ export class Playing {
 
   /** The table as it is shown. */
   readonly table: Table = $derived.by(() => this.playback.shown ?? this.newest);
-  readonly names: Names = $derived.by(() => namesFor(this.table.seat, this.table.now.players, words()));
+  /** These stay the same from move to move: what was told with them need not be told again. */
+  readonly face: GameFace = $derived.by(() => this.game().face);
+  private readonly seat = $derived.by(() => this.table.seat);
+  private readonly players = $derived.by(() => this.table.now.players);
+  readonly names: Names = $derived.by(() => namesFor(this.seat, this.players, words()));
   readonly story: Storyteller = $derived.by(() => storyteller(this.face, words(), this.names));
   readonly marks: readonly Mark[] = $derived.by(() => marksOf(this.table.log, this.story.tell));
 

@@ -9,8 +9,9 @@ const names: Names = { me: 0, seats: 2, of: (seat) => ['you', 'Kaveh'][seat] ?? 
 const line = (text: string, seat: number): LogLine => ({
   ...{ seq: 1, seat, line: text, before: null, after: null, undone: false },
 });
+const words = wordsOf('en');
 const said = (text: string, seat: number) => {
-  const { name, text: what } = told(face, line(text, seat), wordsOf('en'), names);
+  const { name, text: what } = told(face, line(text, seat), words, names);
   return `${name} ${what}`.trim();
 };
 
@@ -23,6 +24,7 @@ test('who declines another game is said', () => {
 });
 
 test('a vacation is said with its last day, and so is its end', () => {
-  expect(said(`/vacation 1 ${Date.UTC(2026, 10, 28, 12)}`, -1)).toBe('Kaveh: on vacation until 28 Nov 2026');
+  const until = Date.UTC(2026, 10, 28, 12);
+  expect(said(`/vacation 1 ${until}`, -1)).toBe(`Kaveh: on vacation until ${words.day(until)}`);
   expect(said('/vacation 1 0', -1)).toBe('Kaveh: back from vacation');
 });

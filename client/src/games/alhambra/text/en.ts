@@ -40,7 +40,7 @@ export const text = {
   times: (count: number) => `×${count}`,
   wallIs: (sides: number) => `wall ${sides}`,
   inBag: (count: number) => `${count} in the bag`,
-  upToFive: 'several: up to 5 in total',
+  upToFive: 'several up to 5',
   exact: 'exact',
   waste: (count: number) => `${count} lost`,
   short: (count: number) => `${count} short`,

@@ -110,7 +110,7 @@ export const text = {
   nextCall: 'Next',
 
   // what the header and the end say
-  fact: (players: number, size: number) => `${players} players, ${size} districts make a city`,
+  fact: (players: number, size: number) => `${players} players, cities of ${size}`,
   dealing: (up: number, down: number) => `characters burned: ${up} face up, ${down} face down`,
   source: {
     districts: 'Cost of districts',

@@ -42,7 +42,7 @@ export const text = {
   noPlace: (number: string) => `Domino ${number} fits nowhere: it is discarded`,
   dealing: 'Dominoes are being drawn',
   over: 'The game is over',
-  later: 'Smaller numbers act earlier next round; larger numbers have more crowns.',
+  later: 'Low: earlier turn; high: more crowns',
   nothing: 'brings no points yet',
   askPlaceAndTake: 'place, then take',
   askPlace: 'place it',
