@@ -9,6 +9,8 @@ import pytest
 
 from meydan.core.game import CHANCE
 from meydan.review import Assembly, Part, Review, Task, compute, plan, review
+from meydan.review.classes import SLIP
+from meydan.review.decisions import SHARP
 from meydan.review.played import played
 from meydan.review.tasks import SUSPECTS
 from tests.review.games import ALL, caravan_is_installed, record_of, reviewed
@@ -105,6 +107,25 @@ def test_the_decisions_that_seem_to_cost_most_are_measured_again(game: str) -> N
         assert (decision.best, decision.played, decision.guesses) == (was.best, was.played, was.guesses)
         assert [choice.plan for choice in decision.choices] == [choice.plan for choice in was.choices]
     assert not before
+
+
+def test_what_may_still_be_a_slip_is_measured_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    assembly = Assembly(record_of("dezh"), 10)
+    while first := [task for task in assembly.missing if task.kind != "again"]:
+        assembly.add(compute(first[0]))
+    tasks = assembly.missing
+    found = [compute(task).decision for task in tasks]
+    monkeypatch.setattr("meydan.review.decisions.MOST_ROUNDS_AGAIN", 1)
+    longer = 0
+    for task, more in zip(tasks, found):
+        once = compute(task).decision
+        assert once is not None
+        assert more is not None
+        is_open = once.seems_lost + 2 * once.error >= SLIP and once.error > SHARP
+        assert is_open or more == once
+        assert not is_open or more.error < once.error
+        longer += is_open
+    assert longer
 
 
 def test_a_review_can_be_written_as_json_and_read_again() -> None:

@@ -25,12 +25,13 @@ from meydan.review.positions import power
 from meydan.title import GREEDY, Title
 
 DOUBT: Final = 2.0  # how far behind a candidate must be to drop out, in standard errors
-MEASURED: Final = 3  # of the best in the race, so many are measured, besides the one played
-MOST_ROUNDS: Final = 4  # of measuring, if the decision may be a slip
-SHARP: Final = 0.01  # a standard error of a loss that is small enough
-AGAIN: Final = 4  # a decision is measured again in so many times the worlds
-MOST_STATES: Final = 1_000  # kept to find reasons in
-GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title whose greedy bot searches
+MEASURED: Final = 3  # the best of the race that are measured, besides the one played
+MOST_ROUNDS: Final = 4  # of measuring, for what may be a slip
+SHARP: Final = 0.01  # the error of a loss that is small enough
+AGAIN: Final = 4  # times as many worlds measure a decision again, in a round
+MOST_ROUNDS_AGAIN: Final = 3  # of measuring it again, while it may be a slip
+MOST_STATES: Final = 1_000  # that are kept for reasons
+GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title where it searches
 
 
 def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: int, seed: int) -> Decision | None:
@@ -72,7 +73,10 @@ def measured_again(title: Title, view: Any, first: Decision, worlds: int, seed: 
     simulator = Simulator(game, title.mind(), seats_of(game, state))
     best, mine = [Trial([game.read(line) for line in each.plan]) for each in (first.choices[0], first.chosen)]
     measure = Measure(simulator, view, first.seat, power(title, state, first.line - 1, seed), rng)
-    measure.play([best, mine], AGAIN * worlds)
+    for _ in range(MOST_ROUNDS_AGAIN):
+        measure.play([best, mine], AGAIN * worlds)
+        if not _may_be_a_slip(best.chances.lead(mine.chances, first.seat)):
+            break
     found = _judged(title, view, first.line, first.seat, [best, mine], mine)
     measured = {choice.line: choice for choice in found.choices}
     choices = tuple(measured.get(choice.line, choice) for choice in first.choices)
