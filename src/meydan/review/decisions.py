@@ -25,13 +25,13 @@ from meydan.review.positions import power
 from meydan.title import GREEDY, Title
 
 DOUBT: Final = 2.0  # how far behind a candidate must be to drop out, in standard errors
-MEASURED: Final = 3  # the best of the race that are measured, besides the one played
-MOST_ROUNDS: Final = 4  # of measuring, for what may be a slip
-SHARP: Final = 0.01  # the error of a loss that is small enough
-AGAIN: Final = 4  # times as many worlds measure a decision again, in a round
-MOST_ROUNDS_AGAIN: Final = 3  # of measuring it again, while it may be a slip
-MOST_STATES: Final = 1_000  # that are kept for reasons
-GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title where it searches
+MEASURED: Final = 3  # of the best in the race, so many are measured, besides the one played
+MOST_ROUNDS: Final = 4  # of measuring, if the decision may be a slip
+SHARP: Final = 0.01  # a standard error of a loss that is small enough
+AGAIN: Final = 4  # a round of measuring again takes so many times the worlds
+MOST_ROUNDS_AGAIN: Final = 3  # while the decision may be a slip
+MOST_STATES: Final = 1_000  # kept to find reasons in
+GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title whose greedy bot searches
 
 
 def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: int, seed: int) -> Decision | None:
