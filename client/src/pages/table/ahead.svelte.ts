@@ -16,6 +16,8 @@ export class Ahead {
   outlook = $state.raw<Outlook | null>(null);
   trouble = $state.raw<unknown>(null);
   isBusy = $state(false);
+  /** What the others may play is looked at: where it would be. */
+  looked = $state.raw<{ readonly seat: number; readonly where: readonly string[] } | null>(null);
   private asked = 0;
 
   constructor(private readonly table: () => Table) {}
@@ -92,7 +94,7 @@ export class Ahead {
 
   close(): void {
     this.asked += 1;
-    [this.way, this.outlook, this.trouble] = [null, null, null];
+    [this.way, this.outlook, this.trouble, this.looked] = [null, null, null, null];
   }
 
   /** The game has gone on while an answer is being put together. */
@@ -106,6 +108,7 @@ export class Ahead {
 
   private async look(way: Way): Promise<void> {
     const number = (this.asked += 1);
+    this.looked = null;
     const { table } = this.table();
     await this.run(async () => {
       const outlook = await api.lookAhead(table, this.seat, stepsOf(way, this.seat));
