@@ -1,9 +1,11 @@
 /** The HTTP API, of the server or of the engine on this device. */
 import { isAwayNow, isOnDevice, noteReach } from './device/where';
 import type {
+  Branch,
   Browser,
   Change,
   Endpoints,
+  Expected,
   NewContest,
   NewStudy,
   NewTable,
@@ -162,6 +164,11 @@ export const api = {
   mailOff: (link: string) => ask('POST /api/notices/off/{link}', {}, { link }),
   turns: () => ask('GET /api/me/turns', {}, {}),
   daily: () => ask('GET /api/me/daily', {}, {}),
+  answers: (table: string, seat: number) => ask('GET /api/tables/{table}/answers', { seat }, { table }),
+  giveAnswers: (table: string, seat: number, seq: number, branches: readonly Branch[]) =>
+    ask('POST /api/tables/{table}/answers', { seat, seq, branches }, { table }),
+  lookAhead: (table: string, seat: number, steps: readonly Expected[]) =>
+    ask('POST /api/tables/{table}/answers/look', { seat, steps }, { table }),
   vacation: () => ask('GET /api/me/vacation', {}, {}),
   takeVacation: (days: number) => ask('POST /api/me/vacation', { days }, {}),
   mine: () => ask('GET /api/me/tables', {}, {}),

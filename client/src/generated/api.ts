@@ -678,6 +678,66 @@ export interface NewVacation {
   readonly days: number;
 }
 
+/** The seat; without it the first of mine. */
+export interface OwnSeat {
+  readonly seat?: number | null;
+}
+
+/** The answers that are still to come, and why earlier ones were dropped. */
+export interface MyAnswers {
+  readonly seat: number;
+  readonly branches: readonly Branch[];
+  readonly dropped?: Dropped | null;
+}
+
+/** If all of this is played before my turn, in this order, whatever else is: I answer with these lines.
+ *
+ * Without a condition it fits whatever the others play. `next` are answers to what comes after mine.
+ */
+export interface Branch {
+  readonly when: readonly Expected[];
+  readonly then: readonly string[];
+  readonly next?: readonly Branch[];
+}
+
+/** A line that another seat, or the dealer (-1), may play, as I am told of it: hidden words are '?'. */
+export interface Expected {
+  readonly seat: number;
+  readonly line: string;
+}
+
+/** Why answers were dropped: the others played otherwise, or this line of mine did not fit. */
+export interface Dropped {
+  readonly why: Why;
+  readonly line?: string | null;
+}
+
+export type Why = 'otherwise' | 'illegal';
+
+/** The answers of a seat of mine, the preferred ones first, made after event `seq`; none: I answer nothing. */
+export interface NewAnswers {
+  readonly seq: number;
+  readonly branches: readonly Branch[];
+  readonly seat?: number | null;
+}
+
+/** What I expect to be played from now on, in this order, my own answers among it. */
+export interface Prospect {
+  readonly steps?: readonly Expected[];
+  readonly seat?: number | null;
+}
+
+/** What the others may play before it is my turn, and what I could answer then.
+ *
+ * That is found out in games that are imagined from what I see, so it tells nothing else. `view` and `legal` are of one
+ * of them; `legal` are the lines that most of them allow.
+ */
+export interface Outlook {
+  readonly theirs: readonly Expected[];
+  readonly view: unknown;
+  readonly legal: readonly Legal[];
+}
+
 /** An invite that nobody has used yet, and when it was made. Its link is shown once. */
 export interface OpenInvite {
   readonly invite: string;
@@ -1501,6 +1561,9 @@ export interface Endpoints {
   readonly 'POST /api/notices/off/{link}': { takes: Nothing; gives: SwitchedOff };
   readonly 'GET /api/me/vacation': { takes: Nothing; gives: MyVacation };
   readonly 'POST /api/me/vacation': { takes: NewVacation; gives: MyVacation };
+  readonly 'GET /api/tables/{table}/answers': { takes: OwnSeat; gives: MyAnswers };
+  readonly 'POST /api/tables/{table}/answers': { takes: NewAnswers; gives: MyAnswers };
+  readonly 'POST /api/tables/{table}/answers/look': { takes: Prospect; gives: Outlook };
   readonly 'GET /api/tables/{table}/invites': { takes: Nothing; gives: readonly OpenInvite[] };
   readonly 'POST /api/tables/{table}/invites': { takes: Nothing; gives: Invite };
   readonly 'POST /api/tables/{table}/invites/revoke': { takes: Revoke; gives: readonly OpenInvite[] };

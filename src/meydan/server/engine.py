@@ -11,6 +11,7 @@ from meydan.server import metrics
 from meydan.server.admin_socket import AdminSocket
 from meydan.server.administration import Administration
 from meydan.server.adviser import Adviser
+from meydan.server.answerer import Answerer
 from meydan.server.background import Background
 from meydan.server.bans import Bans
 from meydan.server.clockwork import Clockwork
@@ -81,6 +82,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
         director,
         outbox,
         VacationNotes(hub),
+        Answerer(hub),
     )
     tasks = [asyncio.create_task(part.run()) for part in parts]
     metrics.TABLES.set_function(lambda: len(hub.tables))

@@ -17,6 +17,7 @@ from meydan.server.prepared import PreparedWrite, messages, prepared
 from meydan.server.store.hints import Moved
 from meydan.server.store.rows import Stale
 from meydan.server.store.store import Store
+from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Change, changes
 from meydan.server.table_rows import owners_of, sitters_of
 from meydan.server.tasks import Tasks
@@ -34,6 +35,7 @@ class Writer:
         self.alarm = Alarm()
         self.roused: set[LiveTable] = set()  # tables at which people wait for a bot's move
         self.over = asyncio.Event()  # set when a game is over
+        self.turned = asyncio.Event()  # set when the turn may have passed on at a table by correspondence
 
     async def write(self, live: LiveTable, made: Sequence[Change], sitter: str | None = None) -> None:
         """Make changes durable, then tell everybody. Raises Refused if another process was faster.
@@ -76,6 +78,8 @@ class Writer:
         self.rouse(live)
         if written.append.result is not None:
             self.over.set()
+        if isinstance(live.table.setup.mode.clock, Correspondence):
+            self.turned.set()
 
     def rouse(self, live: LiveTable) -> None:
         """Have the bot to act asked, if there is one and somebody attends the table here."""

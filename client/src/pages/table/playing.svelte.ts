@@ -7,6 +7,7 @@ import type { Sitting } from '../../sitting.svelte';
 import { isMyTurn, legalOf, type LogLine, type Room, type Table } from '../../state';
 import { marksOf, type Mark } from '../../theatre/marks';
 import type { Playback } from '../../theatre/playback.svelte';
+import type { Ahead } from './ahead.svelte';
 import { Leading } from '../learn/leading.svelte';
 import { Choice } from './choice.svelte';
 import { namesFor } from './names';
@@ -26,6 +27,8 @@ export class Playing {
   readonly choice: Choice;
   /** The hint whose ghost is on the board. */
   shownHint = $state(0);
+  /** Answers in advance, at a daily game. */
+  ahead = $state.raw<Ahead | null>(null);
   /** The seat whose area was brought to the stage. */
   visited = $state<number | null>(null);
 
@@ -163,7 +166,8 @@ export class Playing {
 
   /** Leave the latest thing that was opened: a refusal, a choice, a hint, what is looked at again, another's board. */
   escape(): void {
-    if (this.room.refusal) this.sitting.calm();
+    if (this.ahead?.way) this.ahead.close();
+    else if (this.room.refusal) this.sitting.calm();
     else if (this.choice.line !== null) this.choice.letGo();
     else if (this.advice) this.sitting.forgetHint();
     else if (this.playback.looking !== null) this.playback.finish();

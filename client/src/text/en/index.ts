@@ -1,4 +1,5 @@
 /** The shell's texts in English. */
+import { answers } from './answers';
 import { contests } from './contests';
 import { deal } from './deal';
 import { games } from './games';
@@ -23,6 +24,7 @@ export const texts = {
   ...theatre,
   ...people,
   ...notices,
+  ...answers,
   ...puzzle,
   ...quick,
   ...review,

@@ -1,5 +1,6 @@
 /** The shell's texts in Persian. */
 import type { Texts } from '../language';
+import { answers } from './answers';
 import { contests } from './contests';
 import { deal } from './deal';
 import { games } from './games';
@@ -24,6 +25,7 @@ export const texts: Texts = {
   ...theatre,
   ...people,
   ...notices,
+  ...answers,
   ...puzzle,
   ...quick,
   ...review,

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse
 from meydan.server.api import (
     access,
     accounts,
+    answers,
     bots,
     choices,
     contests,
@@ -77,6 +78,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *contests.ENDPOINTS,
     *notices.ENDPOINTS,
     *vacation.ENDPOINTS,
+    *answers.ENDPOINTS,
     *invites.ENDPOINTS,
     *history.ENDPOINTS,
     *records.ENDPOINTS,

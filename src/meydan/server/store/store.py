@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from meydan.server.entries import Due, Entry
+from meydan.server.store.answers import AnswerBook
 from meydan.server.store.contests import ContestBook
 from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
@@ -424,6 +425,11 @@ class Store(ABC):
     @abstractmethod
     def vacations(self) -> VacationBook:
         """Vacations of people who play by correspondence."""
+
+    @property
+    @abstractmethod
+    def answers(self) -> AnswerBook:
+        """Answers that people who play by correspondence have given in advance."""
 
     @property
     @abstractmethod

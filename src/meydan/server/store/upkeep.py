@@ -35,6 +35,7 @@ OLD_GUESTS: Final = f"""SELECT DISTINCT player FROM seats AS mine WHERE player I
     AND NOT EXISTS (SELECT 1 FROM seats JOIN tables ON id = seats.table_id
         WHERE seats.player = mine.player AND (status IN ('open', 'playing') OR created >= ?1))"""
 TABLE_PARTS: Final = (
+    "answers",
     "due",
     "outbox",
     "review_parts",
@@ -118,6 +119,8 @@ FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
         AND seat IN (SELECT seat FROM seats WHERE seats.table_id = chat.table_id AND player = ?1)""",
     "DELETE FROM chat WHERE player = ?1",
     "DELETE FROM muted_players WHERE player = ?1 OR muted = ?1",
+    """DELETE FROM answers WHERE table_id IN (SELECT table_id FROM seats WHERE player = ?1)
+        AND seat IN (SELECT seat FROM seats WHERE seats.table_id = answers.table_id AND player = ?1)""",
     f"UPDATE seats SET player = NULL, name = {_NEW_NAME} WHERE player = ?1",
     "UPDATE invites SET player = ?2 WHERE player = ?1",
     "UPDATE reviewed_seats SET player = NULL WHERE player = ?1",
@@ -155,6 +158,8 @@ EXPORTED_BLOCKS: Final = """SELECT (SELECT name FROM accounts WHERE id = other),
 EXPORTED_FEATS: Final = "SELECT feat, played_at, at FROM feats WHERE player = ?1 ORDER BY feat"
 EXPORTED_NOTICES: Final = """SELECT language, zone, quiet_from, quiet_to, wishes, address, is_confirmed
     FROM notice_settings WHERE player = ?1"""
+EXPORTED_ANSWERS: Final = """SELECT answers.table_id, answers.seat, since, branches FROM answers
+    JOIN seats ON seats.table_id = answers.table_id AND seats.seat = answers.seat WHERE player = ?1 ORDER BY 1, 2"""
 EXPORTED_VACATIONS: Final = "SELECT begins, ends FROM vacations WHERE player = ?1 ORDER BY begins"
 EXPORTED_BROWSERS: Final = """SELECT endpoint, made FROM subscriptions
     WHERE session IN (SELECT hash FROM sessions WHERE player = ?1) ORDER BY made"""
@@ -277,6 +282,7 @@ class Upkeep:
                 EXPORTED_NOTICES,
                 ("language", "zone", "quiet_from", "quiet_to", "wishes", "address", "confirmed"),
             ),
+            "answers": (EXPORTED_ANSWERS, ("table", "seat", "since", "branches")),
             "vacations": (EXPORTED_VACATIONS, ("begins", "ends")),
             "browsers": (EXPORTED_BROWSERS, ("endpoint", "made")),
             "reports": (EXPORTED_REPORTS, ("at", "kind", "name", "text", "reason")),

@@ -25,12 +25,12 @@ def lines_kept(table: Table, seat: Seat, turn: bool) -> int | None:
         return None
     kept = len(table.tail)
     least = 0 if turn else kept - 1
-    while kept > least and not _reveals(table, seat, kept - 1):
+    while kept > least and not reveals(table, seat, kept - 1):
         kept -= 1
     return None if kept == len(table.tail) else kept
 
 
-def _reveals(table: Table, seat: Seat, number: int) -> bool:
+def reveals(table: Table, seat: Seat, number: int) -> bool:
     """Whether the seat learnt something from a line of its tail that it could not have known before.
 
     It did if the same line would have shown it something else in another game that looked the same to the seat. Only

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from meydan.server.store.answers import AnswerBook
 from meydan.server.store.contests import ContestBook
 from meydan.server.store.deals import DealBook
 from meydan.server.store.hints import Hint
@@ -76,6 +77,10 @@ class SqlStore(Tables, Dues, Chat, Sessions, Accounts, Passkeys, Invites, Result
     @property
     def vacations(self) -> VacationBook:
         return VacationBook(self._read, self._write)
+
+    @property
+    def answers(self) -> AnswerBook:
+        return AnswerBook(self._read, self._write)
 
     @property
     def seasons(self) -> SeasonBook:
