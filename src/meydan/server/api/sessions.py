@@ -14,6 +14,7 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.live import clock
 from meydan.server.messages import Refused
 from meydan.server.names import must_be_free, proper_name
+from meydan.server.programs import is_program
 from meydan.server.rater import is_guest
 from meydan.server.ratings import SURE_DEVIATION
 from meydan.server.store.rows import RatingRow, SessionRow
@@ -65,7 +66,7 @@ async def me(visit: Visit, _: Nothing) -> Me:
 
 async def must_still_have_the_name(store: Store, session: SessionRow) -> None:
     """Refused if an account has taken the session's name since, or if the name is no longer allowed."""
-    if not sessions.is_program(session.player):
+    if not is_program(session.player):
         proper_name(session.name)
     await must_be_free(store, session.name, session.player)
 
@@ -110,7 +111,7 @@ async def must_not_come_in_crowds(visit: Visit) -> None:
 
 def must_be_a_person(visit: Visit) -> None:
     """Refused for a network bot: it keeps the name that shows it is a bot."""
-    if visit.session is not None and sessions.is_program(visit.session.player):
+    if visit.session is not None and is_program(visit.session.player):
         raise Refused("not-allowed")
 
 
