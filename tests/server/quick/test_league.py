@@ -10,12 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
-import meydan.server.messages as wire
-from meydan.server.live import Listener
 from meydan.server.matching import ANYBODY_MS, COME_MS, LATE_MS
 from tests.server.api.conftest import House, code, house_at
 from tests.server.deals.conftest import SetTime
-from tests.server.guests import say
 from tests.server.quick.test_quick import here, join, queue
 
 pytestmark = pytest.mark.anyio
@@ -43,11 +40,11 @@ async def standings(client: httpx.AsyncClient, game: str = "kingdomino") -> Any:
     return (await client.get("/api/league", params={"game": game})).raise_for_status().json()
 
 
-async def match(house: House, *programs: httpx.AsyncClient) -> str:
-    """The table of these programs, who have given their words to the dealing."""
+async def match(*programs: httpx.AsyncClient) -> str:
+    """The table of these programs."""
     for each in programs:
         await join(each)
-    return await begun(house, *programs)
+    return await seated(*programs)
 
 
 async def match_later(house: House, at: SetTime, began: int, *programs: httpx.AsyncClient) -> str:
@@ -59,16 +56,13 @@ async def match_later(house: House, at: SetTime, began: int, *programs: httpx.As
     for each in programs:
         await here(each)
     await house.app.state.matchmaker.advance()
-    return await begun(house, *programs)
+    return await seated(*programs)
 
 
-async def begun(house: House, *programs: httpx.AsyncClient) -> str:
+async def seated(*programs: httpx.AsyncClient) -> str:
     for each in programs:
         found = await here(each)
     table: str = found["table"]
-    live = await house.hub.live(table)
-    for seat, owner in live.owners.items():
-        await say(house.hub, live, Listener(owner, "", list[object]().append), wire.Word("w", seat, f"{seat:032x}"))
     return table
 
 
@@ -84,7 +78,7 @@ async def play(house: House, table: str) -> None:
 async def test_programs_play_rated_games_that_count_in_the_table_of_the_league(league: House) -> None:
     deep, wide = await two(league)
     assert await standings(deep) == {"is_open": True, "programs": []}
-    table = await match(league, deep, wide)
+    table = await match(deep, wide)
     await play(league, table)
     found = (await deep.get(f"/api/tables/{table}")).json()
     assert found["mode"]["rated"]
@@ -98,7 +92,7 @@ async def test_programs_play_rated_games_that_count_in_the_table_of_the_league(l
 
 async def test_games_of_programs_weigh_the_same_however_often_they_meet(at: SetTime, league: House) -> None:
     deep, wide = await two(league)
-    await play(league, await match(league, deep, wide))
+    await play(league, await match(deep, wide))
     deviations = [(await standings(deep))["programs"][0]["deviation"]]
     for number in range(1, 3):
         await play(league, await match_later(league, at, number * 1_000_000, deep, wide))
@@ -124,7 +118,7 @@ async def test_programs_and_people_do_not_meet_and_do_not_see_each_other_wait(le
 
 async def test_a_running_game_can_be_found_in_the_table_of_the_league(at: SetTime, league: House) -> None:
     deep, wide = await two(league)
-    await play(league, await match(league, deep, wide))
+    await play(league, await match(deep, wide))
     table = await match_later(league, at, 1_000_000, deep, wide)
     assert {row["table"] for row in (await standings(deep))["programs"]} == {table}
     ada = await league.guest("ada", "203.0.113.3")
@@ -135,7 +129,7 @@ async def test_a_program_that_is_gone_leaves_the_queue_and_one_whose_token_is_re
     league: House, at: SetTime
 ) -> None:
     deep, wide = await two(league)
-    await play(league, await match(league, deep, wide))
+    await play(league, await match(deep, wide))
     await deep.post("/api/logout")
     assert [row["name"] for row in (await standings(wide))["programs"]] == ["wide (bot)"]
     third = await program(league, "third", "203.0.113.4")
