@@ -218,6 +218,7 @@ export const api = {
   invites: (table: string) => ask('GET /api/tables/{table}/invites', {}, { table }),
   revoke: (table: string, invite?: string) => ask('POST /api/tables/{table}/invites/revoke', { invite }, { table }),
   season: (game: string, season?: string) => ask('GET /api/seasons', { game, season }, {}),
+  league: (game: string) => ask('GET /api/league', { game }, {}),
   contests: () => ask('GET /api/contests', {}, {}),
   announce: (contest: NewContest) => ask('POST /api/contests', contest, {}),
   contest: (contest: string) => ask('GET /api/contests/{contest}', {}, { contest }),

@@ -234,9 +234,10 @@ def _bot(asked: Namespace, words: Words) -> int:
     if asked.deed == "token":
         return new_token(asked.server, asked.name)
     lobby = None if asked.lobby is None else title_named(asked.lobby).name
+    league = None if asked.league is None else title_named(asked.league).name
     at_once = whole_number(asked, "at_once", 1, 1000)
     tables = tuple(asked.tables)
-    wish = Wish(asked.server, asked.token, asked.file, asked.kind, tables, lobby, at_once, seconds(asked))
+    wish = Wish(asked.server, asked.token, asked.file, asked.kind, tables, lobby, league, at_once, seconds(asked))
     return run(wish, words)
 
 

@@ -20,6 +20,7 @@ VALUES: Final[dict[str, Collection[str]]] = {  # by the name that argparse gives
     "game": TITLES,
     "games": TITLES,
     "lobby": TITLES,
+    "league": TITLES,
     "lang": LANGUAGES,
     "format": FORMATS,
     "shell": SHELLS,

@@ -324,6 +324,7 @@ def _bot(page: Page) -> None:
     run.add("--token", "token", default=os.environ.get("MEYDAN_BOT_TOKEN", ""))
     run.add("--tables", "table", nargs="+", action="extend", default=[])
     run.add("--lobby", "game")
+    run.add("--league", "game")
     run.add("--at-once", "number", default="4")
     run.add("--seconds", "seconds", default="3")
     for deed in (token, run):

@@ -1,4 +1,4 @@
-"""The lobby as network bots see it: a server that goes and comes back, and tokens that are revoked."""
+"""The lobby and the league as network bots see them: a server that goes and comes back, and tokens that are revoked."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from threading import Thread
 import pytest
 
 from meydan.client import Client
+from meydan.commands.bot.league import League
 from meydan.commands.bot.lobby import LOOK_SECONDS, Lobby
 from meydan.commands.bot.refusals import Unanswered, must_be_known, told_to_people
 from meydan.core.errors import SetupError
@@ -67,6 +68,31 @@ def test_a_server_that_goes_and_comes_back_is_reported_once_each(server: ServerP
     assert table in free_tables(lobby)
     assert notes == [text.format(server=server.address) for text in AWAY[language]]
     assert sleep.pauses == [LOOK_SECONDS, 4, 8, 16, 30, 30, 30]
+
+
+def test_two_programs_of_the_league_find_each_other_again_and_again(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "meydan.sqlite"), MEYDAN_LEAGUE="true")
+    try:
+        leagues = [
+            League(Client(server.address, token=new_token(server)), "kingdomino", Words("en"), list[str]().append)
+            for _ in range(2)
+        ]
+        tables = asyncio.run(asyncio.wait_for(next_tables(leagues), LIMIT))
+        assert len(set(tables)) == 1
+        again = asyncio.run(asyncio.wait_for(next_tables(leagues), LIMIT))
+        assert again == tables, "who asks while the game goes on is led back to it"
+    finally:
+        server.stop()
+
+
+async def next_tables(leagues: list[League]) -> list[str]:
+    return await asyncio.gather(*(league.next_table() for league in leagues))
+
+
+def test_a_server_without_a_league_says_so(server: ServerProcess) -> None:
+    league = League(Client(server.address, token=new_token(server)), "kingdomino", Words("en"), list[str]().append)
+    with pytest.raises(SetupError, match=f"the server {server.address} has no league"):
+        asyncio.run(asyncio.wait_for(league.next_table(), LIMIT))
 
 
 def test_a_revoked_token_ends_the_waiting(server: ServerProcess) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast
 
 import gymnasium
+import numpy as np
 import pytest
 from gymnasium import error
 from gymnasium.utils.env_checker import check_env
@@ -49,6 +51,20 @@ def test_every_picture_can_be_drawn(game: str) -> None:
     name = f"meydan.research:meydan/{game[:-3].replace('_', '-')}-v1"
     env = gymnasium.make(name, bots="random", seat=0, render_mode="rgb_array", disable_env_checker=True)
     check_env(env.unwrapped)
+
+
+@every_game
+def test_an_array_of_pixels_is_the_picture_in_its_size_and_colours(game: str) -> None:
+    env = AgainstBots(game, "random", seat=0, render_mode="rgb_array")
+    env.reset(seed=1)
+    pixels = env.render()
+    assert isinstance(pixels, np.ndarray)
+    env.render_mode = "svg"
+    picture = str(env.render())
+    wide, high = (float(size) for size in re.findall(r'(?:width|height)="([0-9.]+)"', picture)[:2])
+    assert abs(pixels.shape[0] - high) < 1
+    assert abs(pixels.shape[1] - wide) < 1
+    assert len(np.unique(pixels.reshape(-1, 3), axis=0)) > 100  # the client's drawings, with smooth edges
 
 
 def test_a_table_replaces_an_illegal_action_and_warns_once() -> None:

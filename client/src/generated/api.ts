@@ -342,6 +342,28 @@ export interface Sign {
   readonly seen?: boolean;
 }
 
+/** A game whose league is asked for. */
+export interface LeagueWish {
+  readonly game: string;
+  readonly limit?: number;
+}
+
+/** Whether programs find opponents here, and how strong they are; those whose ratings are provisional come last. */
+export interface League {
+  readonly is_open: boolean;
+  readonly programs: readonly Program[];
+}
+
+/** The rating of a program, its name, and the table of a game that it plays now and that can be watched. */
+export interface Program {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly games: number;
+  readonly provisional: boolean;
+  readonly name: string;
+  readonly table: string | null;
+}
+
 /** Open and running tables, mine, the queues, my friends who were here last, and who calls me to a table. */
 export interface Square {
   readonly open: readonly ListedTable[];
@@ -1539,6 +1561,7 @@ export interface Endpoints {
   readonly 'POST /api/quick/leave': { takes: Nothing; gives: Standing };
   readonly 'POST /api/quick/bots': { takes: Nothing; gives: Standing };
   readonly 'POST /api/quick/practice': { takes: Nothing; gives: MadeTable };
+  readonly 'GET /api/league': { takes: LeagueWish; gives: League };
   readonly 'GET /api/square': { takes: Nothing; gives: Square };
   readonly 'GET /api/contests': { takes: Nothing; gives: Contests };
   readonly 'POST /api/contests': { takes: NewContest; gives: MadeContest };

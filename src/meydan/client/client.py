@@ -54,6 +54,20 @@ class _Me(Struct):
     name: str | None
 
 
+class InQueue(Struct, frozen=True):
+    """A place in a queue, and the table once there are opponents."""
+
+    table: str | None
+
+
+class _Standing(Struct):
+    ticket: InQueue | None
+
+    @property
+    def table(self) -> str | None:
+        return None if self.ticket is None else self.ticket.table
+
+
 class _Invite(Struct):
     token: str
 
@@ -114,6 +128,14 @@ class Client:
     async def claim(self, invite: str) -> str:
         """Take the chair that an invite gives; the id of the table."""
         return (await self.post(f"/api/invites/{quote(invite, safe='')}", {}, _Made)).table
+
+    async def join_queue(self, game: str, pace: str = "fast") -> str | None:
+        """Wait for opponents of like strength; the table, if there are some. `wait_in_queue` tells how it goes."""
+        return (await self.post("/api/quick", {"game": game, "pace": pace}, _Standing)).table
+
+    async def wait_in_queue(self) -> InQueue | None:
+        """Say that this player is there, every second or two; None if it waits in no queue."""
+        return (await self.post("/api/quick/here", {}, _Standing)).ticket
 
     async def get(self, path: str, kind: type[Answer]) -> Answer:
         """What the server answers to a GET, as a value of this type."""

@@ -1,16 +1,22 @@
-"""A table as text and as an array of pixels, as `meydan play` shows it, and as SVG with the client's drawings."""
+"""A table as text, as `meydan play` shows it, and as SVG and an array of pixels with the client's drawings.
+
+Pixels are made by resvg: its wheel is 3 MB, needs no library of the system, and draws what our pictures use. CairoSVG
+would need Cairo installed.
+"""
 
 from __future__ import annotations
 
 import sys
 from functools import cache
-from io import StringIO
+from io import BytesIO, StringIO
+from tempfile import NamedTemporaryFile
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageDraw, ImageFont
+from gymnasium import error
+from PIL import Image, ImageFont
 from rich.color import Color
 from rich.console import Console
 from rich.segment import Segment
@@ -29,17 +35,20 @@ LINES: Final = 1000
 CELL: Final = (9, 18)  # pixels
 PAPER: Final = "#1c1c1e"
 INK: Final = "#e6e6e6"
-# Pillow's own font does not have these characters.
+# The font that Pillow brings does not have these characters of tables.
 PLAIN: Final = str.maketrans("♛⌂●▲■◆·♜━│┃─╭╮╰╯┌┐└┘", "*#o^s+.R-||-++++++++")
+FONT_NAME: Final = "Aileron"
+FONT_SIZE: Final = 12
 
 
 def render(setting: Setting, state: Any, seat: Seat | None, mode: str) -> Rendered:
     """The table as a seat sees it, or a spectator. `human` writes it on standard output."""
-    if mode == "svg":
+    if mode in ("svg", "rgb_array"):
         picture = setting.title.picture(setting.game.view(state, seat), FALLBACK, _names(setting))
-        return Svg(_svg(_lines(setting, state, seat))) if picture is None else picture
-    if mode == "rgb_array":
-        return _pixels(_lines(setting, state, seat))
+        if picture is None:
+            text = Svg(_svg(_lines(setting, state, seat)))
+            return text if mode == "svg" else _pixels(text.translate(PLAIN))
+        return picture if mode == "svg" else _pixels(picture)
     text = _text(setting, state, seat)
     if mode == "ansi":
         return text
@@ -111,28 +120,26 @@ def _svg_segment(segment: Segment, x: int, y: int) -> list[str]:
 
 
 @cache
-def _font() -> Any:
-    return ImageFont.load_default(CELL[1] * 3 // 4)
+def _font_file() -> Any:
+    """The font that Pillow brings, as a file until the end: a picture is the same everywhere."""
+    file = NamedTemporaryFile(suffix=".ttf")  # noqa: SIM115
+    font: Any = ImageFont.load_default(FONT_SIZE)
+    file.write(font.font_bytes)
+    file.flush()
+    return file
 
 
-def _pixels(lines: list[list[Segment]]) -> npt.NDArray[np.uint8]:
-    wide, high = CELL
-    image = Image.new("RGB", (COLUMNS * wide, max(len(lines), 1) * high), PAPER)
-    drawing = ImageDraw.Draw(image)
-    for row, line in enumerate(lines):
-        column = 0
-        for segment in line:
-            _draw_segment(drawing, segment, column * wide, row * high)
-            column += segment.cell_length
-    return np.asarray(image)
-
-
-def _draw_segment(drawing: Any, segment: Segment, x: int, y: int) -> None:
-    wide, high = CELL
-    style = segment.style or Style.null()
-    if paper := _hex(style.bgcolor):
-        drawing.rectangle((x, y, x + segment.cell_length * wide - 1, y + high - 1), fill=paper)
-    ink = _hex(style.color) or INK
-    for index, letter in enumerate(segment.text.translate(PLAIN)):
-        if letter != " ":
-            drawing.text((x + index * wide + wide / 2, y + high / 2), letter, fill=ink, font=_font(), anchor="mm")
+def _pixels(picture: str) -> npt.NDArray[np.uint8]:
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError:
+        raise error.DependencyNotInstalled("pictures as arrays need resvg: pip install resvg-py") from None
+    image = svg_to_bytes(
+        svg_string=picture,
+        skip_system_fonts=True,
+        font_files=[_font_file().name],
+        font_family=FONT_NAME,
+        sans_serif_family=FONT_NAME,
+        monospace_family=FONT_NAME,
+    )
+    return np.asarray(Image.open(BytesIO(image)).convert("RGB"))

@@ -18,6 +18,7 @@ from meydan.server.store.store import Store
 async def fill(state: State, store: Store, settings: Settings, engine: Engine) -> None:
     """Set up the shared state. Raises StoreTrouble. The caller closes the queue for passwords."""
     state.limits, state.origins = Limits(), settings.origins
+    state.has_league = settings.league
     state.unlimited = frozenset(map(counted, settings.unlimited))
     state.has_warned_of_a_proxy = False
     state.passwords = PasswordQueue()

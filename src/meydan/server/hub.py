@@ -21,7 +21,7 @@ from meydan.server.messages import Refused
 from meydan.server.missed import missed
 from meydan.server.names import must_be_free, must_differ, proper_name
 from meydan.server.opening import opening_of
-from meydan.server.sessions import is_program
+from meydan.server.programs import is_program
 from meydan.server.store.rows import TableRow
 from meydan.server.store.store import Store
 from meydan.server.table import requests

@@ -19,6 +19,7 @@ from meydan.server.live import clock
 from meydan.server.matching import Begin, Change, Dissolve, Forget, Match, Seat, step
 from meydan.server.messages import Refused
 from meydan.server.paces import BOT, row_of
+from meydan.server.programs import is_program
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table.setup import Live
 from meydan.server.table.table import Chair
@@ -106,8 +107,9 @@ class Matchmaker:
             return
         seats = await self._hub.store.seats(table)
         chairs = [Chair(seat.name, seat.bot) for seat in seats]
-        wait_ms = WORDS_MS if isinstance(mode_of(row).clock, Live) else 0
-        await self._hub.fill(row, chairs, owners_of(seats), start=True, wait_ms=wait_ms)
+        owners = owners_of(seats)
+        gives_words = isinstance(mode_of(row).clock, Live) and not all(map(is_program, owners.values()))
+        await self._hub.fill(row, chairs, owners, start=True, wait_ms=WORDS_MS if gives_words else 0)
 
     async def _end_practice(self, ticket: Ticket) -> None:
         if ticket.practice is not None:

@@ -24,9 +24,9 @@ CLOCKS: Final[dict[Pace, Live | Correspondence]] = {
 BOT: Final = SOLID  # on chairs that stay empty
 
 
-def queue_of(title: Title, pace: Pace) -> Queue:
+def queue_of(title: Title, pace: Pace, of_the_league: bool = False) -> Queue:
     """The queue for a game at a pace."""
-    return Queue(title.name, pace, quick_seats(title))
+    return Queue(title.name, pace, quick_seats(title), of_the_league)
 
 
 def quick_seats(title: Title) -> int:
@@ -35,14 +35,15 @@ def quick_seats(title: Title) -> int:
 
 
 def all_queues() -> Sequence[Queue]:
-    """Every queue there is."""
+    """Every queue of people."""
     return [queue_of(title, pace) for title in TITLES.values() for pace in PACES]
 
 
 def row_of(queue: Queue, name: str, people: int, now: int) -> TableRow:
-    """The table of a match. Others may watch it. It is rated unless bots fill empty chairs."""
+    """The table of a match. It is rated unless bots fill it up. Others may watch it; a game of the league is found in
+    the table of the league, so that the lists of running games stay those of people."""
     game = TITLES[queue.game].game
     mode = Mode(clock=CLOCKS[queue.pace], rated=people == queue.seats)
     text = msgspec.json.encode(mode).decode()
     secret = secrets.token_bytes(SECRET_BYTES)
-    return TableRow(name, game.name, game.rules, "", secret, text, Status.OPEN, True, now)
+    return TableRow(name, game.name, game.rules, "", secret, text, Status.OPEN, not queue.of_the_league, now)

@@ -12,6 +12,7 @@ from meydan.server import metrics
 from meydan.server.encounters import DAY_MS, reason, weight
 from meydan.server.logs import log
 from meydan.server.names import BOT
+from meydan.server.programs import is_program
 from meydan.server.ratings import Strength, after_a_table
 from meydan.server.store.rows import EncounterRow, Finished, RatingRow, SeatRow
 from meydan.server.store.store import Store, StoreTrouble
@@ -63,6 +64,8 @@ class Rater:
 
     async def _encounters(self, finished: Finished, players: Sequence[str]) -> list[EncounterRow]:
         """What each pair's game weighs, from both sides."""
+        if all(map(is_program, players)):
+            return [met for pair in combinations(players, 2) for met in await self._in_the_league(finished, pair)]
         guests = {player for player in players if await is_guest(self._store, player)}
         found = []
         for pair in combinations(players, 2):
@@ -81,6 +84,13 @@ class Rater:
             )
             for player, other in (pair, pair[::-1])
         ]
+
+    async def _in_the_league(self, finished: Finished, pair: Pair) -> list[EncounterRow]:
+        """Programs have no accounts, and meet all day long: only those of one owner weigh less."""
+        table, ended = finished.table, finished.result.ended
+        shared = await self._store.shared_marks(*pair, since=table.created - DAY_MS)
+        fair = weight(0, shared, False), reason(0, shared, False)
+        return [EncounterRow(table.id, one, other, table.game, ended, *fair) for one, other in (pair, pair[::-1])]
 
 
 async def rating_in(store: Store, game: str, player: str) -> RatingRow | None:

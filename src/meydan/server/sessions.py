@@ -11,11 +11,11 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from meydan.server.programs import PROGRAM
 from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store
 
 DAY_SECONDS: Final = 86_400
-PROGRAM: Final = "net:"  # begins the player id of a network bot
 AGE_SECONDS: Final = 400 * DAY_SECONDS  # browsers keep no cookie for longer
 
 
@@ -59,11 +59,6 @@ def new_player() -> str:
 def new_program() -> str:
     """An id for a new network bot."""
     return PROGRAM + new_player()
-
-
-def is_program(player: str | None) -> bool:
-    """Whether a player is a network bot."""
-    return player is not None and player.startswith(PROGRAM)
 
 
 def set_cookie(connection: HTTPConnection, response: Response, token: str) -> None:

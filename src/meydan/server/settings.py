@@ -61,6 +61,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     review_worlds: Worlds | None = None  # imagined for each position of a game; None: the title's own number
     bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0  # that a bot may think about a move; weaker bots take less
     bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 600  # the least that a bot's move takes where people play
+    league: bool = False  # whether programs with a token find rated games against each other
     chair_seconds: Annotated[int, Meta(ge=5, le=86_400)] = 120  # that a public table keeps an absent player's chair
     keep_sessions_days: Annotated[int, Meta(ge=1, le=400)] = 400  # that a browser is remembered after its last visit
     keep_guests_days: Days | None = None  # after which `meydan admin prune` deletes guests; none: they are kept

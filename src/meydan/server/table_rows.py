@@ -21,7 +21,7 @@ from meydan.server.entries import BOT_CID, Entry
 from meydan.server.messages import Player, Refused
 from meydan.server.names import folded
 from meydan.server.notices import turns
-from meydan.server.sessions import is_program
+from meydan.server.programs import is_program
 from meydan.server.store.rows import Append, ResultRow, Rules, SeatRow, Status, TableRow
 from meydan.server.table import rated, shown
 from meydan.server.table.setup import Mode, Setup

@@ -11,11 +11,13 @@ PACES: tuple[Pace, ...] = get_args(Pace)
 
 @dataclass(frozen=True)
 class Queue:
-    """A queue: people who wait for the same game at the same pace, with so many chairs at its table."""
+    """Where people wait for the same thing: a game at a pace, with so many chairs at its table. The league's programs
+    have queues of their own."""
 
     game: str
     pace: Pace
     seats: int
+    of_the_league: bool = False
 
     @property
     def is_live(self) -> bool:

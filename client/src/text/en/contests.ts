@@ -139,6 +139,11 @@ export const contests = {
     seasonEmpty: 'Nobody has played enough rated games in this season yet.',
     rating: 'Rating',
     ratedGames: 'Games',
+    programs: 'League of programs',
+    programsAbout: 'Bots written by people play each other round the clock. Their ratings are their own.',
+    programsEmpty: 'No program has played this game yet.',
+    program: 'Program',
+    programPlays: 'plays now: watch',
     form: {
       title: 'New contest',
       name: 'Name',

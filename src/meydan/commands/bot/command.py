@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from meydan.client import Client
+from meydan.commands.bot.league import League
 from meydan.commands.bot.lobby import Lobby
 from meydan.commands.bot.program import Program
 from meydan.commands.bot.refusals import must_be_known, told_to_people
@@ -20,7 +21,7 @@ from meydan.words import Words
 NO_TOKEN: Final = Rule(
     "bot.token", "no token: 'meydan bot token NAME' asks for one; give it with --token or MEYDAN_BOT_TOKEN"
 )
-NO_TABLE: Final = Rule("bot.table", "no table: name some with --tables, or a game of the lobby with --lobby")
+NO_TABLE: Final = Rule("bot.table", "no table: name some with --tables, or a game with --lobby or --league")
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Wish:
     name: str | None  # of the class
     tables: tuple[str, ...]
     lobby: str | None  # a game
+    league: str | None  # a game
     at_once: int  # tables
     seconds: float
 
@@ -50,7 +52,7 @@ def run(wish: Wish, words: Words) -> int:
     """Take the seats and play; 1 if the server refused one of them."""
     if not wish.token:
         raise SetupError(NO_TOKEN)
-    if not wish.tables and wish.lobby is None:
+    if not wish.tables and wish.lobby is None and wish.league is None:
         raise SetupError(NO_TABLE)
     Program(wish.file, wish.name).close()  # a file that cannot be used is refused before anything else
     return asyncio.run(_run(wish, words))
@@ -61,9 +63,13 @@ async def _run(wish: Wish, words: Words) -> int:
         client = Client(wish.server, token=wish.token)
         await must_be_known(client)
     seats = [_seat(wish, client, table, words) for table in wish.tables]
+    endless = []  # until somebody says stop
     if wish.lobby is not None:
-        await asyncio.gather(_attend(wish, client, wish.lobby, words), *seats)  # until somebody says stop
-    return 0 if all(await asyncio.gather(*seats)) else 1
+        endless.append(_attend(wish, client, wish.lobby, words))
+    if wish.league is not None:
+        endless.append(_compete(wish, client, wish.league, words))
+    await asyncio.gather(*endless, *(played := [asyncio.ensure_future(seat) for seat in seats]))
+    return 0 if all(seat.result() for seat in played) else 1
 
 
 async def _seat(wish: Wish, client: Client, table: str, words: Words) -> bool:
@@ -93,6 +99,13 @@ async def _attend(wish: Wish, client: Client, game: str, words: Words) -> None:
                 been.add(table)
                 playing[table] = asyncio.create_task(_seat(wish, client, table, words))
         await lobby.rest()
+
+
+async def _compete(wish: Wish, client: Client, game: str, words: Words) -> None:
+    """Play one rated game of the league after the other, until somebody says stop."""
+    league = League(client, game, words, _note)
+    while True:
+        await _seat(wish, client, await league.next_table(), words)
 
 
 def _scores(result: Result | None) -> str:

@@ -22,6 +22,7 @@ from meydan.server.matchmaker import Matchmaker
 from meydan.server.messages import Refused
 from meydan.server.names import folded
 from meydan.server.paces import all_queues, queue_of
+from meydan.server.programs import is_program
 from meydan.server.rater import rating_in
 from meydan.server.ratings import Strength
 from meydan.server.skeletons import skeleton
@@ -38,6 +39,8 @@ NOT_WAITING: Final = Rule("quick.ticket", "you are not in a queue; join one firs
 CROWD: Final = Rule("quick.crowd", "{most} people wait at your address already; wait until one has found a game")
 ABSENT: Final = Rule("quick.absent", "too many people at your address did not come to their matches; try again later")
 CONTEST: Final = Rule("quick.contest", "you are in the contest {name}; sit out a round or leave it to play elsewhere")
+NO_LEAGUE: Final = Rule("quick.league", "programs find no opponents here: this server has no league")
+NO_DAILY_LEAGUE: Final = Rule("quick.league-pace", "programs play with a clock: ask for the pace 'fast' or 'calm'")
 TOO_EARLY: Final = Rule("quick.bots", "bots may take the empty chairs of a table of three or more, after {seconds} s")
 
 
@@ -126,14 +129,14 @@ async def join(visit: Visit, wish: QuickWish) -> Standing:
     If the same request is repeated because its answer was lost, it leads to the table that was made meanwhile.
     """
     who, now = visit.who, clock()
-    must_be_a_person(visit)
+    must_be_allowed(visit, wish.pace)
     title = TITLES.get(wish.game)
     if title is None:
         raise Refused("field")
     await must_still_have_the_name(visit.store, who)
     if wish.pace != "daily":
         await _must_not_be_needed(visit)
-    queue, old = queue_of(title, wish.pace), await visit.store.queues.ticket_of(who.player)
+    queue, old = queue_of(title, wish.pace, is_program(who.player)), await visit.store.queues.ticket_of(who.player)
     if old is None or old.queue != queue or (old.table is not None and not await _leads_on(visit.store, old)):
         address = await _admitted(visit)
         look = folded(who.name), skeleton(who.name)
@@ -142,6 +145,16 @@ async def join(visit: Visit, wish: QuickWish) -> Standing:
         await visit.store.note_marks(who.player, visit.marks, now)  # the match is rated
         await _matchmaker(visit).advance()
     return await here(visit, Sign())
+
+
+def must_be_allowed(visit: Visit, pace: Pace) -> None:
+    """Refused for a program, unless the server has a league, in which programs play with a clock among themselves."""
+    if not is_program(visit.who.player):
+        return
+    if not visit.request.app.state.has_league:
+        raise Refused("not-allowed", NO_LEAGUE)
+    if pace == "daily":
+        raise Refused("not-allowed", NO_DAILY_LEAGUE)
 
 
 async def _must_not_be_needed(visit: Visit) -> None:
@@ -227,6 +240,7 @@ async def practise(visit: Visit, _: Nothing) -> MadeTable:
 
 
 async def _must_wait(visit: Visit) -> Ticket:
+    must_be_a_person(visit)
     ticket = await visit.store.queues.ticket_of(visit.who.player)
     if ticket is None or ticket.found is not None or ticket.table is not None:
         raise Refused("not-allowed", NOT_WAITING)

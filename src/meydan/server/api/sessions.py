@@ -14,6 +14,7 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.live import clock
 from meydan.server.messages import Refused
 from meydan.server.names import must_be_free, proper_name
+from meydan.server.programs import is_program
 from meydan.server.rater import is_guest
 from meydan.server.ratings import SURE_DEVIATION
 from meydan.server.store.rows import RatingRow, SessionRow
@@ -64,8 +65,8 @@ async def me(visit: Visit, _: Nothing) -> Me:
 
 
 async def must_still_have_the_name(store: Store, session: SessionRow) -> None:
-    """Raises Refused if an account has taken the session's name since, or if the name is no longer allowed."""
-    if not sessions.is_program(session.player):
+    """Refused if an account has taken the session's name since, or if the name is no longer allowed."""
+    if not is_program(session.player):
         proper_name(session.name)
     await must_be_free(store, session.name, session.player)
 
@@ -109,8 +110,8 @@ async def must_not_come_in_crowds(visit: Visit) -> None:
 
 
 def must_be_a_person(visit: Visit) -> None:
-    """Raises Refused for a network bot: it keeps the name that shows it is a bot."""
-    if visit.session is not None and sessions.is_program(visit.session.player):
+    """Refused for a network bot: it keeps the name that shows it is a bot."""
+    if visit.session is not None and is_program(visit.session.player):
         raise Refused("not-allowed")
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from meydan.core.game import Seat
 from meydan.server.entries import Due
-from meydan.server.sessions import is_program
+from meydan.server.programs import is_program
 from meydan.server.store.notices import Kind, NoticeRow
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Table

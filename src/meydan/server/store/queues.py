@@ -12,6 +12,7 @@ from dataclasses import replace
 from statistics import median
 from typing import Final
 
+from meydan.server.programs import is_program
 from meydan.server.store.deals import Creation
 from meydan.server.store.rows import SeatRow, TableRow
 from meydan.server.store.upkeep import Read, Statement, Write
@@ -122,8 +123,9 @@ class QueueBook:
         )
 
     async def seat(self, tickets: Sequence[Ticket], table: TableRow, seats: Sequence[SeatRow], now: int) -> None:
-        """Note the table of the match. Raises StoreTrouble if the match has already ended."""
-        queue, waited = tickets[0].queue, max(now - ticket.since for ticket in tickets)
+        """The match is a table now; StoreTrouble if it has ended already."""
+        queue = tickets[0].queue
+        waited = None if queue.of_the_league else max(now - ticket.since for ticket in tickets)  # people are told it
         await self._write(
             (END, (table.id, queue.game, queue.pace, now, waited)),
             *self._creation(table, seats),
@@ -186,7 +188,7 @@ def _ticket(
     table: str | None,
     has_begun: int,
 ) -> Ticket:
-    queue = Queue(game, next(known for known in PACES if known == pace), seats)
+    queue = Queue(game, next(known for known in PACES if known == pace), seats, is_program(player))
     found = None if match is None else Found(match, people, at, bool(is_there))
     return Ticket(
         player,

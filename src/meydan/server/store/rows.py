@@ -200,6 +200,15 @@ class RatingRow:
 
 
 @dataclass(frozen=True)
+class ProgramRow:
+    """The rating of a program with a token, its name, and a game that it plays now against others."""
+
+    rating: RatingRow
+    name: str
+    table: str | None
+
+
+@dataclass(frozen=True)
 class EncounterRow:
     """How much a rated game weighed for a player against another, and the first reason why it was less than 1."""
 

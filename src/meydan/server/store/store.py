@@ -35,6 +35,7 @@ from meydan.server.store.rows import (
     InviteRow,
     Mark,
     PasskeyRow,
+    ProgramRow,
     RatingRow,
     Rules,
     SeatRow,
@@ -357,6 +358,10 @@ class Store(ABC):
     @abstractmethod
     async def leaders(self, game: str, limit: int, deviation: float) -> list[RatingRow]:
         """The highest ratings in a game of accounts and bots: first those with no more than this deviation."""
+
+    @abstractmethod
+    async def programs(self, game: str, limit: int, deviation: float) -> list[ProgramRow]:
+        """The same of programs whose tokens are valid, with games that they play among themselves."""
 
     @abstractmethod
     async def note_marks(self, player: str, marks: Sequence[Mark], seen: int) -> None:

@@ -157,6 +157,7 @@ HELP: Final = {
     "help.bot.run.token": "the bot's token; MEYDAN_BOT_TOKEN if none is given",
     "help.bot.run.tables": "the tables to play at",
     "help.bot.run.lobby": "take free seats at public tables of this game until stopped",
+    "help.bot.run.league": "play one rated game after the other in the server's league of programs, until stopped",
     "help.bot.run.at-once": "how many tables of the lobby at once ({default})",
     "help.bot.run.seconds": "the longest time for a decision ({default})",
     "help.bot.server": "the server ({default})",

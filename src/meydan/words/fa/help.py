@@ -157,6 +157,7 @@ HELP: Final = {
     "help.bot.run.token": "نشانه‌ی ربات؛ اگر نام نبرید، MEYDAN_BOT_TOKEN",
     "help.bot.run.tables": "میزهایی که ربات سر آن‌ها بازی می‌کند",
     "help.bot.run.lobby": "نشستن سر میزهای همگانی این بازی، تا وقتی متوقف شود",
+    "help.bot.run.league": "بازی‌های امتیازدار پشت سر هم در لیگ برنامه‌های سرور، تا وقتی متوقف شود",
     "help.bot.run.at-once": "تعداد میزهای هم‌زمان سرسرا ({default})",
     "help.bot.run.seconds": "بیشترین زمان هر تصمیم ({default})",
     "help.bot.server": "سرور ({default})",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import astuple
 from typing import Final
 
-from meydan.server.store.rows import EncounterRow, Mark, RatingRow
+from meydan.server.store.rows import EncounterRow, Mark, ProgramRow, RatingRow
 from meydan.server.store.sql.statements import Sql
 
 INSERT_RATING: Final = "INSERT INTO ratings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
@@ -15,6 +15,13 @@ _RATING: Final = """SELECT player, game, number, rating, deviation, volatility, 
     WHERE number = (SELECT max(number) FROM ratings WHERE player = now.player AND game = now.game)"""
 RATINGS_OF: Final = f"{_RATING} AND player = ?1 ORDER BY game"
 LEADERS: Final = f"""{_RATING} AND game = ?1 AND (player LIKE 'bot:%' OR player IN (SELECT id FROM accounts))
+    ORDER BY CASE WHEN deviation > ?3 THEN 1 ELSE 0 END, rating DESC, player LIMIT ?2"""
+_NAME: Final = "(SELECT name FROM sessions WHERE sessions.player = now.player ORDER BY seen DESC LIMIT 1)"
+_RUNNING: Final = """(SELECT id FROM tables JOIN seats ON seats.table_id = id WHERE seats.player = now.player
+    AND tables.game = now.game AND status = 'playing' AND NOT EXISTS (SELECT 1 FROM seats AS beside
+    WHERE beside.table_id = id AND coalesce(beside.player, '') NOT LIKE 'net:%') ORDER BY created DESC, id LIMIT 1)"""
+PROGRAMS: Final = f"""SELECT now.*, {_NAME}, {_RUNNING} FROM ({_RATING} AND game = ?1 AND player LIKE 'net:%'
+    AND player IN (SELECT player FROM sessions)) AS now
     ORDER BY CASE WHEN deviation > ?3 THEN 1 ELSE 0 END, rating DESC, player LIMIT ?2"""
 INSERT_ENCOUNTER: Final = "INSERT INTO encounters VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
 NOTE_MARK: Final = """INSERT INTO marks VALUES (?1, ?2, ?3, ?4)
@@ -42,6 +49,10 @@ class Ratings(Sql):
 
     async def leaders(self, game: str, limit: int, deviation: float) -> list[RatingRow]:
         return [RatingRow(*row) for row in await self._read(LEADERS, game, limit, deviation)]
+
+    async def programs(self, game: str, limit: int, deviation: float) -> list[ProgramRow]:
+        rows = await self._read(PROGRAMS, game, limit, deviation)
+        return [ProgramRow(RatingRow(*rating), name, table) for *rating, name, table in rows]
 
     async def note_marks(self, player: str, marks: Sequence[Mark], seen: int) -> None:
         await self._write(*((NOTE_MARK, (player, mark.kind, mark.hash, seen)) for mark in marks))
