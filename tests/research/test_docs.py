@@ -42,13 +42,3 @@ def test_openspiels_q_learning_runs() -> None:
     command = [sys.executable, str(DOCS / "examples" / "qlearning.py"), "--episodes", "2", "--games", "2"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=True)
     assert "2 games against random" in done.stdout
-
-
-@pytest.mark.long
-def test_maskable_ppo_runs() -> None:
-    pytest.importorskip(
-        "sb3_contrib", reason="uv run --with sb3-contrib brings it, and PyTorch: too large for every install"
-    )
-    command = [sys.executable, str(DOCS / "examples" / "maskable_ppo.py"), "--steps", "512", "--games", "2"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=True)
-    assert "2 games against random" in done.stdout

@@ -45,13 +45,6 @@ def test_a_suite_that_is_not_installed_is_left_out(monkeypatch: pytest.MonkeyPat
     assert suites.verdict(BASELINES, Case("dezh_v1", 2, "")) == ABSENT
 
 
-def test_the_table_is_put_between_its_marks(tmp_path: Path) -> None:
-    page = tmp_path / "page.md"
-    page.write_text(f"before\n{suites.BEGIN}old\n{suites.END}after\n")
-    suites.put("new\n", page)
-    assert page.read_text() == f"before\n{suites.BEGIN}\nnew\n\n{suites.END}after\n"
-
-
 @pytest.mark.long
 def test_the_command_tries_every_table() -> None:
     command = [sys.executable, "-m", "meydan.research.suites", "--quick"]

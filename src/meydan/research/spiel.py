@@ -163,14 +163,19 @@ class SpielState(pyspiel.State):
         setting, episode = self.position.setting, self.position.episode.copy()
         chosen = episode.chosen if episode.state.to_act == player else []
         view = setting.game.view(episode.state, player)
-        other: SpielState = self.get_game().new_initial_state()
-        other.position.episode.state = setting.game.imagine(view, rng)
-        other.position.episode.chosen = chosen
-        other.position.left = self.position.left
-        return other
+        imagined = Episode(setting.game, setting.numbers, setting.game.imagine(view, rng))
+        imagined.chosen = chosen
+        return state_at(self.get_game(), imagined, self.position.left)
 
     def __str__(self) -> str:
         return self.position.text()
+
+
+def state_at(game: SpielGame, episode: Episode[Any, Any, Any], left: int) -> SpielState:
+    """The state of an episode, without a history."""
+    state = game.new_initial_state()
+    state.position = Position(game.setting, episode, left)
+    return state
 
 
 class SpielObserver:

@@ -34,6 +34,7 @@ from meydan.laws.walk import setups
 from meydan.research import spiel as spiel  # registers the games with OpenSpiel
 from meydan.research.encoding import encoded
 from meydan.research.gym import AgainstBots
+from meydan.research.written import put
 from meydan.workers.pool import Processes, do_all, processors
 
 with warnings.catch_warnings():
@@ -43,8 +44,7 @@ with warnings.catch_warnings():
 
 __all__ = ["api_test", "max_cycles_test", "parallel_api_test", "render_test", "seed_test"]  # for tests
 
-BEGIN: Final = "<!-- Written by python -m meydan.research.suites from here: do not edit. -->\n"
-END: Final = "<!-- Written by python -m meydan.research.suites to here. -->\n"
+PROGRAM: Final = "meydan.research.suites"
 PASSED: Final = "✓"
 ABSENT: Final = "–"  # the package is not installed
 PACKAGES: Final = ("pettingzoo", "gymnasium", "stable-baselines3", "open-spiel")
@@ -175,15 +175,9 @@ def report(rows: Sequence[Row]) -> str:
     return f"{about}\n{head}{''.join(row.markdown() for row in rows)}"
 
 
-def put(text: str, page: Path) -> None:
-    """Write the table into a page, between the marks."""
-    before, rest = page.read_text("utf-8").split(BEGIN)
-    page.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}", "utf-8")
-
-
 def main() -> int:
-    """Try all tables, and show the results."""
-    asked = argparse.ArgumentParser(prog="python -m meydan.research.suites", description=__doc__)
+    """Try all tables, and show what the suites said."""
+    asked = argparse.ArgumentParser(prog=f"python -m {PROGRAM}", description=__doc__)
     asked.add_argument("games", nargs="*", default=list(TITLES), help="all by default")
     asked.add_argument("--quick", action="store_true", help=f"play {SHORT} cycles instead of whole games")
     asked.add_argument("--page", type=Path, help="write the table into this page")
@@ -201,7 +195,7 @@ def main() -> int:
     if wish.page is None:
         sys.stdout.write(text)
     else:
-        put(text, wish.page)
+        put(text, wish.page, PROGRAM)
     return int(any(cell not in (PASSED, ABSENT) for row in rows for cell in row.cells))
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
+from meydan.bots.levels import Level
 from meydan.commands.arena.contestants import contestant
 from meydan.core.errors import Rule, SetupError
 from meydan.games import TITLES
@@ -44,7 +45,7 @@ class Setting:
         title = TITLES[self.game]
         title.game.start(self.seats, self.options)
         for name in self.bots:
-            contestant(title, name)
+            self.level(name)
             if self.bots.count(name) > 1:
                 raise SetupError(BOT_TWICE.of(name=name))
         if len(self.bots) < 2:
@@ -53,6 +54,10 @@ class Setting:
             raise SetupError(MORE_BOTS.of(bots=len(self.bots), seats=self.seats))
         if self.mode == ROUND_ROBIN and len(self.bots) < self.seats:
             raise SetupError(FEWER_BOTS.of(bots=len(self.bots), seats=self.seats))
+
+    def level(self, name: str) -> Level:
+        """The bot of this name at this table. Raises SetupError if there is none."""
+        return contestant(TITLES[self.game], name, self.seats, tuple(sorted(self.options.items())))
 
     def tables(self) -> list[tuple[str, ...]]:
         """The groups that meet: all bots in groups of a table's size, or the first one with the others around it."""

@@ -10,7 +10,6 @@ from typing import Any
 from meydan.bots.bot import Until, never
 from meydan.bots.match import Match
 from meydan.clock import deadline
-from meydan.commands.arena.contestants import contestant
 from meydan.commands.arena.plan import Pairing, Setting
 from meydan.core.luck import secret_from_seed
 from meydan.games import TITLES
@@ -65,7 +64,7 @@ class Stopwatch:
 def _limit(setting: Setting, name: str) -> float | None:
     if setting.iterations is not None:
         return None
-    return contestant(TITLES[setting.game], name).seconds if setting.seconds is None else setting.seconds
+    return setting.level(name).seconds if setting.seconds is None else setting.seconds
 
 
 def play(setting: Setting, pairing: Pairing) -> Result:
@@ -73,7 +72,7 @@ def play(setting: Setting, pairing: Pairing) -> Result:
     title = TITLES[setting.game]
     game: Any = title.game
     secret = secret_from_seed(f"{setting.seed} {pairing.deal}")
-    bots = [contestant(title, name).make(setting.iterations) for name in pairing.names]
+    bots = [setting.level(name).make(setting.iterations) for name in pairing.names]
     watch = Stopwatch(setting, pairing.names)
     match = Match(game, pairing.names, bots, setting.options, secret, watch)
     match.to_the_end()

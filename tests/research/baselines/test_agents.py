@@ -1,0 +1,74 @@
+"""The table of agents, and the programs that make it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from meydan.research.baselines.agents import PROGRAM
+from meydan.research.baselines.curve import curve
+from meydan.research.written import begin, end
+from tests.research.baselines.policies import policy_file
+
+FEW = ["--games", "2", "--slow-games", "2", "--seconds", "0.001", "--simulations", "2", "--processes", "1"]
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", *words], capture_output=True, text=True, check=False)
+
+
+def test_the_table_has_a_row_for_every_agent_and_is_put_into_the_page(tmp_path: Path) -> None:
+    (tmp_path / "kingdomino").mkdir()
+    policy_file("kingdomino_v1", tmp_path / "kingdomino")
+    page = tmp_path / "page.md"
+    page.write_text(begin(PROGRAM) + end(PROGRAM))
+    places = ["--results", str(tmp_path / "results"), "--policies", str(tmp_path), "--page", str(page)]
+    done = run(PROGRAM, "kingdomino", *FEW, *places)
+    assert done.returncode == 0, done.stderr
+    rows = page.read_text().split("|\n")
+    for agent in ("random", "MaskablePPO, 0 steps", "OpenSpiel's MCTS, 2 simulations", "`bot-5` at 0.001 s"):
+        assert any(f"| kingdomino | {agent} | 2 |" in row for row in rows), agent
+    again = run(PROGRAM, "kingdomino", *FEW, *places)
+    assert again.stdout == done.stdout  # the results are read, and nothing is played again
+
+
+def test_an_unknown_game_is_refused() -> None:
+    done = run(PROGRAM, "chess", "--results", "nowhere")
+    assert done.returncode == 2
+    assert "there is no game 'chess'" in done.stderr
+
+
+def test_a_curve_is_drawn_from_its_points() -> None:
+    points = [{"steps": 10, "wins": 0.25, "low": 0.1, "high": 0.4}, {"steps": 20, "wins": 0.5, "low": 0.4, "high": 0.6}]
+    picture = curve("kingdomino_v1 against greedy", points)
+    assert picture.startswith("<svg")
+    assert "20 steps" in picture
+
+
+@pytest.mark.long
+def test_a_policy_learns_goes_on_and_plays_in_the_arena(tmp_path: Path) -> None:
+    """With sb3-contrib itself: it beats a random player after few steps."""
+    pytest.importorskip("sb3_contrib")
+    words = [
+        "meydan.research.baselines",
+        "kingdomino_v1",
+        "--against",
+        "random",
+        "--games",
+        "40",
+        "--out",
+        str(tmp_path),
+    ]
+    first = run(*words, "--steps", "2048", "--every", "2048")
+    assert first.returncode == 0, first.stderr
+    second = run(*words, "--steps", "16384", "--every", "8192")
+    assert second.returncode == 0, second.stderr
+    points = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text().splitlines()]
+    assert [point["steps"] for point in points] == [2048, 10240, 16384]
+    assert points[-1]["low"] > 0.5
+    played = run("meydan", "arena", "kingdomino", "--bots", f"policy:{tmp_path / 'policy.npz'},random", "--games", "2")
+    assert played.returncode == 0, played.stderr
