@@ -46,8 +46,8 @@ def render(setting: Setting, state: Any, seat: Seat | None, mode: str) -> Render
     if mode in ("svg", "rgb_array"):
         picture = setting.title.picture(setting.game.view(state, seat), FALLBACK, _names(setting))
         if picture is None:
-            text = Svg(_svg(_lines(setting, state, seat)))
-            return text if mode == "svg" else _pixels(text.translate(PLAIN))
+            drawn = Svg(_svg(_lines(setting, state, seat)))
+            return drawn if mode == "svg" else _pixels(drawn.translate(PLAIN))
         return picture if mode == "svg" else _pixels(picture)
     text = _text(setting, state, seat)
     if mode == "ansi":

@@ -176,7 +176,7 @@ def report(rows: Sequence[Row]) -> str:
 
 
 def main() -> int:
-    """Try all tables, and show what the suites said."""
+    """Try all tables, and show the results."""
     asked = argparse.ArgumentParser(prog=f"python -m {PROGRAM}", description=__doc__)
     asked.add_argument("games", nargs="*", default=list(TITLES), help="all by default")
     asked.add_argument("--quick", action="store_true", help=f"play {SHORT} cycles instead of whole games")

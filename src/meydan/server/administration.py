@@ -17,7 +17,8 @@ from meydan.server.hub import Hub
 from meydan.server.live import clock
 from meydan.server.messages import Refused
 from meydan.server.names import MARK, folded, must_be_free, proper_name
-from meydan.server.sessions import DAY_SECONDS, is_program
+from meydan.server.programs import is_program
+from meydan.server.sessions import DAY_SECONDS
 from meydan.server.skeletons import skeleton
 from meydan.server.store.hints import Ended, Hint, Removed
 from meydan.server.store.upkeep import BanRow, Kind, Person

@@ -145,7 +145,7 @@ class Limits:
         self.studies = KeptBuckets("study", 60, 1 / 30, wall_clock)  # new ones, by address
         self.what_ifs = KeptBuckets("what-if", 30, 0.2, wall_clock)  # by address
         self.outlooks = KeptBuckets("outlook", 60, 1.0, wall_clock)  # looks at what may come, by address
-        self.queues = KeptBuckets("queue", 30, 0.2, wall_clock)  # quick matches that are asked for, by player
+        self.queues = KeptBuckets("queue", 30, 0.2, wall_clock)  # requests for quick matches, by player
         self.queuers = KeptBuckets("queuer", 200, 1.0, wall_clock)  # the same, by address
         self.no_shows = no_shows(wall_clock)
         self.newcomers = KeptBuckets("newcomer", 60, 1.0, wall_clock)  # new sessions, by address

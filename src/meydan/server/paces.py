@@ -40,8 +40,11 @@ def all_queues() -> Sequence[Queue]:
 
 
 def row_of(queue: Queue, name: str, people: int, now: int) -> TableRow:
-    """The table of a match. It is rated unless bots fill it up. Others may watch it; a game of the league is found in
-    the table of the league, so that the lists of running games stay those of people."""
+    """The table of a match. It is rated unless bots fill empty chairs.
+
+    Others may watch it, but the lists of running games show those of people only: games of the league are found in the
+    table of the league.
+    """
     game = TITLES[queue.game].game
     mode = Mode(clock=CLOCKS[queue.pace], rated=people == queue.seats)
     text = msgspec.json.encode(mode).decode()

@@ -28,7 +28,7 @@ class Lobby:
         self.patience = Patience(client, words, note, sleep)
 
     async def free_tables(self) -> list[str]:
-        """Tables with a free chair, as soon as the server answers; SetupError if it does not know the token."""
+        """Tables with a free chair, as soon as the server answers. Raises SetupError if it does not know the token."""
         return await self.patience.answer(self._look)
 
     async def rest(self) -> None:

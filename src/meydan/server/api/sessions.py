@@ -65,7 +65,7 @@ async def me(visit: Visit, _: Nothing) -> Me:
 
 
 async def must_still_have_the_name(store: Store, session: SessionRow) -> None:
-    """Refused if an account has taken the session's name since, or if the name is no longer allowed."""
+    """Raises Refused if an account has taken the session's name since, or if the name is no longer allowed."""
     if not is_program(session.player):
         proper_name(session.name)
     await must_be_free(store, session.name, session.player)
@@ -110,7 +110,7 @@ async def must_not_come_in_crowds(visit: Visit) -> None:
 
 
 def must_be_a_person(visit: Visit) -> None:
-    """Refused for a network bot: it keeps the name that shows it is a bot."""
+    """Raises Refused for a network bot: it keeps the name that shows it is a bot."""
     if visit.session is not None and is_program(visit.session.player):
         raise Refused("not-allowed")
 

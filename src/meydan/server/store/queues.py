@@ -123,7 +123,7 @@ class QueueBook:
         )
 
     async def seat(self, tickets: Sequence[Ticket], table: TableRow, seats: Sequence[SeatRow], now: int) -> None:
-        """The match is a table now; StoreTrouble if it has ended already."""
+        """Note the table of the match. Raises StoreTrouble if the match has already ended."""
         queue = tickets[0].queue
         waited = None if queue.of_the_league else max(now - ticket.since for ticket in tickets)  # people are told it
         await self._write(
