@@ -20,7 +20,7 @@ def afterstates(title: Title, seats: int, options: Mapping[str, str], seed: int)
             game.apply(state, game.sample(state, rng))
             continue
         seat = state.to_act
-        plans = learner.plans(state)
+        plans = learner.plans(state, rng)
         for action in plans[int(rng.random() * min(3, len(plans)))].actions:
             game.apply(state, action)
         if state.to_act is not None:

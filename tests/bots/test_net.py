@@ -173,4 +173,4 @@ def test_features_of_one_version_are_the_same_for_ever(title: Title) -> None:
     assert (features.version, found) == FEATURES[title.name]
 
 
-FEATURES = {"kingdomino": (1, 4005844715), "kingdom-builder": (1, 3388339587)}
+FEATURES = {"kingdomino": (1, 4005844715), "kingdom-builder": (1, 3388339587), "dezh": (1, 2835466461)}

@@ -9,7 +9,7 @@ import pytest
 from meydan.bots.bot import at_once
 from meydan.bots.match import Match
 from meydan.bots.search_bot import RaceBot
-from meydan.bots.simulation import margin, worth
+from meydan.bots.simulation import Verdict, margin, worth
 from meydan.bots.temperament import PLAIN, STYLES, Temperament
 from meydan.core.errors import SetupError
 from meydan.core.game import CHANCE
@@ -22,27 +22,27 @@ EVERY_TITLE = pytest.mark.parametrize("title", TITLES.values(), ids=lambda title
 
 def test_a_plain_bot_wants_to_win_and_to_lead() -> None:
     points = [30.0, 24.0, 28.0]
-    assert PLAIN.value(points, 0, 20.0) == worth(margin(points, 0), 20.0)
+    assert PLAIN.value(Verdict(points, 20.0), 0) == worth(margin(points, 0), 20.0)
 
 
 def test_spite_counts_the_points_of_the_next_player_alone() -> None:
     sly = Temperament(spite=1.0)
     poor_neighbour, rich_neighbour, poor_other = [30.0, 20.0, 28.0], [30.0, 24.0, 28.0], [30.0, 24.0, 20.0]
-    assert sly.value(poor_neighbour, 0, 20.0) > sly.value(rich_neighbour, 0, 20.0)
-    assert PLAIN.value(poor_neighbour, 0, 20.0) == PLAIN.value(rich_neighbour, 0, 20.0)
-    lead = PLAIN.value(poor_other, 0, 20.0) - PLAIN.value(rich_neighbour, 0, 20.0)
-    assert sly.value(poor_other, 0, 20.0) - sly.value(rich_neighbour, 0, 20.0) == pytest.approx(lead)
+    assert sly.value(Verdict(poor_neighbour, 20.0), 0) > sly.value(Verdict(rich_neighbour, 20.0), 0)
+    assert PLAIN.value(Verdict(poor_neighbour, 20.0), 0) == PLAIN.value(Verdict(rich_neighbour, 20.0), 0)
+    lead = PLAIN.value(Verdict(poor_other, 20.0), 0) - PLAIN.value(Verdict(rich_neighbour, 20.0), 0)
+    assert sly.value(Verdict(poor_other, 20.0), 0) - sly.value(Verdict(rich_neighbour, 20.0), 0) == pytest.approx(lead)
 
 
 def test_the_next_player_of_the_last_seat_is_the_first() -> None:
     sly = Temperament(spite=1.0)
-    assert sly.value([20.0, 28.0, 30.0], 2, 20.0) > sly.value([26.0, 28.0, 30.0], 2, 20.0)
+    assert sly.value(Verdict([20.0, 28.0, 30.0], 20.0), 2) > sly.value(Verdict([26.0, 28.0, 30.0], 20.0), 2)
 
 
 def test_daring_likes_two_extremes_more_than_two_even_results() -> None:
     bold = Temperament(daring=1.0)
-    extremes = [bold.value([50.0 + lead, 50.0], 0, 20.0) for lead in (-30.0, 30.0)]
-    even = [bold.value([50.0 + lead, 50.0], 0, 20.0) for lead in (-1.0, 1.0)]
+    extremes = [bold.value(Verdict([50.0 + lead, 50.0], 20.0), 0) for lead in (-30.0, 30.0)]
+    even = [bold.value(Verdict([50.0 + lead, 50.0], 20.0), 0) for lead in (-1.0, 1.0)]
     assert sum(extremes) > sum(even)
 
 

@@ -29,7 +29,7 @@ def margin(judge: Judge[Any, Any], seat: int, seed: int) -> int:
         if state.to_act == CHANCE:
             game.apply(state, game.sample(state, rng))
             continue
-        found = plans(state)
+        found = plans(state, rng)
         for action in (judge.ranked(state, found) if state.to_act == seat else found)[0].actions:
             game.apply(state, action)
     points = game.scores(state)

@@ -77,5 +77,5 @@ def test_a_table_that_the_game_does_not_know_is_refused(text: str) -> None:
 
 
 def test_a_title_without_features_is_refused_with_those_that_have_some() -> None:
-    with pytest.raises(SetupError, match=r"dezh brings no features to learn from; these games do: .*toy"):
-        learner_of(TITLES["dezh"])
+    with pytest.raises(SetupError, match=r"alhambra brings no features to learn from; these games do: .*toy"):
+        learner_of(TITLES["alhambra"])

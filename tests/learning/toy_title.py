@@ -47,7 +47,7 @@ class ToyTitle(Title):
             judge: Judge[Any, Any] = Judge(GAME, features, net)
             return racer(GAME, lambda: LearntMind(RandomMind(GAME), judge, in_any_order), 1.0)
 
-        return Learner(features, in_any_order, level)
+        return Learner(features, lambda state, _: in_any_order(state), level)
 
 
 TITLE = ToyTitle(GAME)

@@ -11,9 +11,10 @@ from meydan.bots.dice import Dice
 from meydan.bots.features import Features
 from meydan.bots.levels import Level
 from meydan.bots.mind import Mind, Plan, best_first
-from meydan.bots.net import Evaluator, Net
+from meydan.bots.net import Evaluator, Forecast, Net
 from meydan.bots.simulation import margin
 from meydan.core.game import A, Game, S, Seat
+from meydan.core.native import mypyc_attr
 
 CONFIDENCE: Final = 40  # the net's word on a plan counts as this many imagined games
 
@@ -48,29 +49,33 @@ class Judge(Generic[S, A]):
         return best_first(found)
 
 
+def always(_: Any) -> bool:
+    """Of any position."""
+    return True
+
+
 @dataclass(frozen=True)
 class Learner:
     """What a title brings so that its bots learn."""
 
     features: Features[Any]
-    plans: Callable[[Any], Sequence[Plan[Any]]]  # what self-play chooses from, the best-looking first; it must be quick
+    plans: Callable[[Any, Random], Sequence[Plan[Any]]]  # of self-play, the best-looking first; it must be quick
     level: Callable[[Net], Level]  # the bot that plays with a net
+    is_learnt: Callable[[Any], bool] = always  # which of the positions that decisions lead to
 
 
-@final
-class LearntMind(Mind[S, A]):
-    """Another mind, in which a judge says what plans are worth."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MindOver(Mind[S, A]):
+    """Another mind, of which a part is replaced."""
 
-    def __init__(self, mind: Mind[S, A], judge: Judge[S, A], plans: Callable[[S], Sequence[Plan[A]]]) -> None:
+    def __init__(self, mind: Mind[S, A]) -> None:
         self.mind = mind
-        self.judge = judge
-        self.all_plans = plans  # for the judge, many more than will race
 
     def plans(self, state: S, actions: Sequence[A], width: int) -> Sequence[Plan[A]]:
-        return self.judge.ranked(state, self.all_plans(state))[:width]
+        return self.mind.plans(state, actions, width)
 
     def confidence(self) -> int:
-        return CONFIDENCE
+        return self.mind.confidence()
 
     def weigh(self, state: S, actions: Sequence[A]) -> Sequence[float]:
         return self.mind.weigh(state, actions)
@@ -87,11 +92,54 @@ class LearntMind(Mind[S, A]):
     def is_far(self, state: S, steps: int) -> bool:
         return self.mind.is_far(state, steps)
 
+    def foresee(self, state: S, steps: int, seat: Seat) -> Forecast | None:
+        return self.mind.foresee(state, steps, seat)
+
     def solve(self, state: S) -> A | None:
         return self.mind.solve(state)
 
     def play_out(self, state: S, seat: Seat, dealer: Random, dice: Dice) -> Sequence[float] | None:
         return self.mind.play_out(state, seat, dealer, dice)
+
+
+@final
+class LearntMind(MindOver[S, A]):
+    """Another mind, but plans are worth what a judge says."""
+
+    def __init__(self, mind: Mind[S, A], judge: Judge[S, A], plans: Callable[[S], Sequence[Plan[A]]]) -> None:
+        super().__init__(mind)
+        self.judge = judge
+        self.all_plans = plans  # that the judge is asked about: many more than will race
+
+    def plans(self, state: S, actions: Sequence[A], width: int) -> Sequence[Plan[A]]:
+        return self.judge.ranked(state, self.all_plans(state))[:width]
+
+    def confidence(self) -> int:
+        return CONFIDENCE
+
+
+@final
+class ForeseeingMind(MindOver[S, A]):
+    """Another mind, but its imagined games end at a position of which the net foresees the end."""
+
+    def __init__(
+        self, mind: Mind[S, A], features: Features[S], net: Net, is_known: Callable[[S], bool], steps: int
+    ) -> None:
+        super().__init__(mind)
+        self.features = features
+        self.net = net
+        self.is_known = is_known  # whether the net has learnt positions like this one
+        self.steps = steps  # decisions of an imagined game before it may end like this
+        self.evaluators: dict[int, Evaluator] = {}  # by the number of players
+
+    def foresee(self, state: S, steps: int, seat: Seat) -> Forecast | None:
+        if steps < self.steps or not self.is_known(state):
+            return None
+        inputs = self.features.of(state, seat)
+        seats = len(inputs.sides)
+        if seats not in self.evaluators:
+            self.evaluators[seats] = Evaluator(self.net, seats)
+        return self.evaluators[seats].forecast(inputs)
 
 
 def plans_by_weight(game: Game[S, A, Any], mind: Mind[S, A], width: int) -> Callable[[S], Sequence[Plan[A]]]:

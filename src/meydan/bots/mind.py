@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Generic, TypeVar, final
 
 from meydan.bots.dice import Dice
+from meydan.bots.net import Forecast
 from meydan.core.game import A, S, Seat
 from meydan.core.native import mypyc_attr
 
@@ -70,6 +71,13 @@ class Mind(ABC, Generic[S, A]):
     def is_far(self, state: S, steps: int) -> bool:
         """Whether a rollout has gone far enough to be judged by `points`; if not, it goes on to the end."""
         return False
+
+    def foresee(self, state: S, steps: int, seat: Seat) -> Forecast | None:
+        """What a learnt value foresees, if a rollout has come to a position that it knows; None: it goes on.
+
+        `seat` is the one that imagines the game, or CHANCE if it is imagined for everybody.
+        """
+        return None
 
     def solve(self, state: S) -> A | None:
         """The best action if it can be computed exactly; None leaves the decision to the search."""

@@ -100,12 +100,12 @@ class Race(Generic[S, A, V]):
                 return False
             verdicts.append(self._try(start.copy(), runner.actions, seed))
         for runner, verdict in zip(self.running, verdicts):
-            result = self.temperament.value(verdict.points, self.seat, self.simulator.scale)
+            result = self.temperament.value(verdict, self.seat)
             runner.results.append(result)
             runner.sum += result
             runner.values += verdict.values[self.seat]
             runner.margins += verdict.margins[self.seat]
-            runner.wins.append(verdict.win(self.seat))
+            runner.wins.append(verdict.wins[self.seat])
         self.laps += 1
         return True
 

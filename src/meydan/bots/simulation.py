@@ -17,16 +17,15 @@ WIN_WEIGHT: Final = 0.5  # the rest is the weight of the margin
 
 @final
 class Verdict:
-    """How an imagined game ended, seat by seat."""
+    """How an imagined game ended, or is foreseen to end, seat by seat."""
 
-    def __init__(self, points: Sequence[float], scale: float) -> None:
+    def __init__(self, points: Sequence[float], scale: float, chances: Sequence[float] | None = None) -> None:
         self.points = points
+        self.scale = scale
         self.margins = [margin(points, seat) for seat in range(len(points))]
-        self.values = [worth(lead, scale) for lead in self.margins]
-
-    def win(self, seat: Seat) -> float:
-        """1 for a victory, a half for a lead that is shared, or 0; tie-breaks do not count."""
-        return victory(self.margins[seat])
+        # 1 for a victory, a half for a lead that is shared, or 0; tie-breaks do not count
+        self.wins = [victory(lead) for lead in self.margins] if chances is None else chances
+        self.values = [mixed(win, lead, scale) for win, lead in zip(self.wins, self.margins)]
 
 
 def margin(points: Sequence[float], seat: int) -> float:
@@ -36,7 +35,12 @@ def margin(points: Sequence[float], seat: int) -> float:
 
 def worth(lead: float, scale: float) -> float:
     """What a lead is worth, from 0 to 1: half for winning, half for the margin; a lead of `scale` has half weight."""
-    return WIN_WEIGHT * victory(lead) + (1.0 - WIN_WEIGHT) * (0.5 + 0.5 * lead / (scale + abs(lead)))
+    return mixed(victory(lead), lead, scale)
+
+
+def mixed(win: float, lead: float, scale: float) -> float:
+    """The same for a chance to win and an expected lead."""
+    return WIN_WEIGHT * win + (1.0 - WIN_WEIGHT) * (0.5 + 0.5 * lead / (scale + abs(lead)))
 
 
 def victory(lead: float) -> float:
@@ -112,6 +116,9 @@ class Simulator(Generic[S, A, V]):
             elif self.mind.is_far(state, steps):
                 break
             else:
+                forecast = self.mind.foresee(state, steps, me)
+                if forecast is not None:
+                    return Verdict(forecast.points, self.scale, forecast.chances)
                 self.quick(state)
                 steps += 1
         return Verdict(self.mind.points(state), self.scale)

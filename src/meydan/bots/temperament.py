@@ -6,11 +6,10 @@ only wants to win.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from meydan.bots.simulation import WIN_WEIGHT, margin, worth
+from meydan.bots.simulation import WIN_WEIGHT, Verdict
 
 WEIGHTS: Final = ("patience", "spite", "daring", "whim")
 SLOPE: Final = 0.5 * (1.0 - WIN_WEIGHT)  # what a point is worth in an even game, times the scale
@@ -25,16 +24,17 @@ class Temperament:
     daring: float = 0.0  # how much the bot likes lopsided results, won or lost
     whim: float = 0.0  # how often it does something odd on purpose
 
-    def value(self, points: Sequence[float], seat: int, scale: float) -> float:
-        """What the end of an imagined game is worth to the seat; for a plain temperament what `worth` says.
+    def value(self, verdict: Verdict, seat: int) -> float:
+        """What the end of an imagined game is worth to the seat; for a plain temperament what the verdict says.
 
         The victory counts in full: no temperament throws a game away.
         """
-        found = worth(margin(points, seat), scale)
+        found = verdict.values[seat]
         if self.daring:
             found += self.daring * (found - 0.5) * (found - 0.5)
         if self.spite:
-            found -= self.spite * SLOPE * points[(seat + 1) % len(points)] / scale
+            next_points = verdict.points[(seat + 1) % len(verdict.points)]
+            found -= self.spite * SLOPE * next_points / verdict.scale
         return found
 
 

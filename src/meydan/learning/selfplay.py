@@ -81,7 +81,7 @@ class SelfPlayer:
         self.judge: Judge[Any, Any] | None = None if net is None else Judge(game, learner.features, net)
 
     def play(self, seats: int, options: dict[str, str], rng: Random) -> tuple[Any, list[Inputs]]:
-        """The end of a game, and the positions that its decisions led to."""
+        """The end of a game, and the positions that its decisions led to, as far as the title learns them."""
         game, state = self.game, self.game.start(seats, options)
         positions: list[Inputs] = []
         for _ in range(MOST_DECISIONS):
@@ -92,12 +92,12 @@ class SelfPlayer:
                 break
             for action in self._choose(state, rng).actions:
                 game.apply(state, action)
-            if state.to_act is not None:
+            if state.to_act is not None and self.learner.is_learnt(state):
                 positions.append(self.learner.features.of(state, seat))
         return state, positions
 
     def _choose(self, state: Any, rng: Random) -> Plan[Any]:
-        plans = self.learner.plans(state)
+        plans = self.learner.plans(state, rng)
         if len(plans) > 1 and self.judge is not None:
             plans = self.judge.ranked(state, plans)
         for plan in plans:

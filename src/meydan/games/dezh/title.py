@@ -13,6 +13,7 @@ from meydan.title import Bar, Calibration, DailyDeal, Title
 from meydan.words.language import TextsByLanguage
 
 if TYPE_CHECKING:
+    from meydan.bots.learnt import Learner
     from meydan.bots.levels import Level
     from meydan.bots.mind import Mind
     from meydan.core.lesson import Lesson
@@ -45,6 +46,11 @@ class DezhTitle(Title):
         from meydan.games.dezh.bots.levels import levels
 
         return levels(self.game)
+
+    def learner(self) -> Learner | None:
+        from meydan.games.dezh.bots.learner import learner
+
+        return learner(self.game)
 
     def secrets(self, state: Any) -> Sequence[tuple[Seat | None, str]]:
         """The characters with their holders, and those that lie face down, once all are chosen."""

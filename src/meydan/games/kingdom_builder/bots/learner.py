@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final
 
 from meydan.bots.learnt import Judge, Learner, LearntMind
@@ -42,5 +43,5 @@ def _many_turns(state: State) -> Sequence[Plan[Action]]:
     return all_turns(state, BEAM)
 
 
-def _quick_turns(state: State) -> Sequence[Plan[Action]]:
+def _quick_turns(state: State, _: Random) -> Sequence[Plan[Action]]:
     return all_turns(state, QUICK_BEAM, QUICK_BRANCHES)

@@ -27,4 +27,5 @@ def learner(game: Game[State, Action, View]) -> Learner:
         judge = Judge(game, features, net)
         return racer(game, lambda: LearntMind(KingdominoMind(), judge, plans), 1.0, most_between_two=250)
 
-    return Learner(features, plans_by_weight(game, KingdominoMind(), QUICK_WIDTH), level)
+    quick_plans = plans_by_weight(game, KingdominoMind(), QUICK_WIDTH)
+    return Learner(features, lambda state, _: quick_plans(state), level)
