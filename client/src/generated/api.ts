@@ -884,7 +884,7 @@ export interface Choices {
   readonly legal: readonly Legal[];
 }
 
-/** The review of a game as far as it is known, and how much of it is done, from 0 to 1.
+/** The review of a game so far, and how much of it is done, from 0 to 1.
  *
  * `outdated`: a newer version of the judgement would review the game again on request.
  */
@@ -895,7 +895,7 @@ export interface ReviewNow {
   readonly outdated: boolean;
 }
 
-/** A review, as far as it is known; the summary is there when everything else is. */
+/** A review so far; it has a summary once everything else is there. */
 export interface Review {
   readonly game: string;
   readonly rules: number;
@@ -990,7 +990,7 @@ export interface Preferences {
   readonly review_always: boolean;
 }
 
-/** The line before which I want to play on, in the place of the seat that acts there, against bots.
+/** The line before which I want to play on, on the seat that acts there, against bots.
  *
  * `bot` plays in place of people; bots keep their chairs. The start waits up to `wait_ms` for my word to the dealing.
  */

@@ -28,7 +28,7 @@ class BotToken(Struct, frozen=True):
 
 
 class FoundTable(Struct, frozen=True):
-    """A table of the lobby. Whoever has not got its rules can look at it, but not play."""
+    """A table of the lobby. A client without its rules can look at it, but not play."""
 
     table: str
     game: str

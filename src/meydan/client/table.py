@@ -58,7 +58,7 @@ class RemoteTable:
 
     @property
     def now(self) -> Now:
-        """How the game stands, as far as it was heard; Disconnected if the table was never joined."""
+        """The last known state of the game. Raises Disconnected if the table was never joined."""
         if self._now is None:
             raise Disconnected
         return self._now

@@ -1,7 +1,7 @@
 """Luck: the dealer's draws at a table, provably fair.
 
 A table has a secret of 256 random bits. Before the first line everybody is told its commitment, the SHA-256 of the
-secret; after the game, the secret. Once they know the commitment, the seats add random words, so that whoever made the
+secret; after the game, the secret. Once they know the commitment, the seats add random words, so that the maker of the
 secret did not choose the draws either. The dealer's action on line n of the record (the first action line is 1) follows
 from the secret, the words and n alone:
 
@@ -12,7 +12,7 @@ from the secret, the words and n alone:
 and it is the action whose odds, summed up in the order of `actions`, first pass the draw. So that every draw is exactly
 as likely as its odds say, numbers in the incomplete last stretch below 2**256 are skipped: "n:1", "n:2", … follow.
 
-A deal that many people play, each against the same bots, is dealt by stack: in the place of n stand the verb of what
+A deal that many people play, each against the same bots, is dealt by stack: in place of n stand the verb of what
 can be drawn and the number of this draw among all draws with that verb ("money 17"). The 17th card is then the same
 for everybody, however many lines it took each of them to reach it, as if the same stacks had been laid out for all.
 """

@@ -48,7 +48,7 @@ class Assembly:
 
     @property
     def missing(self) -> list[Task]:
-        """The tasks that are still to be done, as far as they are known."""
+        """The known tasks that are not done."""
         return [task for task in self.tasks if task.key not in self._done]
 
     @property
@@ -63,7 +63,7 @@ class Assembly:
 
     @property
     def review(self) -> Review:
-        """The review as far as it is known."""
+        """The review so far."""
         header = self.played.header
         luck = self._luck()
         return Review(

@@ -96,7 +96,7 @@ class Summary(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """A review, as far as it is known; the summary is there when everything else is."""
+    """A review so far; it has a summary once everything else is there."""
 
     game: str
     rules: int

@@ -10,7 +10,7 @@ from meydan.server.store.store import Store
 
 
 def new_pseudonym() -> str:
-    """What stands in games in the place of a name that is forgotten."""
+    """The replacement in games for a name that was deleted."""
     return f"deleted-{secrets.token_hex(4)}"
 
 

@@ -20,7 +20,7 @@ TOKEN_BYTES: Final = 16
 
 
 def device_cookie(connection: HTTPConnection) -> str:
-    """The name of the cookie by which a browser is known, whoever is logged in."""
+    """The name of the cookie that identifies a browser, whatever player is logged in."""
     return f"{sessions.cookie_name(connection)}-device"
 
 

@@ -1,6 +1,6 @@
 """The door: how many connections may be open, how long one may be silent, and how much it may send before it asks.
 
-Whoever has a connection is a caller. uvicorn reads its requests; the door only watches the bytes and the time.
+A caller is the other end of a connection. uvicorn reads its requests; the door only watches the bytes and the time.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ class Door:
         return len(self._callers)
 
     def find(self, end: object) -> Caller | None:
-        """Whoever has this other end."""
+        """The caller with this other end."""
         return self._callers.get(end)
 
     def enter(self, caller: Caller) -> bool:
-        """Whether the caller may come in. If the house is full, whoever has been silent longest goes."""
+        """Whether the caller may come in. If the server is full, the caller that has been silent longest is cut off."""
         if self._is_counted(caller.address) and self._of_one[caller.address] >= CALLERS_OF_ONE:
             self.tell("too many connections of one address", caller.address)
             return False

@@ -24,7 +24,7 @@ WRONG_NAME: Final = (
 
 
 class Hosts:
-    """Answers 421 to whoever asks for another name."""
+    """Answers requests for other host names with 421."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""How late the loop is: whoever asks waits at least as long."""
+"""The delay of the event loop: every request waits at least as long."""
 
 from __future__ import annotations
 

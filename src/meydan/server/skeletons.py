@@ -81,7 +81,7 @@ def is_arabic(letter: str) -> bool:
 
 
 def _prototypes(text: str) -> str:
-    """Put the prototype in the place of every character, until nothing changes."""
+    """Replace every character by its prototype, until nothing changes."""
     prototypes = _prototype_of()
     before, after = "", normalize("NFD", text)
     while before != after:

@@ -208,7 +208,7 @@ class Websocket(asyncio.Protocol):
     # Reading
 
     def _take_events(self, size: int) -> bool:
-        """Take what these bytes have brought; False if no more is to be read."""
+        """Handle the frames in these bytes. Returns False if nothing more should be read."""
         events = self._frames.events_received()
         if self._may_read is not None and not self._may_read(len(events), size):
             self._cut_off(TOO_FAST)

@@ -72,7 +72,7 @@ class Program:
     """The bot, which is started anew when it has died or was ended."""
 
     def __init__(self, file: Path, name: str | None) -> None:
-        bot_class(file, name)  # what is wrong with the file is said before anybody waits for it
+        bot_class(file, name)  # report a wrong file before anybody waits for the bot
         self._facts = (file, name)
         self._process: Any = None
         self._ear: Connection | None = None

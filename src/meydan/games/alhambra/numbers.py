@@ -1,6 +1,6 @@
 """Alhambra's actions as numbers.
 
-There are too many ways to put a tile on a cell or in the place of another to number each. These take several numbers:
+There are too many ways to put a tile on a cell or in place of another to number each. These take several numbers:
 `place garden-9`, then `x 2`, then `y -1`; `swap garden-9`, then `for tower-7`. Every other action is one number.
 """
 

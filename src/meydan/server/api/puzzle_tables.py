@@ -33,7 +33,7 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def play_on(visit: Visit, asked: PlayOn) -> MadeTable:
-    """Play on from a puzzle, in the place of its seat, against bots: a new table with draws of its own, never rated."""
+    """Play on from a puzzle, on its seat, against bots: a new table with its own draws, never rated."""
     who, posed = visit.who, await puzzle_in_path(visit)
     await must_still_have_the_name(visit.store, who)
     await must_have_room_for_a_table(visit)

@@ -28,7 +28,7 @@ TOO_MANY: Final = Rule("review.many", "{most} reviews that you have asked for ar
 
 
 class ReviewNow(Struct, frozen=True):
-    """The review of a game as far as it is known, and how much of it is done, from 0 to 1.
+    """The review of a game so far, and how much of it is done, from 0 to 1.
 
     `outdated`: a newer version of the judgement would review the game again on request.
     """

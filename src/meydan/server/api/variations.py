@@ -51,7 +51,7 @@ OtherLine = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class BranchPoint(Struct, frozen=True, forbid_unknown_fields=True):
-    """The line before which I want to play on, in the place of the seat that acts there, against bots.
+    """The line before which I want to play on, on the seat that acts there, against bots.
 
     `bot` plays in place of people; bots keep their chairs. The start waits up to `wait_ms` for my word to the dealing.
     """

@@ -59,7 +59,7 @@ class Ended(Struct, frozen=True, tag=True, array_like=True):
 
 
 class Removed(Struct, frozen=True, tag=True, array_like=True):
-    """A table is deleted, or its log is another one: whoever has it in memory forgets it."""
+    """A table was deleted, or its log replaced: processes must drop it from memory."""
 
     table: str
 

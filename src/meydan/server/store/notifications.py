@@ -88,7 +88,7 @@ class Notifications:
             if self._waiting:
                 told = len(self._waiting)
                 await connection.execute(TELL, hints.write(self._waiting))
-                del self._waiting[:told]  # only now, so that whoever closes waits for the answer
+                del self._waiting[:told]  # only now, so that closing waits for the answer
 
 
 def _read(text: str, ear: Callable[[Hint], None]) -> None:

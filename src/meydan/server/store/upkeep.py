@@ -112,7 +112,7 @@ _FORGET_PEOPLE: Final = (
     "DELETE FROM calls WHERE player = ?1 OR caller = ?1",
 )
 _NEW_NAME: Final = "CAST(?2 AS TEXT) || '-' || CAST(seat AS TEXT)"
-FORGET: Final = (  # ?1 the player, ?2 what stands in the place of the names
+FORGET: Final = (  # ?1 the player, ?2 the replacement for the names
     f"""UPDATE events SET line = '/sit ' || {_NEW_NAME} WHERE table_id IN (SELECT table_id FROM seats WHERE player = ?1)
         AND line IN (SELECT '/sit ' || name FROM seats WHERE seats.table_id = events.table_id AND player = ?1)""",
     """DELETE FROM chat WHERE table_id IN (SELECT table_id FROM seats WHERE player = ?1)
