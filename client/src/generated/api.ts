@@ -729,7 +729,7 @@ export interface Prospect {
 
 /** What the others may play before it is my turn, and what I could answer then.
  *
- * That is found out in games that are imagined from what I see, so it tells nothing else. `view` and `legal` are of one
+ * That is found in games imagined from what I see, so it tells nothing else. `view` and `legal` are of one
  * of them; `legal` are the lines that most of them allow.
  */
 export interface Outlook {
