@@ -26,12 +26,15 @@ def test_an_answer_is_chosen_in_advance_kept_and_played(
     token = ada.post(f"/api/tables/{table}/invites", {})["token"]
     bea.post(f"/api/invites/{token}", {})
     ada.page.goto(f"/table/{table}")
-    ada.page.locator("[data-testid=start]").click()
+    ada.page.locator("[data-testid=begin]").click()
+    ada.page.wait_for_selector("main.table")
     for guest in (ada, bea):
         guest.page.goto(f"/table/{table}")
         guest.page.wait_for_selector("main.table")
     while ada.is_my_turn:
-        _move(ada)
+        before = ada.seq
+        ada.begin_move()
+        ada.wait_until_after(before)
     ada.page.locator("[data-testid=answer-ahead]").click()
     ada.page.locator("[data-testid=ahead] summary").last.click()
     assert violations(ada) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 import meydan.server.messages as wire
 from meydan.core.game import CHANCE
@@ -15,7 +16,7 @@ from meydan.server.table import answers
 from meydan.server.table.answers import Answered, Branch, Dropped, Exchange, Expected
 from meydan.server.table.outlook import outlook
 from meydan.server.table.setup import Correspondence, Live, Mode
-from meydan.server.table.table import changes, replay
+from meydan.server.table.table import Table, changes, replay
 from tests.laws.toy import Toy
 from tests.server.table.sitting import Sitting, begun
 
@@ -275,9 +276,7 @@ def test_the_outlook_shows_my_turn_in_every_game_and_follows_from_my_view_alone(
     assert again == found
 
 
-def _another_that_looks_the_same(sitting: Sitting, seat: int) -> object:
-    from msgspec.structs import replace
-
+def _another_that_looks_the_same(sitting: Sitting, seat: int) -> Table:
     view = sitting.game.view(sitting.table.state, seat)
     return replace(sitting.table, state=sitting.game.imagine(view, Random(9)))
 
