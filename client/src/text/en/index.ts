@@ -5,6 +5,7 @@ import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
 import { offline } from './offline';
+import { near } from './near';
 import { notices } from './notices';
 import { people } from './people';
 import { puzzle } from './puzzle';
@@ -30,5 +31,6 @@ export const texts = {
   ...contests,
   ...deal,
   ...offline,
+  ...near,
   ...speech,
 };
