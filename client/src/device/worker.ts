@@ -47,10 +47,16 @@ async function started({ root, name }: Extract<ToWorker, { t: 'start' }>): Promi
   const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as {
     loadPyodide(options: object): Promise<Python>;
   };
-  const python = await loadPyodide({ indexURL, env: { MEYDAN_PURE: '1', HOME: '/home/pyodide' } });
-  if (wheel) python.unpackArchive(wheel, 'wheel', { extractDir: PACKAGES });
-  if (archive) python.unpackArchive(archive, 'xztar', { extractDir: PACKAGES });
-  const found = await python.pyimport('meydan.server.offline.browser').start(await indexedPages(), name);
+  /** The rules are compiled ones, if some that fit came along in the archive, or interpreted ones. */
+  const imported = async (env: object) => {
+    const python = await loadPyodide({ indexURL, env: { ...env, HOME: '/home/pyodide' } });
+    if (wheel) python.unpackArchive(wheel, 'wheel', { extractDir: PACKAGES });
+    if (archive) python.unpackArchive(archive, 'xztar', { extractDir: PACKAGES });
+    return python.pyimport('meydan.server.offline.browser');
+  };
+  // Compiled rules that this browser cannot load are no reason not to play.
+  const browser = await imported({}).catch(() => imported({ MEYDAN_PURE: '1' }));
+  const found = await browser.start(await indexedPages(), name);
   tell({ t: 'ready' });
   return found;
 }
