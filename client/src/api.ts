@@ -1,5 +1,5 @@
 /** The HTTP API, of the server or of the engine on this device. */
-import { isAwayNow, isOnDevice, noteReach } from './device/where';
+import { isAwayNow, noteReach, whereIs, type Where } from './device/where';
 import type {
   Branch,
   Browser,
@@ -54,12 +54,12 @@ async function ask<E extends Endpoint>(
   endpoint: E,
   takes: Takes<E>,
   names: Names<E>,
-  isHere = whoAnswers(names),
+  where = whoAnswers(names),
 ): Promise<Gives<E>> {
   const [method = '', template = ''] = endpoint.split(' ');
   const path = filled(template, names);
   const target = method === 'GET' ? path + query(takes) : path;
-  const response = await answered(method, target, method === 'GET' ? '' : JSON.stringify(takes), isHere);
+  const response = await answered(method, target, method === 'GET' ? '' : JSON.stringify(takes), where);
   if (response.ok) return (await response.json()) as Gives<E>;
   throw await refused(response);
 }
@@ -84,25 +84,28 @@ async function refused(response: Response): Promise<Trouble> {
   return new Trouble(code, refusal.rule ?? null, refusal.facts ?? {}, refusal.sentence ?? null);
 }
 
-/** A table of this device is asked about here; anything else too while the server cannot be reached. */
-function whoAnswers({ table }: { table?: string }): boolean {
-  return table === undefined ? isAwayNow() : isOnDevice(table);
+/** A table is asked about where it is; anything else here while the server cannot be reached. */
+function whoAnswers({ table }: { table?: string }): Where {
+  return table === undefined ? (isAwayNow() ? 'here' : 'server') : whereIs(table);
 }
 
-async function answered(method: string, target: string, body: string, isHere: boolean): Promise<Response> {
+async function answered(method: string, target: string, body: string, where: Where): Promise<Response> {
   try {
-    if (isHere) return await onDevice(method, target, body);
+    if (where !== 'server') return await onDevice(method, target, body, where);
     const headers = { 'Content-Type': 'application/json' };
     return await (method === 'GET' ? fetch(target) : fetch(target, { method, headers, body }));
   } catch {
-    if (!isHere) noteReach(false);
+    if (where === 'server') noteReach(false);
     throw new Trouble('offline');
   }
 }
 
-async function onDevice(method: string, target: string, body: string): Promise<Response> {
-  const { askDevice } = await import('./device/engine.svelte');
-  const { status, kind, text } = await askDevice(method, target, body);
+async function onDevice(method: string, target: string, body: string, where: Where): Promise<Response> {
+  const ask =
+    where === 'here'
+      ? (await import('./device/engine.svelte')).askDevice
+      : (await import('./near/visit.svelte')).askNeighbour;
+  const { status, kind, text } = await ask(method, target, body);
   return new Response(text, { status, headers: { 'Content-Type': kind } });
 }
 
@@ -207,12 +210,12 @@ export const api = {
   keepStudy: (study: NewStudy) => ask('POST /api/studies', study, {}),
   study: (study: string) => ask('GET /api/studies/{study}', {}, { study }),
   /** The games of this device, whether or not there is a server. */
-  mineHere: () => ask('GET /api/me/tables', {}, {}, true),
-  historyHere: () => ask('GET /api/history', {}, {}, true),
+  mineHere: () => ask('GET /api/me/tables', {}, {}, 'here'),
+  historyHere: () => ask('GET /api/history', {}, {}, 'here'),
   recordHere: async (table: string) =>
-    (await onDevice('GET', filled('/api/tables/{table}/record', { table }), '')).text(),
+    (await onDevice('GET', filled('/api/tables/{table}/record', { table }), '', whereIs(table))).text(),
   /** A game that was played elsewhere becomes a game of mine. */
-  sendRecord: (record: string) => ask('POST /api/records', { record }, {}, false),
+  sendRecord: (record: string) => ask('POST /api/records', { record }, {}, 'server'),
   recordAddress: (table: string) => filled('/api/tables/{table}/record', { table }),
   invite: (table: string) => ask('POST /api/tables/{table}/invites', {}, { table }),
   invites: (table: string) => ask('GET /api/tables/{table}/invites', {}, { table }),

@@ -203,6 +203,14 @@ function settle(log: readonly LogLine[], view: unknown): readonly LogLine[] {
   return log.map((line, index) => (index >= from ? { ...line, after: view } : line));
 }
 
+/** The names of those in a game whose devices are not connected. */
+export function absentNames({ table, here }: Room): readonly string[] {
+  if (table?.now.status !== 'playing') return [];
+  return table.now.players.flatMap(({ name, bot }, seat) =>
+    name && !bot && here[seat] === false && seat !== table.seat && !table.own.includes(seat) ? [name] : [],
+  );
+}
+
 /** The number of a chair that a line takes away. */
 function removedChair(line: string): number | null {
   return line.startsWith('/remove ') ? Number(line.split(' ')[1]) : null;

@@ -1,5 +1,5 @@
 /** The socket to a table: it reconnects by itself and reports its status. Sockets and timers are passed in. */
-import { isOnDevice } from './device/where';
+import { whereIs, type Where } from './device/where';
 import type { FromClient, ToClient } from './generated/messages';
 
 /** A socket that is open or opening. */
@@ -148,9 +148,10 @@ export class Wire {
   }
 }
 
-/** How to reach a table: at the server, or in the engine on this device. */
+/** How to reach a table: at the server, in the engine on this device, or in that of a device beside this one. */
 export function wayTo(table: string): Environment {
-  return isOnDevice(table) ? device() : browser();
+  const where = whereIs(table);
+  return where === 'server' ? browser() : device(where);
 }
 
 /** The browser's own timers. */
@@ -182,14 +183,14 @@ function browser(): Environment {
   };
 }
 
-/** The engine on this device. It takes its time to start and while a bot thinks, and no network can fail. */
-function device(): Environment {
+/** The engine of a device. It takes its time to start and while a bot thinks, and no network can fail. */
+function device(where: Exclude<Where, 'server'>): Environment {
   return {
     open(events) {
       let handle: SocketHandle | null = null;
       let isClosed = false;
-      void import('./device/engine.svelte').then(({ openSocket }) => {
-        if (!isClosed) handle = openSocket(events);
+      void socketOf(where).then((open) => {
+        if (!isClosed) handle = open(events);
       });
       return {
         send: (text) => handle?.send(text),
@@ -202,4 +203,10 @@ function device(): Environment {
     later: (milliseconds, what) => timers.later(milliseconds * DEVICE_PATIENCE, what),
     random: timers.random,
   };
+}
+
+async function socketOf(where: Exclude<Where, 'server'>): Promise<(events: SocketEvents) => SocketHandle> {
+  return where === 'here'
+    ? (await import('./device/engine.svelte')).openSocket
+    : (await import('./near/visit.svelte')).openSocketThere;
 }

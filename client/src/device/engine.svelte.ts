@@ -34,27 +34,35 @@ export function fetchedShare(): number {
 }
 
 /** The answer of the device's own engine; it is started if it does not run. */
-export function askDevice(method: string, target: string, body: string): Promise<Answer> {
+export function askDevice(method: string, target: string, body: string, visitor?: number): Promise<Answer> {
   start();
   const id = ++number;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    say({ t: 'request', id, method, target, body });
+    say({ t: 'request', id, visitor, method, target, body });
   });
 }
 
 /** A socket to the engine, which is started if it does not run. */
-export function openSocket(events: SocketEvents): SocketHandle {
+export function openSocket(events: SocketEvents, visitor?: number): SocketHandle {
   start();
   const socket = ++number;
   sockets.set(socket, events);
-  say({ t: 'open', socket });
+  say({ t: 'open', socket, visitor });
   return {
     send: (text) => say({ t: 'say', socket, text }),
     close: () => {
       if (sockets.delete(socket)) say({ t: 'close', socket });
     },
   };
+}
+
+/** Let somebody in who plays here from another device; the number by which the engine knows that person. */
+export function admitVisitor(key: string): number {
+  start();
+  const visitor = ++number;
+  say({ t: 'visit', visitor, key, name: guestName() });
+  return visitor;
 }
 
 function say(message: ToWorker): void {
@@ -75,6 +83,11 @@ async function introduced(): Promise<string> {
   const known = who().name ?? knownName();
   if (known !== null) return known;
   await speak(settings.language);
+  return guestName();
+}
+
+/** What a person is called who has not said a name. */
+function guestName(): string {
   return words().text.guest(words().n(100 + Math.floor(Math.random() * 900)));
 }
 

@@ -2,14 +2,17 @@
 
 export type ToWorker =
   | { readonly t: 'start'; readonly root: string; readonly name: string }
+  /** Somebody comes from another device, known by a key. What names the visitor is asked in that person's name. */
+  | { readonly t: 'visit'; readonly visitor: number; readonly key: string; readonly name: string }
   | {
       readonly t: 'request';
       readonly id: number;
+      readonly visitor?: number;
       readonly method: string;
       readonly target: string;
       readonly body: string;
     }
-  | { readonly t: 'open'; readonly socket: number }
+  | { readonly t: 'open'; readonly socket: number; readonly visitor?: number }
   | { readonly t: 'say'; readonly socket: number; readonly text: string }
   | { readonly t: 'close'; readonly socket: number };
 

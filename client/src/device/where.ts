@@ -1,17 +1,44 @@
-/** Who answers: the server, or the engine on this device while there is no network. */
+/** Who answers: the server, the engine on this device while there is no network, or that of a device beside this one. */
 import { IS_ALONE } from '../root';
 
 /** What the ids of the device's own tables begin with. */
 const ON_DEVICE = 'here-';
 
 const PLAYED = 'meydan.device';
+const VISITED = 'meydan.visits';
+const MOST_VISITS = 50;
+
+export type Where = 'server' | 'here' | 'beside';
 
 let away = IS_ALONE;
 let listener: () => void = () => undefined;
 
-/** Whether a table is one of this device. */
+/** Whose engine has a table. A table that I have visited on a device beside this one stays there. */
+export function whereIs(table: string): Where {
+  if (!table.startsWith(ON_DEVICE)) return 'server';
+  return table in visits() ? 'beside' : 'here';
+}
+
+/** Whether a table is one of a device, this one or another. */
 export function isOnDevice(table: string | undefined): boolean {
   return table?.startsWith(ON_DEVICE) ?? false;
+}
+
+/** My key at a table of another device, by which I am known there when I come again. */
+export function keyAt(table: string): string {
+  const all = visits();
+  const key = all[table] ?? crypto.randomUUID();
+  const others = Object.entries(all).filter(([other]) => other !== table);
+  localStorage.setItem(VISITED, JSON.stringify(Object.fromEntries([...others, [table, key]].slice(-MOST_VISITS))));
+  return key;
+}
+
+function visits(): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(VISITED) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
 }
 
 /** Remember that the engine was used here: there may be games on this device. */

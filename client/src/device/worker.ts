@@ -11,6 +11,7 @@ interface Socket {
 interface Door {
   request(method: string, target: string, body: string): Promise<{ toJs(): [number, string, string] }>;
   connect(send: (text: string) => void): Promise<Socket>;
+  visitor(key: string, name: string): Promise<Door>;
 }
 
 interface Python {
@@ -25,6 +26,8 @@ const door = new Promise<Door>((resolve, reject) => {
   begin = (message) => started(message).then(resolve, reject);
 });
 const sockets = new Map<number, Promise<Socket>>();
+/** The doors of people on other devices, by their number. */
+const visitors = new Map<number, Promise<Door>>();
 
 function tell(message: ToPage): void {
   postMessage(message);
@@ -44,10 +47,16 @@ async function started({ root, name }: Extract<ToWorker, { t: 'start' }>): Promi
   const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as {
     loadPyodide(options: object): Promise<Python>;
   };
-  const python = await loadPyodide({ indexURL, env: { MEYDAN_PURE: '1', HOME: '/home/pyodide' } });
-  if (wheel) python.unpackArchive(wheel, 'wheel', { extractDir: PACKAGES });
-  if (archive) python.unpackArchive(archive, 'xztar', { extractDir: PACKAGES });
-  const found = await python.pyimport('meydan.server.offline.browser').start(await indexedPages(), name);
+  /** The rules are compiled ones, if some that fit came along in the archive, or interpreted ones. */
+  const imported = async (env: object) => {
+    const python = await loadPyodide({ indexURL, env: { ...env, HOME: '/home/pyodide' } });
+    if (wheel) python.unpackArchive(wheel, 'wheel', { extractDir: PACKAGES });
+    if (archive) python.unpackArchive(archive, 'xztar', { extractDir: PACKAGES });
+    return python.pyimport('meydan.server.offline.browser');
+  };
+  // Compiled rules that this browser cannot load are no reason not to play.
+  const browser = await imported({}).catch(() => imported({ MEYDAN_PURE: '1' }));
+  const found = await browser.start(await indexedPages(), name);
   tell({ t: 'ready' });
   return found;
 }
@@ -76,13 +85,18 @@ async function fetched(root: string, names: readonly string[]): Promise<ArrayBuf
   return found;
 }
 
-async function answer({ id, method, target, body }: Extract<ToWorker, { t: 'request' }>): Promise<void> {
-  const [status, kind, text] = (await (await door).request(method, target, body)).toJs();
+function doorOf(visitor: number | undefined): Promise<Door> {
+  const own = visitor === undefined ? door : visitors.get(visitor);
+  return own ?? Promise.reject(new Error('nobody of this number is here'));
+}
+
+async function answer({ id, visitor, method, target, body }: Extract<ToWorker, { t: 'request' }>): Promise<void> {
+  const [status, kind, text] = (await (await doorOf(visitor)).request(method, target, body)).toJs();
   tell({ t: 'answer', id, status, kind, text });
 }
 
-async function opened(socket: number): Promise<Socket> {
-  const found = await (await door).connect((text) => tell({ t: 'said', socket, text }));
+async function opened(socket: number, visitor?: number): Promise<Socket> {
+  const found = await (await doorOf(visitor)).connect((text) => tell({ t: 'said', socket, text }));
   tell({ t: 'opened', socket });
   return found;
 }
@@ -90,7 +104,12 @@ async function opened(socket: number): Promise<Socket> {
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.t === 'start') begin(data);
   else if (data.t === 'request') void answer(data).catch(failed);
-  else if (data.t === 'open') sockets.set(data.socket, opened(data.socket));
+  else if (data.t === 'visit')
+    visitors.set(
+      data.visitor,
+      door.then((own) => own.visitor(data.key, data.name)),
+    );
+  else if (data.t === 'open') sockets.set(data.socket, opened(data.socket, data.visitor));
   else if (data.t === 'say') void sockets.get(data.socket)?.then((socket) => socket.hear(data.text));
   else {
     void sockets.get(data.socket)?.then((socket) => socket.close());

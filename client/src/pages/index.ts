@@ -22,6 +22,7 @@ export const pages: Readonly<Record<string, () => Promise<{ default: Component }
   off: () => import('./MailLink.svelte'),
   confirm: () => import('./MailLink.svelte'),
   insights: () => import('./Insights.svelte'),
+  near: () => import('./Near.svelte'),
   device: () => import('./Device.svelte'),
   contests: () => import('./Contests.svelte'),
   contest: () => import('./Contest.svelte'),

@@ -1,6 +1,7 @@
 """Python for the engine in the browser, in a folder whose name changes with its content.
 
-Most of it is npm's `pyodide`. The package of `wheel.txt` comes from PyPI, locked by its hash.
+Most of it is npm's `pyodide`. The package of `wheel.txt` comes from PyPI, locked by its hash. Wheels in the folder of
+COMPILED hold the rules compiled for this Python; they go beside it, and are used while they fit the sources.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide
 STANDARD_LIBRARY: Final = "python_stdlib.zip"
 PLATFORM: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314")
 DOWNLOAD: Final = ("download", "--no-deps", "--only-binary=:all:", "--require-hashes", *PLATFORM)
+COMPILED: Final = "compiled"
 DIGITS: Final = 12  # of the hash in the name
 
 
@@ -30,6 +32,7 @@ class Python(Part):
 
     def sources(self) -> list[Path]:
         fetched = [self.client / "python" / name for name in ("package-lock.json", "wheel.txt")]
+        fetched += sorted((self.client / "python" / COMPILED).glob("*.whl"))
         program = self.root / "src" / "meydan" / "bundling"
         return [program / "python.py", program / "library.py", self.client / "compress.js", *fetched]
 
@@ -53,6 +56,8 @@ class Python(Part):
         named = files.with_name(f"python-{_hash_of(files)}")
         files.rename(named)
         tools.run([tools.node.command, str(self.client / "compress.js"), str(named)], work)
+        if (packages / COMPILED).is_dir():
+            shutil.copytree(packages / COMPILED, work / COMPILED, ignore=shutil.ignore_patterns(".*"))
         (work / STAMP).write_text(digest)
         self.remove()
         work.rename(self.target)

@@ -35,7 +35,7 @@ async def test_every_answer_carries_the_headers(house: House, path: str) -> None
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["cross-origin-opener-policy"] == "same-origin"
     assert headers["cross-origin-resource-policy"] == "same-origin"
-    assert "camera=()" in headers["permissions-policy"]
+    assert "camera=(self)" in headers["permissions-policy"]
     assert "strict-transport-security" not in headers
     if path.startswith("/api/"):
         assert headers["cache-control"] == "no-store"

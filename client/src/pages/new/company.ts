@@ -1,7 +1,7 @@
 import { COMPANION, type Chair } from './chairs';
 
 /** With whom a new table is played. It also says who may see the table: friends by its link, everybody in the lobby. */
-export type Company = 'friends' | 'anyone' | 'bots' | 'here';
+export type Company = 'friends' | 'anyone' | 'bots' | 'here' | 'beside';
 
 interface Offered {
   readonly value: Company;
@@ -17,16 +17,20 @@ export const COMPANIES: readonly Offered[] = [
 ];
 
 /** Those that need no server. */
-export const COMPANIES_HERE: readonly Offered[] = [{ value: 'here', icon: 'i-people' }, BOTS];
+export const COMPANIES_HERE: readonly Offered[] = [
+  { value: 'here', icon: 'i-people' },
+  { value: 'beside', icon: 'i-phone' },
+  BOTS,
+];
 
 const USUAL_BOT = 'bot-2';
 
 /**
  * How many chairs the table gets unless another number is chosen: people who are invited may start with fewer,
- * those on this device and bots are there at once.
+ * those on this device or beside it and bots are there at once.
  */
 export function usualSeats(company: Company, counts: readonly number[]): number {
-  return (company === 'bots' || company === 'here' ? counts[0] : counts.at(-1)) ?? 2;
+  return (company === 'friends' || company === 'anyone' ? counts.at(-1) : counts[0]) ?? 2;
 }
 
 /** Who sits on a chair unless somebody else is chosen. */

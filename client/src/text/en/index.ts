@@ -6,6 +6,7 @@ import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
 import { offline } from './offline';
+import { near } from './near';
 import { notices } from './notices';
 import { people } from './people';
 import { puzzle } from './puzzle';
@@ -32,5 +33,6 @@ export const texts = {
   ...contests,
   ...deal,
   ...offline,
+  ...near,
   ...speech,
 };

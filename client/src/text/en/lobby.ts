@@ -62,6 +62,12 @@ export const lobby = {
         seen: 'Private: the game stays on this device.',
         make: 'Make the table',
       },
+      beside: {
+        name: 'Devices beside me',
+        about: 'each on an own one, no internet',
+        seen: 'Private: only devices that you invite with a code.',
+        make: 'Make the table',
+      },
     },
     howFast: 'How fast?',
     more: 'More options',

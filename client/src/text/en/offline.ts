@@ -11,6 +11,8 @@ export const offline = {
     peopleAbout: 'Pass the device around the table.',
     bots: 'Play bots',
     botsAbout: 'All five characters, in all games.',
+    beside: 'Several devices, no internet',
+    besideAbout: 'One holds the table; the others join by QR codes.',
     puzzle: 'Puzzle of the day',
     puzzleAbout: 'Today’s puzzle, and those of earlier days.',
     learn: 'Lessons and rules',
@@ -19,7 +21,7 @@ export const offline = {
     gamesAbout: 'Go on, replay, save as a file.',
     later:
       'Quick matches, friends, watching and the deal of the day open when the network is back. Leave the page open: it connects by itself.',
-    laterTables: 'Tables with people elsewhere, new daily games and rated games open when the network is back.',
+    laterTables: 'Tables with people far away, new daily games and rated games open when the network is back.',
     dailyAbout: 'a move that you make now is sent when the network is back',
     waits: 'Your move is kept here',
     weaker: (names: string) =>

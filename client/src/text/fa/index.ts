@@ -7,6 +7,7 @@ import { games } from './games';
 import { insights } from './insights';
 import { lobby } from './lobby';
 import { offline } from './offline';
+import { near } from './near';
 import { notices } from './notices';
 import { people } from './people';
 import { puzzle } from './puzzle';
@@ -33,5 +34,6 @@ export const texts: Texts = {
   ...contests,
   ...deal,
   ...offline,
+  ...near,
   ...speech,
 };

@@ -13,6 +13,8 @@ export const offline: typeof English = {
     peopleAbout: 'دستگاه را دور میز دست‌به‌دست کنید.',
     bots: 'بازی با ربات‌ها',
     botsAbout: 'هر پنج چهره، در همه‌ی بازی‌ها.',
+    beside: 'چند دستگاه، بی اینترنت',
+    besideAbout: 'میز روی یکی است؛ بقیه با کد QR می‌پیوندند.',
     puzzle: 'معمای روز',
     puzzleAbout: 'معمای امروز و روزهای گذشته.',
     learn: 'آموزش و قواعد',

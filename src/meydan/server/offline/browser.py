@@ -44,6 +44,10 @@ class Door:
         """A connection that sends and receives messages."""
         return await self._page.connect(send)
 
+    async def visitor(self, key: str, name: str) -> Door:
+        """A door for somebody on a device beside this one, who is known by a key."""
+        return Door(await self._page.visitor(key, name))
+
 
 async def start(kept: Any, name: str) -> Door:
     """Open the store of the device and let the engine run; a new person gets this name."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 import gzip
 import io
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.metadata import files
 from pathlib import Path
 from typing import Final
 
+from meydan.server.offline.native import native_files
 from meydan.server.offline.store import newest_schema
 
 PACKAGE: Final = Path(__file__).parents[2]
@@ -42,29 +43,32 @@ OTHERS: Final = ("starlette", "anyio", "prometheus-client", "confusable-homoglyp
 UNUSED: Final = frozenset({"_trio.py", "to_process.py", "testclient.py", "pytest_plugin.py"})
 
 
+# Compiled modules find the types of typed dictionaries in this package.
+WITH_NATIVE: Final = "mypy-extensions"
+
+
 @cache
-def archive() -> bytes:
-    """The archive, the same bytes for the same files."""
+def archive(compiled: Path | None = None) -> bytes:
+    """The archive, the same bytes for the same files; with the compiled rules of a folder, if they fit."""
     made = io.BytesIO()
+    native = native_files(compiled) if compiled else {}
+    others = (*OTHERS, WITH_NATIVE) if native else OTHERS
     with tarfile.open(fileobj=made, mode="w:xz") as tar:
-        for name, content in sorted(_contents()):
+        for name, content in sorted([*_contents(others), *native.items()]):
             member = tarfile.TarInfo(name)
             member.size = len(content)
             tar.addfile(member, io.BytesIO(content))
     return made.getvalue()
 
 
-def _contents() -> Iterator[tuple[str, bytes]]:
+def _contents(others: Iterable[str]) -> Iterator[tuple[str, bytes]]:
     yield SCHEMA, newest_schema().encode()
     for file in PACKAGE.rglob("*"):
         if file.is_file() and AT_HOME.isdisjoint(file.relative_to(PACKAGE).parts):
             yield f"meydan/{file.relative_to(PACKAGE).as_posix()}", _loosened(file)
     for migration in PACKAGE.joinpath("server", "store", "migrations", "versions").glob("[0-9]*_*.py"):
-        yield (
-            f"meydan/{migration.relative_to(PACKAGE).as_posix()}",
-            b"",
-        )  # its name is all that the schema's version needs
-    for name in OTHERS:
+        yield f"meydan/{migration.relative_to(PACKAGE).as_posix()}", b""  # its name alone says how new the schema is
+    for name in others:
         for path in files(name) or ():
             is_code = path.suffix not in (".pyc", ".pth") and path.parts[0] not in ("..", "bin")
             if is_code and path.name not in UNUSED:

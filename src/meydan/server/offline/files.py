@@ -15,7 +15,8 @@ from meydan.server.offline.bundle import archive
 LIST: Final = "files.json"
 INDEX: Final = "index.html"
 PAGES: Final = Path(__file__).parents[1] / "static"
-PYTHON: Final = Path(__file__).parent / "static"  # Python for the browser; a checkout may make it while its server runs
+PYTHON: Final = Path(__file__).parent / "static"  # Python for the browser; a checkout makes it while it is used
+COMPILED: Final = "compiled"  # a folder of wheels beside it, with the rules compiled for it
 ENGINE: Final = "assets/engine-{}.tar.xz"
 DIGITS: Final = 12  # of a hash in a name
 
@@ -37,7 +38,7 @@ def offline_files(pages: Path, python: Path, index: bytes | None = None) -> Mapp
     wheel = next((name for name in files if name.endswith(".whl")), None)
     if wheel is None or not (pages / INDEX).is_file():
         return {}
-    made = archive()
+    made = archive(python / COMPILED)
     engine = ENGINE.format(_hash(made)[:DIGITS])
     files[engine] = len(made)
     page = _hash((pages / INDEX).read_bytes() if index is None else index)

@@ -13,7 +13,7 @@ from starlette.types import Message
 
 import meydan.server.messages as wire
 from meydan.server.api import ENDPOINTS
-from meydan.server.api.endpoint import routes
+from meydan.server.api.endpoint import JSON, refusal, routes
 from meydan.server.app_state import fill
 from meydan.server.conversation import Conversation
 from meydan.server.hub import Hub
@@ -26,6 +26,8 @@ from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store
 
 ADDRESS: Final = "127.0.0.1"
+VISITORS: Final = "169.254.0.1"  # where those on devices beside this one come from; they are limited as by a server
+TABLES: Final = "/api/tables/"
 TOKEN_NAME: Final = "device"
 BOT_PAUSE_MS: Final = 600
 
@@ -33,11 +35,12 @@ Answer = tuple[int, str, bytes]  # the status, the kind of the content, and the 
 
 
 class Page:
-    """The engine of one page. It knows one person: the user of the device."""
+    """The engine of one page, as one person sees it: whoever holds the device, or a visitor."""
 
-    def __init__(self, app: Starlette, token: str) -> None:
+    def __init__(self, app: Starlette, token: str, address: str = ADDRESS) -> None:
         self._app = app
         self._token = token
+        self._address = address
 
     @property
     def hub(self) -> Hub:
@@ -63,7 +66,7 @@ class Page:
             "raw_path": path.encode(),
             "root_path": "",
             "query_string": query.encode(),
-            "client": (ADDRESS, 0),
+            "client": (self._address, 0),
             "server": (ADDRESS, 80),
             "headers": [
                 (b"host", ADDRESS.encode()),
@@ -96,6 +99,22 @@ class Page:
         listener = Listener(session.player, session.name, tell)
         return Socket(Conversation(self.hub, state.adviser, listener))
 
+    async def visitor(self, key: str, name: str) -> Visitor:
+        """The engine as a person on a device beside this one sees it, known by a key; a new person gets this name."""
+        await _meet(self.hub.store, key, name)
+        return Visitor(self._app, key, VISITORS)
+
+
+class Visitor(Page):
+    """Somebody on another device, who may ask what a guest of a server may ask about a table, and nothing else."""
+
+    async def request(self, method: str, target: str, body: bytes = b"") -> Answer:
+        """The answer to a request about a table."""
+        if not target.startswith(TABLES):
+            response = refusal("path")
+            return response.status_code, JSON, bytes(response.body)
+        return await super().request(method, target, body)
+
 
 class Socket:
     """Handles one message after the other."""
@@ -120,14 +139,19 @@ class Socket:
 async def opened(store: Store, name: str, bot_pause_ms: int = BOT_PAUSE_MS) -> AsyncIterator[Page]:
     """The page of a store; a person who is new here gets this name."""
     token = (await store.key(TOKEN_NAME, secrets.token_bytes(32))).hex()
-    if await store.session(hash_of(token)) is None:
-        now = clock()
-        await store.open_session(SessionRow(hash_of(token), new_player(), name, now, now))
+    await _meet(store, token, name)
     app = Starlette(routes=routes(ENDPOINTS))
     settings = _settings(bot_pause_ms)
     async with running(store, settings) as engine:
         await fill(app.state, store, settings, engine)
         yield Page(app, token)
+
+
+async def _meet(store: Store, token: str, name: str) -> None:
+    """Know the person of a token; one who is new gets this name."""
+    if await store.session(hash_of(token)) is None:
+        now = clock()
+        await store.open_session(SessionRow(hash_of(token), new_player(), name, now, now))
 
 
 def _settings(bot_pause_ms: int) -> Settings:

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from meydan.server.offline.files import INDEX, PAGES, PYTHON, offline_files
+from meydan.server.offline.files import COMPILED, INDEX, PAGES, PYTHON, offline_files
 
 HEAD: Final = "<head>"
 ALONE: Final = '<head>\n    <meta name="meydan-site" content="alone" />'  # tells the page that it has no server
@@ -27,7 +27,9 @@ def write_site(folder: Path) -> None:
     if not made:
         raise NoClient
     for part in (PAGES, PYTHON):
-        shutil.copytree(part, folder, ignore=shutil.ignore_patterns(".stamp", "index.html*"), dirs_exist_ok=True)
+        shutil.copytree(
+            part, folder, ignore=shutil.ignore_patterns(".stamp", "index.html*", COMPILED), dirs_exist_ok=True
+        )
     (folder / INDEX).write_bytes(index)
     for name, content in made.items():
         (folder / name).write_bytes(content)
