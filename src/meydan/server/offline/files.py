@@ -15,7 +15,7 @@ from meydan.server.offline.bundle import archive
 LIST: Final = "files.json"
 INDEX: Final = "index.html"
 PAGES: Final = Path(__file__).parents[1] / "static"
-PYTHON: Final = Path(__file__).parent / "static"  # Python for the browser; a checkout makes it while it is used
+PYTHON: Final = Path(__file__).parent / "static"  # Python for the browser; a checkout may make it while its server runs
 COMPILED: Final = "compiled"  # a folder of wheels beside it, with the rules compiled for it
 ENGINE: Final = "assets/engine-{}.tar.xz"
 DIGITS: Final = 12  # of a hash in a name
