@@ -61,8 +61,9 @@ from setuptools import setup
 files = ["--config-file=", "--ignore-missing-imports", *{files!r}]
 modules = mypycify(files, separate={groups!r}, target_dir={folder!r}, opt_level="2", debug_level="0")
 for module in modules if os.name != "nt" else []:
-    # No fused a * b + c: every machine must round alike, or bots would choose differently.
-    module.extra_compile_args = [*module.extra_compile_args, "-ffp-contract=off"]
+    # No fused a * b + c: every machine must round alike, or bots would choose differently. Hidden functions can be
+    # called without a table, and inlined.
+    module.extra_compile_args = [*module.extra_compile_args, "-ffp-contract=off", "-fvisibility=hidden"]
 setup(name="meydan", ext_modules=modules)
 """
 

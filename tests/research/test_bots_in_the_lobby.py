@@ -48,8 +48,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     made.stop()
 
 
-def new_token(server: ServerProcess) -> str:
-    return asyncio.run(Client(server.address).new_bot("Mine")).token
+def new_token(server: ServerProcess, name: str = "Mine") -> str:
+    return asyncio.run(Client(server.address).new_bot(name)).token
 
 
 def free_tables(lobby: Lobby) -> list[str]:
@@ -74,8 +74,8 @@ def test_two_programs_of_the_league_find_each_other_again_and_again(tmp_path: Pa
     server = ServerProcess(str(tmp_path / "meydan.sqlite"), MEYDAN_LEAGUE="true")
     try:
         leagues = [
-            League(Client(server.address, token=new_token(server)), "kingdomino", Words("en"), list[str]().append)
-            for _ in range(2)
+            League(Client(server.address, token=new_token(server, name)), "kingdomino", Words("en"), list[str]().append)
+            for name in ("Deep", "Wide")  # programs of one name do not sit at one table
         ]
         tables = asyncio.run(asyncio.wait_for(next_tables(leagues), LIMIT))
         assert len(set(tables)) == 1

@@ -10,6 +10,7 @@ from meydan.core.game import CHANCE, A, Game, S, V
 from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import Numbers, Planes
 
+_FLOATS: Final[list[object]] = [float(number) for number in range(256)]  # each is made once
 BLOCK: Final = 16  # games that are stepped and shown together
 
 
@@ -20,6 +21,7 @@ class Episode(Generic[S, A, V]):
         self.game = game
         self.numbers = numbers
         self.state = state
+        self.is_whole = numbers.longest == 1  # every action is one number
         self.chosen: list[int] = []
         self._actions: list[A] | None = None  # still possible; None until they are asked for
         self._legal: list[int] = []
@@ -51,17 +53,23 @@ class Episode(Generic[S, A, V]):
         self._actions = actions
 
     def pick(self, rng: Random) -> int:
-        """A legal number, all equally likely. Duplicates do not count: several actions may share a number."""
+        """A legal number, all equally likely. Several actions may share one, which must not make it any likelier."""
         legal = self.legal()
-        if self.numbers.longest > 1:
-            legal = sorted(set(legal))
-        return legal[int(rng.random() * len(legal))]
+        while True:
+            number = legal[int(rng.random() * len(legal))]
+            if self.is_whole:
+                return number
+            copies = legal.count(number)
+            if copies == 1 or rng.random() * copies < 1:
+                return number
 
     def choose(self, number: int) -> bool:
         """Choose this number. Returns False, and changes nothing, if it is not legal."""
         legal = self.legal()
-        index = 0
-        while index < len(legal) and legal[index] != number:
+        index: i64 = 0
+        for each in legal:
+            if each == number:
+                break
             index += 1
         if index == len(legal):
             return False
@@ -69,7 +77,7 @@ class Episode(Generic[S, A, V]):
         assert actions is not None
         action = actions[index]
         place = len(self.chosen)
-        if self.state.to_act != CHANCE and self.numbers.goes_on(action, place):
+        if not self.is_whole and self.state.to_act != CHANCE and self.numbers.goes_on(action, place):
             left = [action for action, its in zip(actions, legal) if its == number]
             self.chosen = [*self.chosen, number]
             self._actions = left
@@ -98,7 +106,7 @@ class Episode(Generic[S, A, V]):
     def write(self, planes: Planes[S], seat: int, out: vec[u8], at: i64) -> None:
         """What the seat may know, and what it has chosen of its next action where that takes several numbers."""
         planes.write(self.state, seat, out, at)
-        if self.numbers.longest > 1 and seat == self.state.to_act:
+        if not self.is_whole and seat == self.state.to_act:
             for number in self.chosen:
                 out[at + planes.size + number] = 1
 
@@ -113,6 +121,19 @@ class Episode(Generic[S, A, V]):
         out = room[:]
         self.write(planes, seat, out, 0)
         return bytearray(out)
+
+    def floats(self, planes: Planes[S], seat: int, room: vec[u8]) -> list[object]:
+        """The observation as a list of floats. Most of them are zeros, which are written at once."""
+        out = room[:]
+        self.write(planes, seat, out, 0)
+        size: i64 = len(out)
+        found: list[object] = [_FLOATS[0]] * size
+        place: i64
+        for place in range(size):
+            number = i64(out[place])
+            if number:
+                found[place] = _FLOATS[number]
+        return found
 
 
 def width(planes: Planes[S], numbers: Numbers[A]) -> int:

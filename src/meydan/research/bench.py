@@ -4,7 +4,8 @@ All environments choose random legal actions, and every step makes observation a
 in short rounds, so that a busy machine slows them alike; a figure is the median of its rounds. Single environments are
 measured in processor time, the batch in wall time; its speed on processors that nothing else uses is estimated from the
 processor time of its busiest process. A batch picks its actions itself, in all of its processes; another row shows how
-fast it is when the caller picks them, while the other processes wait.
+fast it is when the caller picks them, while the other processes wait. `one core` are batches in one process, with
+actions that the caller picks, in the same rounds as those of EnvPool and Pgx where these are installed.
 """
 
 from __future__ import annotations
@@ -28,13 +29,12 @@ from meydan.games import OURS
 from meydan.research import spiel as spiel  # registers the games with OpenSpiel
 from meydan.research.aec import AecTable
 from meydan.research.many import Batch, batch
+from meydan.research.rivals import AT_ONCE, Stepper, rivals
 
 ROUNDS: Final = 5
 ROUND_SECONDS: Final = 0.5
 GAMES: Final = 1024
 BARS: Final = {"kingdomino_v1, AEC": 30_000, "kingdomino_v1, batch": 300_000}
-
-Stepper = Callable[[], int]  # plays for a short time and returns the number of steps
 Rates = dict[str, list[float]]  # steps a second, round by round
 
 
@@ -77,6 +77,19 @@ def spiel_game(name: str) -> Stepper:
             state.apply_action(legal[int(rng.random() * len(legal))])
             steps += 1
         return steps
+
+    return play
+
+
+def one_core(name: str, games: int) -> Stepper:
+    """Steps of a batch in this process, with actions that the caller picks."""
+    many = batch(name, games, processes=1)
+    rng = np.random.default_rng(1)
+
+    def play() -> int:
+        for _ in range(AT_ONCE):
+            many.step(many.sample(rng))
+        return AT_ONCE * games
 
     return play
 
@@ -126,8 +139,14 @@ def singles() -> dict[str, Stepper]:
         "PettingZoo connect_four, AEC": aec_game(connect_four_v3.env()),
         "OpenSpiel connect_four": spiel_game("connect_four"),
         "OpenSpiel backgammon": spiel_game("backgammon"),
-        f"{OURS[0].encoding_name}, OpenSpiel": spiel_game(OURS[0].encoding_name),
+        **{f"{title.encoding_name}, OpenSpiel": spiel_game(title.encoding_name) for title in OURS},
     }
+
+
+def side_by_side(games: int) -> dict[str, Stepper]:
+    """Batches in one process, ours and those of others."""
+    ours = {f"{title.encoding_name}, one core": one_core(title.name, games) for title in OURS}
+    return ours | rivals(games)
 
 
 def main() -> int:
@@ -138,7 +157,7 @@ def main() -> int:
     rounds = f"a figure is the median of this many rounds ({ROUNDS})"
     asked.add_argument("--rounds", type=int, default=ROUNDS, choices=range(1, 10), metavar="N", help=rounds)
     wish = asked.parse_args()
-    players = singles()
+    players = singles() | side_by_side(wish.games)
     rates: Rates = {name: [] for name in players}
     for _ in range(wish.rounds):
         for name, play in players.items():

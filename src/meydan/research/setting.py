@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from operator import index
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -97,6 +97,10 @@ class Setting:
     def planes_of(self, episode: Episode[Any, Any, Any], seat: int) -> Bytes:
         """What a seat sees."""
         return np.frombuffer(episode.row(self.planes, seat, self._no_planes), np.uint8)
+
+    def floats_of(self, episode: Episode[Any, Any, Any], seat: int) -> list[float]:
+        """The same as a list of floats."""
+        return cast("list[float]", episode.floats(self.planes, seat, self._no_planes))
 
     def seen_by_all(self, episode: Episode[Any, Any, Any]) -> Bytes:
         """What all seats see together: their observations, one after the other."""
@@ -208,4 +212,6 @@ class LegalChoice(spaces.Discrete):
 
 def is_mask(mask: Any, size: int) -> bool:
     """Whether this is a row of so many zeros and ones, as an observation has it."""
-    return isinstance(mask, np.ndarray) and mask.dtype == np.int8 and mask.shape == (size,) and mask.max() <= 1
+    if not isinstance(mask, np.ndarray) or mask.dtype != np.int8 or mask.shape != (size,):
+        return False
+    return not mask.tobytes().translate(None, b"\0\1")  # a third of the time that numpy takes

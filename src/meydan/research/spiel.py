@@ -121,8 +121,7 @@ class SpielState(pyspiel.State):
         seat = self.current_player() if player is None else player
         if not 0 <= seat < position.setting.seats:
             raise pyspiel.SpielError(f"there is no player {seat}; there are 0 to {position.setting.seats - 1}")
-        row: list[float] = position.setting.planes_of(position.episode, seat).astype(np.float32).tolist()
-        return row
+        return position.setting.floats_of(position.episode, seat)
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
         return self.observation_tensor(player)

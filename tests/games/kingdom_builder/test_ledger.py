@@ -8,6 +8,7 @@ import pytest
 
 from meydan.core.game import CHANCE
 from meydan.games import GAMES
+from meydan.games.kingdom_builder.board import hexes_of
 from meydan.games.kingdom_builder.cards import LORDS
 from meydan.games.kingdom_builder.scoring import Ledger, scores
 from meydan.games.kingdom_builder.state import State
@@ -27,7 +28,10 @@ def states(seats: int, cards: str, seed: str) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize("cards", ["lords,citizens,workers", "merchants,hermits,farmers", "fishermen,miners,knights"])
+@pytest.mark.parametrize(
+    "cards",
+    ["lords,citizens,workers", "merchants,hermits,farmers", "fishermen,miners,knights", "discoverers,citizens,hermits"],
+)
 def test_it_says_the_scores_along_games_and_between_them(cards: str) -> None:
     ledger = Ledger(3)
     games = [states(3, cards, seed) for seed in "ab"]
@@ -36,5 +40,4 @@ def test_it_says_the_scores_along_games_and_between_them(cards: str) -> None:
     for state in [*games[0], *games[1], *jumps]:
         ledger.look(state)
         assert ledger.gold == scores(state)
-        settled = [settlements.hexes() for settlements in ledger.settled]
-        assert [len(hexes) for hexes in settled] == [kingdom.settlements.bit_count() for kingdom in state.kingdoms]
+        assert [settled.hexes() for settled in ledger.settled] == [hexes_of(one.settlements) for one in state.kingdoms]

@@ -98,7 +98,7 @@ async def test_games_of_programs_weigh_the_same_however_often_they_meet(at: SetT
         await play(league, await match_later(league, at, number * 1_000_000, deep, wide))
         deviations.append((await standings(deep))["programs"][0]["deviation"])
     assert deviations == sorted(deviations, reverse=True)
-    assert deviations[-1] < 200
+    assert deviations[-1] < 248  # 244 at most; at least 252 if the second and the third game counted less
 
 
 async def test_programs_and_people_do_not_meet_and_do_not_see_each_other_wait(league: House) -> None:

@@ -61,9 +61,12 @@ class AlhambraPlanes(Planes[State]):
     def write(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
         self._write_set(state.bag, BAG, out, at)
         self._write_set(state.neutral, NEUTRAL, out, at)
-        for slot in range(SLOTS):
-            if state.market[slot] != NO_TILE:
-                out[at + self.tiles + state.market[slot] * self.wheres + MARKET + slot] = 1
+        slot: i64 = at + self.tiles + MARKET
+        for number in state.market:
+            if number != NO_TILE:
+                out[slot + number * self.wheres] = 1
+            slot += 1
+        place: i64
         for place in range(self.seats):
             other = (seat + place) % self.seats
             self._write_ground(state, other, PLAYERS + 3 * place, out, at)
@@ -75,26 +78,29 @@ class AlhambraPlanes(Planes[State]):
 
     def _write_set(self, tiles: i64, where: i64, out: vec[u8], at: i64) -> None:
         place = at + self.tiles + where
+        wheres = self.wheres
         while tiles:
             if tiles & 1:
                 out[place] = 1
             tiles >>= 1
-            place += self.wheres
+            place += wheres
 
-    def _write_ground(self, state: State, seat: int, where: i64, out: vec[u8], at: i64) -> None:
+    def _write_ground(self, state: State, seat: i64, where: i64, out: vec[u8], at: i64) -> None:
         alhambra = state.alhambras[seat]
-        self._write_set(alhambra.reserve, where + RESERVE, out, at)
+        if alhambra.reserve:
+            self._write_set(alhambra.reserve, where + RESERVE, out, at)
         self._write_set(state.unplaced[seat], where + UNPLACED, out, at)
-        tiles, cells = at + self.tiles + where + GROUND, at + self.cells
-        for index in range(len(alhambra.cells)):
-            number: i64 = alhambra.tiles[index].number
-            cell: i64 = alhambra.cells[index]
+        wheres, tiles, cells = self.wheres, at + self.tiles + where + GROUND, at + self.cells
+        for tile, cell in zip(alhambra.tiles, alhambra.cells):
+            number: i64 = tile.number
             if number < TILE_COUNT:  # not the fountain
-                out[tiles + number * self.wheres] = 1
-                out[cells + 2 * number] = int(cell % COLUMNS)
-                out[cells + 2 * number + 1] = int(cell // COLUMNS)
+                there: i64 = cell
+                out[tiles + number * wheres] = 1
+                out[cells + 2 * number] = int(there % COLUMNS)
+                out[cells + 2 * number + 1] = int(there // COLUMNS)
 
-    def _write_hand(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
+    def _write_hand(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        currency: i64
         for currency in range(CURRENCY_COUNT):
             cards: i64 = state.hands[seat * CURRENCY_COUNT + currency]
             place: i64 = at + currency * VALUES
@@ -106,9 +112,8 @@ class AlhambraPlanes(Planes[State]):
     def _write_market(self, state: State, out: vec[u8], at: i64) -> None:
         for face in state.money:
             out[at + self.money + face] += 1
-        for face in range(FACES):
-            out[at + self.deck + face] = state.deck[face]
-            out[at + self.discards + face] = state.discards[face]
+        _write_counts(state.deck, out, at + self.deck)
+        _write_counts(state.discards, out, at + self.discards)
         out[at + self.seen] = int(state.seen)
         for index, cards in enumerate(scoring_due(state)):
             out[at + self.due + index] = count(cards)
@@ -116,3 +121,10 @@ class AlhambraPlanes(Planes[State]):
         for index, phase in enumerate(PHASES):
             if state.phase is phase:
                 out[at + self.phase + index] = 1
+
+
+def _write_counts(counts: list[int], out: vec[u8], at: i64) -> None:
+    place = at
+    for number in counts:
+        out[place] = number
+        place += 1

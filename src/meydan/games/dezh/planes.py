@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, final
 
+from meydan.core.game import CHANCE
 from meydan.core.native import i64, u8, vec
-from meydan.core.numbers import Field, Planes, count
+from meydan.core.numbers import LARGEST_COUNT, Field, Planes, count
 from meydan.games.dezh.characters import USES
 from meydan.games.dezh.clues import clues_of, shown_by
 from meydan.games.dezh.draft import BURNED_DOWN, PICKED, UP_PLACES, offered
@@ -34,27 +35,28 @@ class Characters:
         self.called: i64 = 0
         self.murdered: i64 = 0
         self.phase = Phase.DEALING
-        self.draft: list[int] = []
-        self.holders: list[int] = []
+        self.draft: i64 = 0
+        self.holders: i64 = 0
         self.own: i64 = 0
         self.shown: list[int] = []
         self.sheet = Sheet([], 0)
 
     def learn(self, state: State, seat: i64) -> None:
-        """Work out what the seat knows, unless nothing that it depends on has changed."""
+        """Find out what the seat knows, unless all that it follows from is as it was."""
+        draft, holders = _packed(state.draft), _packed(state.holders)
         if (
             seat == self.seat
+            and draft == self.draft
+            and holders == self.holders
             and state.leader == self.leader
             and state.called == self.called
             and state.murdered == self.murdered
             and state.phase is self.phase
-            and state.draft == self.draft
-            and state.holders == self.holders
         ):
             return
         self.seat, self.leader, self.called, self.murdered = seat, state.leader, state.called, state.murdered
         self.phase = state.phase
-        self.draft, self.holders = state.draft[:], state.holders[:]
+        self.draft, self.holders = draft, holders
         self.shown = shown_by(state)
         clues = clues_of(state, seat, self.shown)
         self.own = clues.own
@@ -109,7 +111,7 @@ class DezhPlanes(Planes[State]):
         for place in range(seats):
             other = (viewer + place) % seats
             self._write_player(state, viewer, other, place, out, at)
-            self._write_roles(state, other, out, at + self.roles + place * ROLES)
+        self._write_roles(state, viewer, out, at + self.roles)
         self._write_cards(state, viewer, out, at)
         self._write_characters(state, viewer, out, at + self.characters)
         self._write_numbers(state, out, at)
@@ -121,16 +123,22 @@ class DezhPlanes(Planes[State]):
         _mark(self.about.sheet.may_hold[other] >> 1, out, at + self.may_hold + place * CHARACTERS)
         _mark(self.about.shown[other] >> 1, out, at + self.shown + place * CHARACTERS)
         counts = at + self.counts + place * 3
-        out[counts] = count(state.coins[other])
-        out[counts + 1] = count(len(state.hands[other]))
+        out[counts] = min(state.coins[other], LARGEST_COUNT)
+        out[counts + 1] = min(len(state.hands[other]), LARGEST_COUNT)
         out[counts + 2] = count(score(state, other))
 
-    def _write_roles(self, state: State, other: i64, out: vec[u8], at: i64) -> None:
-        out[at] = 1 if other == state.to_act else 0
-        out[at + 1] = 1 if other == state.turn else 0
-        out[at + 2] = 1 if other == state.crown else 0
-        out[at + 3] = 1 if other == state.leader else 0
-        out[at + 4] = 1 if other == state.first_complete else 0
+    def _write_roles(self, state: State, viewer: i64, out: vec[u8], at: i64) -> None:
+        acting: i64 = NOBODY if state.to_act is None or state.to_act == CHANCE else state.to_act
+        self._write_role(acting, viewer, out, at)
+        self._write_role(state.turn, viewer, out, at + 1)
+        self._write_role(state.crown, viewer, out, at + 2)
+        self._write_role(state.leader, viewer, out, at + 3)
+        self._write_role(state.first_complete, viewer, out, at + 4)
+
+    def _write_role(self, holder: i64, viewer: i64, out: vec[u8], at: i64) -> None:
+        """Write a 1 for the seat that has the role, if there is one."""
+        if holder != NOBODY:
+            out[at + (holder - viewer) % self.seats * ROLES] = 1
 
     def _write_cards(self, state: State, viewer: i64, out: vec[u8], at: i64) -> None:
         _add(state.hands[viewer], out, at + self.hand)
@@ -174,6 +182,14 @@ class DezhPlanes(Planes[State]):
         for index, phase in enumerate(PHASES):
             if state.phase is phase:
                 out[at + self.phase + index] = 1
+
+
+def _packed(row: list[int]) -> i64:
+    """A row of at most nine ranks or seats as one number; no other row, however long, has the same."""
+    packed: i64 = 1
+    for member in row:
+        packed = packed << 4 | member + 1
+    return packed
 
 
 def _mark(members: i64, out: vec[u8], at: i64) -> None:

@@ -58,8 +58,13 @@ def score(state: State, seat: i64) -> int:
     """All points of a seat so far."""
     city: i64 = state.cities[seat]
     points = completion(state, seat) + (ALL_KINDS if has_all_kinds(city) else 0)
-    for card in cards_of(city):
-        points += COSTS[card]
+    left = city
+    card: i64 = 0
+    while left:
+        if left & 1:
+            points += COSTS[card]
+        left >>= 1
+        card += 1
     if city & SPECIAL_BITS:
         for special in SPECIALS:
             if city >> special & 1:

@@ -22,7 +22,9 @@ from meydan.games.kingdom_builder.pieces import (
     board_named,
 )
 
+MOST_LOCATIONS: Final = 8  # two on each board
 NO_PLACES: Final = vec[i64]([0] * HEX_COUNT)
+_NO_LOCATIONS: Final = vec[i64]([0] * MOST_LOCATIONS)
 _NO_TERRAINS: Final = vec[u8]([0] * HEX_COUNT)
 
 
@@ -85,10 +87,14 @@ class Land(Written):
         self.locations: list[Location] = []
         self.location_beside: list[Location | None] = [None] * HEX_COUNT  # by hex; no hex touches two locations
         self.locations_of = [0] * len(TILES)  # number of a tile -> its locations, a bit each
+        self.location_hexes = _NO_LOCATIONS[:]  # by location: the number of its hex, and that of its kind of tile
+        self.location_kinds = _NO_LOCATIONS[:]
         one: i64 = 1
         for board, shift in zip(self.boards, QUADRANT_SHIFTS):
             for hex_ in hexes_of(board.terrains[LOCATION] << shift):
                 location = Location(hex_, board.tile, one << len(self.locations))
+                self.location_hexes[len(self.locations)] = hex_.number
+                self.location_kinds[len(self.locations)] = board.tile.number
                 self.locations.append(location)
                 self.locations_of[board.tile.number] |= location.bit
                 for beside in BESIDE[hex_.number]:

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from meydan.core.native import i64, u8, vec
-from meydan.core.numbers import Field, Planes, count
+from meydan.core.numbers import Field, Planes, count, numbered
 from meydan.games.kingdom_builder.board import COLUMNS, HEX_COUNT, LINES
 from meydan.games.kingdom_builder.cards import CARDS
 from meydan.games.kingdom_builder.kingdom import NO_CARD
 from meydan.games.kingdom_builder.land import NO_LAND
-from meydan.games.kingdom_builder.pieces import BUILDABLE, TERRAINS, TILES
+from meydan.games.kingdom_builder.pieces import BUILDABLE, TERRAINS, TILES, TILES_OF_A_LOCATION
 from meydan.games.kingdom_builder.scoring import Ledger
 from meydan.games.kingdom_builder.state import AFTER, BEFORE, BUILDING, TARGET, State
-from meydan.games.kingdom_builder.tiles import tiles_left
 
 PHASES: Final = (BEFORE, BUILDING, TARGET, AFTER)
+NUMBERS_OF_CARDS: Final = numbered(CARDS)
 WAS_HELD: Final = 1
 IS_HELD: Final = 2
 
@@ -73,13 +73,26 @@ class KingdomBuilderPlanes(Planes[State]):
     def _write_map(self, state: State, out: vec[u8], at: i64) -> None:
         if state.land is not NO_LAND:
             _mark_terrains(state.land.terrain_at, out, at)
-        for location in state.land.locations:
-            layer = at + self.locations + int(location.tile.number) * HEX_COUNT
-            out[layer + location.hex.number] = tiles_left(state, location)
+        self._write_locations(state, out, at + self.locations)
         if state.lifted is not None:
             out[at + self.lifted + state.lifted.number] = 1
         for card in state.cards:
-            out[at + self.cards + CARDS.index(card)] = 1
+            out[at + self.cards + NUMBERS_OF_CARDS[card]] = 1
+
+    def _write_locations(self, state: State, out: vec[u8], at: i64) -> None:
+        """The tiles left: each player has taken one from every location that it visited."""
+        hexes, kinds = state.land.location_hexes, state.land.location_kinds
+        index: i64
+        for index in range(len(state.land.locations)):
+            out[at + kinds[index] * HEX_COUNT + hexes[index]] = TILES_OF_A_LOCATION
+        for kingdom in state.kingdoms:
+            visited = kingdom.visited
+            index = 0
+            while visited:
+                if visited & 1:
+                    out[at + kinds[index] * HEX_COUNT + hexes[index]] -= 1
+                visited >>= 1
+                index += 1
 
     def _write_kingdom(self, state: State, seat: int, place: int, out: vec[u8], at: i64) -> None:
         kingdom = state.kingdoms[seat]
@@ -87,37 +100,43 @@ class KingdomBuilderPlanes(Planes[State]):
         for hex_ in self.ledger.settled[seat].hexes():
             out[layer + hex_.number] = 1
         layer = at + self.tiles + place * HEX_COUNT
-        if kingdom.visited:
-            for location in state.land.locations:
-                if location.bit & kingdom.visited:
-                    out[layer + location.hex.number] = IS_HELD if location.bit & kingdom.tiles else WAS_HELD
+        hexes, visited, held = state.land.location_hexes, kingdom.visited, kingdom.tiles
+        index: i64 = 0
+        while visited:
+            if visited & 1:
+                out[layer + hexes[index]] = IS_HELD if held & 1 else WAS_HELD
+            visited >>= 1
+            held >>= 1
+            index += 1
         out[at + self.supply + place] = int(kingdom.supply)
         out[at + self.scores + place] = count(self.ledger.gold[seat])
 
     def _write_cards(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
         """Its owner sees a card, and everybody does in the owner's turn; other cards count as unseen."""
-        unseen = state.pile[:]
-        for place in range(self.seats):
-            other = (seat + place) % self.seats
-            card = int(state.kingdoms[other].card)
-            if card == NO_CARD:
-                continue
-            if other in (seat, state.turn):
-                out[at + self.card + place * BUILDABLE + card] = 1
-            else:
-                unseen[card] += 1
+        in_pile: i64 = 0
+        terrain: i64
         for terrain in range(BUILDABLE):
-            out[at + self.unseen + terrain] = unseen[terrain]
+            cards = state.pile[terrain]
+            in_pile += cards
+            out[at + self.unseen + terrain] = cards
             out[at + self.discards + terrain] = state.discards[terrain]
             out[at + self.removed + terrain] = state.removed[terrain]
-        out[at + self.pile] = sum(state.pile)
+        out[at + self.pile] = int(in_pile)
+        for place in range(self.seats):
+            other = (seat + place) % self.seats
+            card = state.kingdoms[other].card
+            if card == NO_CARD:
+                continue
+            if other == seat or other == state.turn:
+                out[at + self.card + place * BUILDABLE + card] = 1
+            else:
+                out[at + self.unseen + card] += 1
 
     def _write_turn(self, state: State, out: vec[u8], at: i64) -> None:
-        for location in state.land.locations:
-            if location.bit & state.ready:
-                out[at + self.ready + int(location.tile.number)] += 1
-            if location.bit & state.used:
-                out[at + self.used + int(location.tile.number)] += 1
+        if state.ready:
+            _count_kinds(state.ready, state.land.location_kinds, out, at + self.ready)
+        if state.used:
+            _count_kinds(state.used, state.land.location_kinds, out, at + self.used)
         if state.tile is not None:
             out[at + self.tile + int(state.tile.number)] = 1
         out[at + self.due] = int(state.due)
@@ -136,3 +155,13 @@ def _mark_terrains(terrain_at: vec[u8], out: vec[u8], at: i64) -> None:
     number: i64
     for number in range(HEX_COUNT):
         out[at + i64(terrain_at[number]) * HEX_COUNT + number] = 1
+
+
+def _count_kinds(locations: i64, kinds: vec[i64], out: vec[u8], at: i64) -> None:
+    """Count the tiles of these locations by kind."""
+    index: i64 = 0
+    while locations:
+        if locations & 1:
+            out[at + kinds[index]] += 1
+        locations >>= 1
+        index += 1

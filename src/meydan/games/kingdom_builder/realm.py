@@ -16,7 +16,8 @@ _NO_QUADRANTS: Final = vec[i64]([0] * len(QUADRANTS))
 class Settlements:
     """The settlements of a player, given as a set or one by one from the top.
 
-    Each count is made when first asked for, once for all cards.
+    Each count is made when first asked for, once for all cards. `add` brings those that were made up to date, which is
+    much quicker than to count again.
     """
 
     def __init__(self, bits: int = 0, hexes: list[Hex] | None = None) -> None:
@@ -28,11 +29,47 @@ class Settlements:
         self._is_numbered = False
         self._area_at = NONE
 
+    def become(self, bits: int) -> None:
+        """Stand for these settlements from now on."""
+        self._bits = bits
+        self._hexes = self._lines = self._quadrants = self._areas = None
+        self._is_numbered = False
+
     def hexes(self) -> list[Hex]:
         """The hexes, from the top."""
         if self._hexes is None:
             self._hexes = hexes_of(self._bits)
         return self._hexes
+
+    def add(self, hex_: Hex) -> None:
+        """Add a settlement. Areas are then in no order."""
+        self._bits |= hex_.bit
+        if self._hexes is not None:
+            _insert(self._hexes, hex_)
+        if self._lines is not None:
+            self._lines[hex_.line] += 1
+        if self._quadrants is not None:
+            self._quadrants[hex_.quadrant] += 1
+        if self._areas is not None:
+            self._join_areas(self._areas, hex_)
+
+    def _join_areas(self, areas: list[list[Hex]], hex_: Hex) -> None:
+        """Let the areas beside a new settlement become one area."""
+        beside = self.areas_beside(hex_)
+        joined = [hex_]
+        for index in sorted(beside, reverse=True):  # the last one first: the list shrinks
+            joined += areas[index]
+            last = areas.pop()
+            if index < len(areas):
+                areas[index] = last
+                self._number(last, index)
+        self._number(joined, len(areas))
+        areas.append(joined)
+
+    def _number(self, area: list[Hex], index: int) -> None:
+        area_at = self._area_at
+        for hex_ in area:
+            area_at[hex_.number] = index + 1
 
     def lines(self) -> list[int]:
         """How many there are on each horizontal line."""
@@ -80,10 +117,17 @@ class Settlements:
         if not self._is_numbered:
             self._area_at = NONE[:]
             for index, area in enumerate(self.areas()):
-                for hex_ in area:
-                    self._area_at[hex_.number] = index + 1
+                self._number(area, index)
             self._is_numbered = True
         return self._area_at
+
+
+def _insert(hexes: list[Hex], hex_: Hex) -> None:
+    """Put a hex in its place among these, which come from the top."""
+    place = len(hexes)
+    while place and hexes[place - 1].number > hex_.number:
+        place -= 1
+    hexes.insert(place, hex_)
 
 
 @final
@@ -105,6 +149,16 @@ class Realm:
         if self._places_of_areas is None:
             self._places_of_areas = [int(self._places_beside(area)) for area in self.own.areas()]
         return self._places_of_areas
+
+    def become(self, bits: int) -> None:
+        """Let the player have these settlements."""
+        self.own.become(bits)
+        self._places_of_areas = None
+
+    def add(self, hex_: Hex) -> None:
+        """Add a settlement of the player."""
+        self.own.add(hex_)
+        self._places_of_areas = None
 
     def _places_beside(self, hexes: list[Hex]) -> i64:
         beside = self.land.places_beside

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from meydan.core.game import Outcome, ranks
-from meydan.games.kingdom_builder.board import Hex
+from meydan.games.kingdom_builder.board import HEXES, Hex
 from meydan.games.kingdom_builder.cards import LORDS, Card, ScoreLine
 from meydan.games.kingdom_builder.land import NO_LAND, Land
 from meydan.games.kingdom_builder.realm import Realm, Settlements
@@ -70,29 +70,70 @@ def scores(state: State) -> list[int]:
     return [_gold(state.cards, realm) for realm in realms_of(state)]
 
 
+_NOT_SEEN: Final = -1  # in the place of a set of hexes
+
+
 @final
 class Ledger:
-    """The settlements and the gold of all seats, counted again only where something has changed."""
+    """The settlements and the gold of all seats. Only what has changed since the last look is counted, and one more
+    settlement is added to what was counted."""
 
     def __init__(self, seats: int) -> None:
         self._land: Land = NO_LAND
         self._cards: list[Card] = []
-        self._bits = [-1] * seats
+        self._lines: list[ScoreLine] = []
+        self._bits = [_NOT_SEEN] * seats
         self.settled = [Settlements() for _ in range(seats)]
+        self._realms: list[Realm] = []
+        self._counts: list[list[int]] = [[] for _ in range(seats)]  # seat -> what each line counts
         self.gold = [0] * seats
 
     def look(self, state: State) -> None:
-        """Count what has changed. Only the lords compare the players; other cards look at one player alone."""
-        is_new = self._land is not state.land or self._cards is not state.cards
+        """Count what has changed."""
+        if self._land is not state.land or self._cards is not state.cards:
+            self._open(state)
+        changed = False
+        for seat, kingdom in enumerate(state.kingdoms):
+            if kingdom.settlements != self._bits[seat]:
+                changed = True
+                self._count(seat, kingdom.settlements)
+                self._pay(seat)
+        if changed and LORDS in state.cards:  # only the lords compare the players
+            for seat in range(len(self._realms)):
+                self._pay(seat)
+
+    def _open(self, state: State) -> None:
+        """Begin anew, with another map or other cards."""
         self._land, self._cards = state.land, state.cards
-        changed = [seat for seat in range(len(self._bits)) if state.kingdoms[seat].settlements != self._bits[seat]]
-        for seat in changed:
-            self._bits[seat] = state.kingdoms[seat].settlements
-            self.settled[seat] = Settlements(self._bits[seat])
-        if is_new or (changed and LORDS in state.cards):
-            changed = list(range(len(self._bits)))
-        for seat in changed:
-            self.gold[seat] = _gold(state.cards, _realm(state, self.settled, seat))
+        self._lines = lines_in_play(state.cards)
+        self._bits = [_NOT_SEEN for _ in self._bits]
+        self.settled = [Settlements() for _ in self._bits]
+        self._realms = [_realm(state, self.settled, seat) for seat in range(len(self._bits))]
+
+    def _count(self, seat: int, bits: int) -> None:
+        """Note that the seat has these settlements now."""
+        before = self._bits[seat]
+        self._bits[seat] = bits
+        new = bits ^ before
+        if before != _NOT_SEEN and new & before == 0 and new & new - 1 == 0:
+            self._count_one_more(seat, HEXES[new.bit_length() - 1])
+        else:
+            realm = self._realms[seat]
+            realm.become(bits)
+            self._counts[seat] = [line.count(realm) for line in self._lines]
+
+    def _count_one_more(self, seat: int, hex_: Hex) -> None:
+        realm, counts = self._realms[seat], self._counts[seat]
+        for index, line in enumerate(self._lines):
+            counts[index] = line.count_with(hex_, realm, counts[index])
+        realm.add(hex_)
+
+    def _pay(self, seat: int) -> None:
+        realm = self._realms[seat]
+        gold = 0
+        for line, count in zip(self._lines, self._counts[seat]):
+            gold += line.pay(count, realm)
+        self.gold[seat] = gold
 
 
 def outcome(state: State) -> Outcome:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, final
 
+from meydan.core.game import CHANCE
 from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import LARGEST_COUNT, Field, Planes
 from meydan.games.kingdomino.board import REACH
@@ -123,9 +124,11 @@ class KingdominoPlanes(Planes[State]):
         out[at + self.bag] = state.bag[seat]
         out[at + self.scores] = min(points, LARGEST_COUNT)
         out[at + self.discarded] = len(kingdom.discarded)
-        out[at + self.to_act] = 1 if seat == state.to_act else 0
 
     def _write_turn(self, state: State, seat: i64, out: vec[u8], at: i64) -> None:
+        if state.to_act is not None and state.to_act != CHANCE:
+            acting: i64 = state.to_act
+            out[at + self.to_act + (acting - seat) % self.seats] = 1
         out[at + self.seat + seat] = 1
         out[at + self.phase] = 1 if state.phase is PLACING else 0
         out[at + self.phase + 1] = 1 if state.phase is CLAIMING else 0
