@@ -66,18 +66,27 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     },
     "client": {"server/messages"},  # a program that plays needs nothing else of the server
     "server/entries": {"core"},  # a file
-    "server/skeletons": set[str](),  # a file
+    "server/accounts/programs": set[str](),  # a file
+    "server/accounts/skeletons": set[str](),  # a file
     "server/messages": {"core"},
-    "server/tickets": set[str](),  # a file
-    "server/seasons": set[str](),  # a file
-    "server/matching": {"server/tickets"},  # a file
-    "server/store": {"core", "server/entries", "server/seasons", "server/skeletons", "server/tickets"},
+    "server/quick/tickets": set[str](),  # a file
+    "server/rating/seasons": set[str](),  # a file
+    "server/quick/matching": {"server/quick/tickets"},  # a file
+    "server/store": {
+        "core",
+        "server/entries",
+        "server/rating/seasons",
+        "server/accounts/programs",
+        "server/accounts/skeletons",
+        "server/quick/tickets",
+    },
     "server/table": {"core", "server/entries", "server/messages"},
     "server/loadtest": {"client", "processes", "server/messages"},  # it plays as any other program does
     "server": {
         *("core", "bots", "words", "title", "games", "processes", "advice", "review", "puzzles", "contests"),
-        *("server/entries", "server/messages", "server/skeletons", "server/store", "server/table"),
-        *("server/tickets", "server/seasons", "server/matching"),
+        *("server/entries", "server/messages", "server/store", "server/table"),
+        *("server/accounts/programs", "server/accounts/skeletons"),
+        *("server/quick/tickets", "server/rating/seasons", "server/quick/matching"),
     },
 }
 PURE = (
@@ -85,9 +94,9 @@ PURE = (
     "server/entries",
     "server/messages",
     "server/table",
-    "server/tickets",
-    "server/seasons",
-    "server/matching",
+    "server/quick/tickets",
+    "server/rating/seasons",
+    "server/quick/matching",
 )
 NO_CLOCKS_AND_NO_DOORS = {"asyncio", "multiprocessing", "os", "pathlib", "secrets", "socket", "threading", "time"}
 RULES_AND_BOTS = ("core", "bots", "game", "game/bots")
@@ -98,8 +107,8 @@ def room_of(parts: Sequence[str]) -> str:
     names = [part.removesuffix(".py") for part in parts]
     if names[0] == "games" and names[1:] not in ([], ["__init__"]):
         names = ["game", *names[2:]]
-    part = "/".join(names[:2])
-    return part if part in ROOMS else names[0]
+    parts_of = ("/".join(names[:depth]) for depth in (3, 2))
+    return next((part for part in parts_of if part in ROOMS), names[0])
 
 
 def room(source: Path) -> str:
@@ -196,7 +205,9 @@ def test_the_server_loads_neither_the_terminals_libraries_nor_the_researchers() 
 def test_a_process_that_thinks_does_not_load_what_the_server_works_with() -> None:
     """A first move waits until such a process has started."""
     of_the_server = {"asyncio", "prometheus_client", "meydan.server.store"}
-    assert loaded_by("meydan.processes, meydan.server.work, meydan.server.thinking", among=of_the_server) == "[]"
+    assert (
+        loaded_by("meydan.processes, meydan.server.bots.work, meydan.server.bots.thinking", among=of_the_server) == "[]"
+    )
 
 
 def loaded_by(modules: str, among: set[str]) -> str:

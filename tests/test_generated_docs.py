@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.close_codes import LOGGED_OUT, REASONS, STOPPING, TOO_BIG, TOO_FAST, TOO_SLOW
+from meydan.server.web.close_codes import LOGGED_OUT, REASONS, STOPPING, TOO_BIG, TOO_FAST, TOO_SLOW
 from scripts.generation import documents, websocket
 
 

@@ -20,7 +20,7 @@ NOT_FOR_THE_PAGE: Final = (
     "laws",
     "learning",
     "research",
-    "server.administration",
+    "server.operation.administration",
     "terminal",
     "usage",
 )

@@ -11,7 +11,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 import meydan.server.messages as wire
-from meydan.server.close_codes import REASONS
+from meydan.server.web.close_codes import REASONS
 
 WIDTH: Final = 120
 Schema = dict[str, Any]

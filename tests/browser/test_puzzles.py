@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from meydan.puzzles.judging import judge
-from meydan.server.puzzle_library import Posed, library
+from meydan.server.finished.puzzle_library import Posed, library
 from tests.browser.guest import Guest
 from tests.browser.test_access import violations
 from tests.server.visitor import ServerProcess

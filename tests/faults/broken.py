@@ -20,13 +20,14 @@ import meydan.server.messages as wire
 from meydan.cli import main
 from meydan.commands import serve
 from meydan.games import GAMES
-from meydan.server import hub, loaded_tables, places, websocket
-from meydan.server.allowance import Allowance
+from meydan.server.admission.limits import Limits, Places
+from meydan.server.bots import places
+from meydan.server.bots.places import NoAnswer
 from meydan.server.contests import director
-from meydan.server.limits import Limits, Places
-from meydan.server.missed import missed as missed_events
-from meydan.server.neighbours import Neighbours
-from meydan.server.places import NoAnswer
+from meydan.server.live import hub, loaded_tables
+from meydan.server.live.missed import missed as missed_events
+from meydan.server.live.neighbours import Neighbours
+from meydan.server.live.table_rows import setup_of
 from meydan.server.store.notices import NoticeBook, Waiting
 from meydan.server.store.notifications import Notifications
 from meydan.server.store.postgres import PostgresStore
@@ -34,7 +35,8 @@ from meydan.server.store.rows import Append, Appended, Stale
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table import shown
-from meydan.server.table_rows import setup_of
+from meydan.server.web import websocket
+from meydan.server.web.allowance import Allowance
 
 STORES: Final = (SqliteStore, PostgresStore)
 change: Final = pytest.MonkeyPatch().setattr

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from meydan.server.entries import Entry
-from meydan.server.missed import LONGEST_GAP
+from meydan.server.live.missed import LONGEST_GAP
 
 HIDDEN: Final = "?"
 FAULTS: Final = ("lost", "doubled", "gaps", "inexact", "anew", "stuck")

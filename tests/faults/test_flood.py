@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from meydan.server.limits import Buckets, Limits, Places
+from meydan.server.admission.limits import Buckets, Limits, Places
 from meydan.server.messages import Refused
 from tests.faults.crowd import Setting
 from tests.faults.world import World, crowded, report, world

@@ -12,6 +12,6 @@ from tests.server.api.conftest import House, house_at
 
 @pytest.fixture
 async def houses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[House, House]]:
-    monkeypatch.setattr("meydan.server.live.CLOCK.now", lambda: 5_000)  # time stands still in both
+    monkeypatch.setattr("meydan.server.live.table.CLOCK.now", lambda: 5_000)  # time stands still in both
     async with house_at(str(tmp_path / "ours.sqlite")) as ours, house_at(str(tmp_path / "theirs.sqlite")) as theirs:
         yield ours, theirs

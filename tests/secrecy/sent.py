@@ -15,16 +15,16 @@ from meydan.core.game import Seat
 from meydan.core.luck import Dealer, secret_from_seed
 from meydan.games import TITLES
 from meydan.laws.walk import AnyGame, Walk
+from meydan.server.accounts.sessions import hash_of
+from meydan.server.admission.talk import TalkLimits
+from meydan.server.bots.thinkers import Thinkers
+from meydan.server.bots.thinking import Question, Thought, seen
 from meydan.server.entries import Entry
-from meydan.server.live import Listener, LiveTable, clock
+from meydan.server.live.table import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
-from meydan.server.sessions import hash_of
 from meydan.server.store.rows import SessionRow, Status, TableRow
 from meydan.server.table import requests
 from meydan.server.table.table import Chair, changes
-from meydan.server.talk import TalkLimits
-from meydan.server.thinkers import Thinkers
-from meydan.server.thinking import Question, Thought, seen
 from tests.secrecy.stories import Story
 from tests.server.api.conftest import House
 from tests.server.guests import say

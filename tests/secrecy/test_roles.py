@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.clockwork import Clockwork
+from meydan.server.bots.thinkers import Thinkers
+from meydan.server.bots.thinking import Question, Thought
 from meydan.server.entries import Due
-from meydan.server.hub import Hub
-from meydan.server.live import Listener, LiveTable
+from meydan.server.live.clockwork import Clockwork
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import Listener, LiveTable
 from meydan.server.messages import Refused, ToClient, decode
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Thinkers
-from meydan.server.thinking import Question, Thought
 from tests.server.api.conftest import House, house_at
 from tests.server.guests import say
 from tests.server.store.rows import table as row

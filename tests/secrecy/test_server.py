@@ -18,12 +18,13 @@ from meydan.core.errors import NOT_NOW
 from meydan.core.game import Seat
 from meydan.games import GAMES
 from meydan.laws.walk import AnyGame
-from meydan.server import adviser, positions
 from meydan.server.api import replays, tables
+from meydan.server.bots import adviser
 from meydan.server.entries import Entry
-from meydan.server.live import LiveTable
+from meydan.server.finished import positions
+from meydan.server.finished.positions import Position, Window
+from meydan.server.live.table import LiveTable
 from meydan.server.messages import Refused
-from meydan.server.positions import Position, Window
 from meydan.server.table import requests, shown
 from meydan.server.table.setup import Setup
 from meydan.server.table.table import Change, Table

@@ -11,7 +11,7 @@ import pytest
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.laws.walk import AnyGame, choose
-from meydan.server.adviser import asked_for
+from meydan.server.bots.adviser import asked_for
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused
 from meydan.server.table import requests, shown

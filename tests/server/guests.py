@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any, cast
 
 import meydan.server.messages as wire
-from meydan.server.adviser import Adviser
-from meydan.server.conversation import Conversation
-from meydan.server.hub import Hub
-from meydan.server.live import Listener, LiveTable, clock
+from meydan.server.bots.adviser import Adviser
+from meydan.server.bots.thinkers import Thinkers
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import Listener, LiveTable, clock
 from meydan.server.messages import ToClient
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Thinkers
+from meydan.server.web.conversation import Conversation
 from tests.server.store.rows import table
 
 

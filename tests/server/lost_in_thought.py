@@ -10,13 +10,13 @@ from random import Random
 
 import meydan.server.messages as wire
 from meydan.games import GAMES
-from meydan.server.clockwork import Clockwork
-from meydan.server.hub import Hub
-from meydan.server.live import LiveTable, clock
+from meydan.server.bots.thinkers import Thinkers
+from meydan.server.bots.thinking import Question, Thought, seen
+from meydan.server.live.clockwork import Clockwork
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import LiveTable, clock
 from meydan.server.store import open_store
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Thinkers
-from meydan.server.thinking import Question, Thought, seen
 from tests.server.guests import Guest
 from tests.server.store.rows import table
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from meydan.server import metrics
-from meydan.server.background import Background, WorkFailed
-from meydan.server.fair_queue import NOW, Owner
-from meydan.server.places import Places
-from meydan.server.thinkers import Thinkers
-from meydan.server.thinking import Question
+from meydan.server.bots.background import Background, WorkFailed
+from meydan.server.bots.fair_queue import NOW, Owner
+from meydan.server.bots.places import Places
+from meydan.server.bots.thinkers import Thinkers
+from meydan.server.bots.thinking import Question
+from meydan.server.operation import metrics
 
 pytestmark = pytest.mark.anyio
 

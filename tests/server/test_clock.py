@@ -12,12 +12,12 @@ import pytest
 import meydan.server.messages as wire
 from meydan.server.clock import SLOWNESS, SteadyClock
 from meydan.server.entries import Entry
-from meydan.server.hub import Hub
-from meydan.server.live import clock
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import setup_of
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table import requests
 from meydan.server.table.table import Chair, replay
-from meydan.server.table_rows import setup_of
 from tests.server.guests import Guest, say
 from tests.server.store.rows import table
 

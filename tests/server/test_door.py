@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from meydan.server.door import CALLERS_OF_ONE, MOST_HEAD_BYTES, Caller, Door
+from meydan.server.web.door import CALLERS_OF_ONE, MOST_HEAD_BYTES, Caller, Door
 from tests.server.visitor import LONGEST, ServerProcess
 
 pytestmark = pytest.mark.anyio
@@ -52,7 +52,7 @@ async def test_one_address_cannot_take_all_places() -> None:
 
 @pytest.mark.attack("idle connections", control="counts nobody")
 async def test_without_the_bound_one_address_takes_all_places(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.server.door.CALLERS_OF_ONE", 10**9)
+    monkeypatch.setattr("meydan.server.web.door.CALLERS_OF_ONE", 10**9)
     door = Door(most=400)
     mine = [call(door, "203.0.113.5", port) for port in range(400)]
     for caller, _ in mine:
@@ -111,7 +111,7 @@ async def test_a_head_without_an_end_is_read_only_so_far() -> None:
 
 @pytest.mark.attack("endless headers", control="reads everything")
 async def test_without_the_bound_a_head_without_an_end_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.server.door.MOST_HEAD_BYTES", 10**9)
+    monkeypatch.setattr("meydan.server.web.door.MOST_HEAD_BYTES", 10**9)
     caller, transport = call(Door(), "203.0.113.5", 1)
     for _ in range(100):
         caller.data_received(b"x" * 1024)

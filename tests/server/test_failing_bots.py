@@ -13,10 +13,10 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.live import clock
+from meydan.server.bots.thinkers import BotFailed, Thinkers
+from meydan.server.bots.thinking import Question, Thought
+from meydan.server.live.table import clock
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import BotFailed, Thinkers
-from meydan.server.thinking import Question, Thought
 from tests.server.failing_title import FAILURES, installed
 from tests.server.guests import Guest, say
 from tests.server.lost_in_thought import with_bots

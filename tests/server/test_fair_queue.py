@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meydan.server.fair_queue import LATER, NOW, FairQueue, Owner
+from meydan.server.bots.fair_queue import LATER, NOW, FairQueue, Owner
 
 
 def served(queue: FairQueue[str], seconds: float = 1.0) -> list[str]:

@@ -14,17 +14,17 @@ import pytest
 
 import meydan.server.messages as wire
 from meydan.games import GAMES, TITLES
-from meydan.server import metrics
-from meydan.server.clockwork import Clockwork
-from meydan.server.fair_queue import FairQueue, Owner
-from meydan.server.hub import Hub
-from meydan.server.live import LiveTable, clock
-from meydan.server.places import NoAnswer
+from meydan.server.bots.fair_queue import FairQueue, Owner
+from meydan.server.bots.places import NoAnswer
+from meydan.server.bots.thinkers import BotFailed, Thinkers
+from meydan.server.bots.thinking import Question, Thought, seen
+from meydan.server.live.clockwork import Clockwork
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import LiveTable, clock
+from meydan.server.operation import metrics
 from meydan.server.store import open_store
 from meydan.server.store.hints import Here
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import BotFailed, Thinkers
-from meydan.server.thinking import Question, Thought, seen
 from tests.server.failing_title import TITLE, installed
 from tests.server.guests import Guest, say
 from tests.server.store.rows import table

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.hub import Hub
-from meydan.server.live import LiveTable, clock
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import LiveTable, clock
 from meydan.server.store import open_store
 from meydan.server.table.table import Chair
 from tests.server.guests import Guest
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(autouse=True)
 def no_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.server.loaded_tables.MOST_IDLE", 0)
+    monkeypatch.setattr("meydan.server.live.loaded_tables.MOST_IDLE", 0)
 
 
 async def test_a_player_who_returns_to_a_forgotten_table_gets_the_line_of_the_thinking_bot(

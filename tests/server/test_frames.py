@@ -12,10 +12,10 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from meydan.server.allowance import BURST_BYTES, BURST_FRAMES, BYTES_PER_SECOND, FRAMES_PER_SECOND, Allowance
-from meydan.server.close_codes import TOO_FAST
-from meydan.server.limits import Buckets
+from meydan.server.admission.limits import Buckets
 from meydan.server.messages import LARGEST
+from meydan.server.web.allowance import BURST_BYTES, BURST_FRAMES, BYTES_PER_SECOND, FRAMES_PER_SECOND, Allowance
+from meydan.server.web.close_codes import TOO_FAST
 from tests.server.visitor import LONGEST, ServerProcess, Visitor
 
 pytestmark = pytest.mark.anyio

@@ -6,8 +6,8 @@ import socket
 
 import pytest
 
-from meydan.server.hosts import is_answered, names_of
-from meydan.server.settings import Settings
+from meydan.server.admission.hosts import is_answered, names_of
+from meydan.server.operation.settings import Settings
 
 AT_HOME = ["localhost", "localhost:8000", "127.0.0.1:8000", "[::1]:8000", "192.168.1.7:8000", "nas", "nas.local:80"]
 FOREIGN = ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:8000", "", "evil.example."]

@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.clockwork import Clockwork
-from meydan.server.connections import Connections
-from meydan.server.hub import Hub
-from meydan.server.live import Listener, clock
+from meydan.server.bots.thinkers import Thinkers
+from meydan.server.live.clockwork import Clockwork
+from meydan.server.live.hub import Hub
+from meydan.server.live.neighbours import Neighbours
+from meydan.server.live.table import Listener, clock
 from meydan.server.messages import Refused
-from meydan.server.neighbours import Neighbours
 from meydan.server.store import open_store
 from meydan.server.store.hints import Gone, Here
 from meydan.server.store.rows import SeatRow
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Thinkers
+from meydan.server.web.connections import Connections
 from tests.server.guests import Guest, say, with_a_second_each
 from tests.server.lost_in_thought import LostInThought, across_from_a_bot, with_bots
 from tests.server.store.rows import append, event, table
@@ -75,7 +75,7 @@ async def test_a_move_that_came_in_time_counts_though_it_is_heard_later(
     assert clocks is not None
     line = actor.heard[0]["now"]["legal"][0]["line"]
     late = clock() + 2000
-    monkeypatch.setattr("meydan.server.live.CLOCK.now", lambda: late)
+    monkeypatch.setattr("meydan.server.live.table.CLOCK.now", lambda: late)
     await hub.request(live, actor.listener, wire.Act(live.table.seq, "c1", line), clocks.since + 990)
     (written,) = [event for event in await store.events("t1") if event.cid == "c1"]
     assert (written.line, written.clock_ms) == (line, 10)

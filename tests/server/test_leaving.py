@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.hub import Hub
-from meydan.server.live import LiveTable
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import LiveTable
 from meydan.server.store import open_store
 from meydan.server.table.table import Chair
 from tests.server.guests import Guest, say
@@ -33,7 +33,7 @@ class FakeClock:
 @pytest.fixture(autouse=True)
 def time(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
     time = FakeClock()
-    monkeypatch.setattr("meydan.server.live.CLOCK.now", time)
+    monkeypatch.setattr("meydan.server.live.table.CLOCK.now", time)
     return time
 
 

@@ -17,9 +17,9 @@ from websockets.asyncio.client import connect
 from meydan.commands.serve import configuration, listening
 from meydan.server.app import application
 from meydan.server.messages import VERSION
-from meydan.server.settings import Settings
+from meydan.server.operation.settings import Settings
 from meydan.server.store import open_store
-from meydan.server.websocket import Websocket
+from meydan.server.web.websocket import Websocket
 from tests.server.visitor import LONGEST
 
 pytestmark = pytest.mark.anyio
@@ -65,7 +65,7 @@ async def test_closed_connections_are_collected_though_the_collector_seldom_runs
     tmp_path: Path, abrupt: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Connections live for long, and the collector seldom looks at old objects: they would pile up."""
-    monkeypatch.setattr("meydan.server.connections.CLOSED_UNTIL_COLLECTION", 3)
+    monkeypatch.setattr("meydan.server.web.connections.CLOSED_UNTIL_COLLECTION", 3)
     async with serving(tmp_path / "meydan.sqlite") as address:
         gc.disable()
         try:

@@ -49,8 +49,8 @@ def broken_part(kind: str) -> str:
         "join": "meydan.server.table.shown.state",
         "word": "meydan.server.table.requests.word",
         "chat": "meydan.server.table.requests.said",
-        "mute": "meydan.server.chat_rooms.speaker",
-        "hint": "meydan.server.adviser.Adviser._thoughts",
+        "mute": "meydan.server.live.chat_rooms.speaker",
+        "hint": "meydan.server.bots.adviser.Adviser._thoughts",
         "ping": "meydan.server.messages.Pong",
     }[kind]
 

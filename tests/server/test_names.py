@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
+from meydan.server.accounts.names import folded, must_differ, proper_name
+from meydan.server.accounts.skeletons import has_mixed_alphabets, skeleton
 from meydan.server.messages import Refused
-from meydan.server.names import folded, must_differ, proper_name
-from meydan.server.skeletons import has_mixed_alphabets, skeleton
 
 ALPHABET = "آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیئؤء"
 

@@ -18,9 +18,9 @@ from websockets.exceptions import InvalidStatus
 
 from meydan.commands.refusals import settings_of
 from meydan.core.errors import SetupError
-from meydan.server.logs import scrubbed
 from meydan.server.messages import VERSION
-from meydan.server.settings import Settings, data_file
+from meydan.server.operation.logs import scrubbed
+from meydan.server.operation.settings import Settings, data_file
 from meydan.words import LANGUAGES, Words
 from tests.server.visitor import LONGEST, ServerProcess, Visitor, first_line, heard
 

@@ -14,13 +14,13 @@ import pytest
 import meydan.server.messages as wire
 from meydan.core.game import Seat
 from meydan.games import TITLES
+from meydan.server.bots.questions import Plan, question
+from meydan.server.bots.thinkers import Thinkers
+from meydan.server.bots.thinking import Decided, Question, Thought, answer
 from meydan.server.entries import Entry
-from meydan.server.hub import Hub
-from meydan.server.live import LiveTable, clock
-from meydan.server.questions import Plan, question
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import LiveTable, clock
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Thinkers
-from meydan.server.thinking import Decided, Question, Thought, answer
 from tests.server.guests import Guest
 from tests.server.lost_in_thought import with_bots
 from tests.server.store.rows import table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meydan.server.ratings import Strength, after, after_a_table
+from meydan.server.rating.ratings import Strength, after, after_a_table
 
 
 def test_the_worked_example_of_glickman() -> None:

@@ -18,8 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from meydan.games import GAMES
-from meydan.server.allowance import BURST_FRAMES
 from meydan.server.messages import VERSION
+from meydan.server.web.allowance import BURST_FRAMES
 from tests.server.visitor import LONGEST, ServerProcess, Visitor, heard, is_alive
 
 pytestmark = pytest.mark.anyio

@@ -11,7 +11,7 @@ from meydan.core.game import CHANCE
 from meydan.core.record import Header, Line, RecordReader, Replay, write_record
 from meydan.games import GAMES
 from meydan.laws.walk import AnyGame
-from meydan.server.what_if import TIMES, End, Fork, OwnDraws, Stand, continuations
+from meydan.server.finished.what_if import TIMES, End, Fork, OwnDraws, Stand, continuations
 
 
 def played(game: AnyGame, seats: int) -> list[tuple[int, str]]:

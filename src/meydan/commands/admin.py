@@ -13,8 +13,9 @@ from typing import Final
 
 from meydan.commands.refusals import IN_USE, NO_DATABASE, NO_DRIVER, NO_FOLDER, Unavailable, settings_of
 from meydan.core.errors import Rule, SetupError
-from meydan.server.admin_socket import ask_server
-from meydan.server.administration import (
+from meydan.server.live.hub import Hub
+from meydan.server.operation.admin_socket import ask_server
+from meydan.server.operation.administration import (
     RULES,
     Administration,
     Answer,
@@ -30,9 +31,8 @@ from meydan.server.administration import (
     Reports,
     Unban,
 )
-from meydan.server.hub import Hub
-from meydan.server.logs import scrubbed
-from meydan.server.settings import Settings
+from meydan.server.operation.logs import scrubbed
+from meydan.server.operation.settings import Settings
 from meydan.server.store import is_postgres, open_store
 from meydan.server.store.private_file import OWNER_ONLY
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble

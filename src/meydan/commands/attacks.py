@@ -19,7 +19,7 @@ from meydan.server.loadtest.attacks.waits import KINDS, MOST_LONGER, Comparison
 from meydan.server.loadtest.figures import SEATS
 from meydan.server.loadtest.plan import Plan
 from meydan.server.loadtest.process import ServerProcess, serving
-from meydan.server.settings import default_bot_processes
+from meydan.server.operation.settings import default_bot_processes
 from meydan.words import Words
 
 FREE_CONNECTIONS: Final = 500  # that the server has left beside the crowd; the attacker opens more

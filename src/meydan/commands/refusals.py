@@ -8,8 +8,8 @@ from typing import Final
 from msgspec.inspect import FloatType, IntType, LiteralType, UnionType, type_info
 
 from meydan.core.errors import GameError, Rule, SetupError
-from meydan.server.logs import scrubbed
-from meydan.server.settings import FIELDS, PREFIX, Settings, WrongSetting, read_settings
+from meydan.server.operation.logs import scrubbed
+from meydan.server.operation.settings import FIELDS, PREFIX, Settings, WrongSetting, read_settings
 
 PORT_TAKEN: Final = Rule("serve.port", "{address} is in use by another program; choose another port with --port")
 NO_ADDRESS: Final = Rule("serve.address", "the server cannot listen at {address}: {reason}")

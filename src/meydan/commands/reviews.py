@@ -16,7 +16,7 @@ from meydan.commands.waits import show_waits
 from meydan.server.loadtest.plan import Plan
 from meydan.server.loadtest.process import ServerProcess, serving
 from meydan.server.loadtest.reviews import MOST_LONGER, READERS, ROUNDS, WORLDS, ReviewsEnded, beside_reviews
-from meydan.server.settings import default_bot_processes
+from meydan.server.operation.settings import default_bot_processes
 from meydan.words import Words
 
 

@@ -34,15 +34,15 @@ from meydan.commands.refusals import (
 )
 from meydan.core.errors import SetupError
 from meydan.processes import allow_open_files
-from meydan.server import logs, metrics
 from meydan.server.app import application
-from meydan.server.door import MOST_CALLERS, Caller, Door, Watched
-from meydan.server.hub import Hub
-from meydan.server.logs import log, scrubbed
-from meydan.server.settings import Settings
+from meydan.server.live.hub import Hub
+from meydan.server.operation import logs, metrics
+from meydan.server.operation.logs import log, scrubbed
+from meydan.server.operation.settings import Settings
 from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
-from meydan.server.websocket import Websocket
+from meydan.server.web.door import MOST_CALLERS, Caller, Door, Watched
+from meydan.server.web.websocket import Websocket
 
 # Objects, and rounds, after which garbage is looked for. Tables are not garbage, and to look through them all takes a
 # fifth of a second: that is left to `Connections`, which knows when there is something to find.

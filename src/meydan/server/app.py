@@ -13,21 +13,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from meydan.server import metrics
+from meydan.server.accounts.passwords import PasswordQueue
+from meydan.server.admission.hosts import Hosts
 from meydan.server.api import ENDPOINTS
 from meydan.server.api.endpoint import json, refusal, routes
 from meydan.server.app_state import fill
 from meydan.server.engine import running
-from meydan.server.headers import Headers
-from meydan.server.hosts import Hosts
-from meydan.server.hub import Hub
+from meydan.server.live.hub import Hub
 from meydan.server.messages import Code
-from meydan.server.passwords import PasswordQueue
-from meydan.server.readiness import Readiness
-from meydan.server.settings import Settings
-from meydan.server.socket import socket
-from meydan.server.static import Client
+from meydan.server.operation import metrics
+from meydan.server.operation.readiness import Readiness
+from meydan.server.operation.settings import Settings
 from meydan.server.store.store import Store
+from meydan.server.web.headers import Headers
+from meydan.server.web.socket import socket
+from meydan.server.web.static import Client
 
 
 def application(store: Store, settings: Settings) -> Starlette:

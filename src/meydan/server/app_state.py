@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from starlette.datastructures import State
 
-from meydan.server.addresses import counted
+from meydan.server.accounts.passwords import PasswordQueue
+from meydan.server.admission.addresses import counted
+from meydan.server.admission.limits import Limits
 from meydan.server.engine import Engine
-from meydan.server.limits import Limits
-from meydan.server.marks import Marker
-from meydan.server.passwords import PasswordQueue
-from meydan.server.readiness import Readiness
-from meydan.server.review_progress import ReviewProgress
-from meydan.server.settings import Settings
+from meydan.server.finished.review_progress import ReviewProgress
+from meydan.server.operation.readiness import Readiness
+from meydan.server.operation.settings import Settings
+from meydan.server.rating.marks import Marker
 from meydan.server.store.store import Store
 
 

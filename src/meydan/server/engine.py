@@ -7,31 +7,31 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from meydan.server import metrics
-from meydan.server.admin_socket import AdminSocket
-from meydan.server.administration import Administration
-from meydan.server.adviser import Adviser
-from meydan.server.answerer import Answerer
-from meydan.server.background import Background
-from meydan.server.bans import Bans
-from meydan.server.clockwork import Clockwork
-from meydan.server.connections import Connections
+from meydan.server.admission.bans import Bans
+from meydan.server.admission.limits import no_shows
+from meydan.server.bots.adviser import Adviser
+from meydan.server.bots.background import Background
+from meydan.server.bots.thinkers import Thinkers
 from meydan.server.contests.director import Director
 from meydan.server.deals.publishing import Publisher
-from meydan.server.digest import Digest
-from meydan.server.housekeeping import Housekeeping
-from meydan.server.hub import Hub
-from meydan.server.lag import LoopLag
-from meydan.server.limits import no_shows
-from meydan.server.matchmaker import Matchmaker
-from meydan.server.neighbours import Neighbours
+from meydan.server.finished.digest import Digest
+from meydan.server.finished.reviewer import Reviewer
+from meydan.server.live.answerer import Answerer
+from meydan.server.live.clockwork import Clockwork
+from meydan.server.live.hub import Hub
+from meydan.server.live.neighbours import Neighbours
 from meydan.server.notices.outbox import Outbox, Post
-from meydan.server.rater import Rater
-from meydan.server.reviewer import Reviewer
-from meydan.server.settings import Settings
+from meydan.server.operation import metrics
+from meydan.server.operation.admin_socket import AdminSocket
+from meydan.server.operation.administration import Administration
+from meydan.server.operation.housekeeping import Housekeeping
+from meydan.server.operation.lag import LoopLag
+from meydan.server.operation.settings import Settings
+from meydan.server.quick.matchmaker import Matchmaker
+from meydan.server.rating.rater import Rater
 from meydan.server.store.store import Store
-from meydan.server.thinkers import Thinkers
 from meydan.server.vacations import VacationNotes
+from meydan.server.web.connections import Connections
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ import traceback
 from collections.abc import Coroutine
 from typing import Any
 
-from meydan.server import metrics
-from meydan.server.logs import log
 from meydan.server.messages import Refused
+from meydan.server.operation import metrics
+from meydan.server.operation.logs import log
 from meydan.server.store.store import StoreTrouble
 
 

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from meydan.server.logs import log
+from meydan.server.operation.logs import log
 from meydan.title import GREEDY, RANDOM, Title
 
 TextsByLanguage = dict[str, dict[str, str]]  # language -> id -> text

@@ -10,14 +10,14 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
-from meydan.server.hub import Hub
-from meydan.server.live import clock
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import is_playable, mode_of
 from meydan.server.messages import Refused
 from meydan.server.store.store import StoreTrouble
 from meydan.server.store.vacations import VacationRow
 from meydan.server.table import requests
 from meydan.server.table.setup import Correspondence
-from meydan.server.table_rows import is_playable, mode_of
 
 INTERVAL_SECONDS: Final = 5.0
 MOST_AT_ONCE: Final = 100

@@ -14,12 +14,12 @@ import pytest
 from starlette.applications import Starlette
 
 import meydan.server.messages as wire
+from meydan.server.admission.limits import Limits
 from meydan.server.app import application
-from meydan.server.hub import Hub
-from meydan.server.limits import Limits
-from meydan.server.live import Listener, LiveTable
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import Listener, LiveTable
 from meydan.server.messages import ToClient
-from meydan.server.settings import Settings
+from meydan.server.operation.settings import Settings
 from meydan.server.store import open_store
 from meydan.server.store.store import Store
 from meydan.server.table.table import Table

@@ -10,9 +10,9 @@ import httpx
 import pytest
 from zxcvbn.frequency_lists import FREQUENCY_LISTS
 
-from meydan.server import passwords, sessions
-from meydan.server.housekeeping import Housekeeping
-from meydan.server.names import folded
+from meydan.server.accounts import passwords, sessions
+from meydan.server.accounts.names import folded
+from meydan.server.operation.housekeeping import Housekeeping
 from tests.server.api.conftest import House, code
 
 pytestmark = pytest.mark.anyio

@@ -7,7 +7,7 @@ import logging
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.addresses import counted, is_local, is_near
+from meydan.server.admission.addresses import counted, is_local, is_near
 from tests.server.api.conftest import House, code
 
 pytestmark = pytest.mark.anyio

@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.hosting import MOST_CHAIRS_OF_A_GUEST
-from meydan.server.hub import Hub
-from meydan.server.live import Listener, LiveTable
+from meydan.server.live.hosting import MOST_CHAIRS_OF_A_GUEST
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import Listener, LiveTable
 from meydan.server.messages import VERSION, Join, ToClient
 from tests.server.api.conftest import House, code
 
@@ -155,7 +155,7 @@ async def test_an_absent_players_chair_is_free_after_a_moment(
     assert live.table.chairs[1].name == "eve"
     left = live.table.away[1]
     assert left is not None
-    monkeypatch.setattr("meydan.server.live.CLOCK.now", lambda: left + seconds * 1000)
+    monkeypatch.setattr("meydan.server.live.table.CLOCK.now", lambda: left + seconds * 1000)
     await house.hub.look_after(live.table.setup.table)
     assert live.table.chairs[1].is_free == is_free
     assert live.table.chairs[0].name == "ada", "who is here stays"
@@ -174,7 +174,7 @@ async def test_friends_and_correspondence_players_may_be_away_for_long(
     await come_and_go(house, live, "eve")
     left = live.table.away[1]
     assert left is not None
-    monkeypatch.setattr("meydan.server.live.CLOCK.now", lambda: left + 3_600_000)
+    monkeypatch.setattr("meydan.server.live.table.CLOCK.now", lambda: left + 3_600_000)
     await house.hub.look_after(live.table.setup.table)
     assert live.table.chairs[1].name == "eve"
 
@@ -186,7 +186,7 @@ async def test_a_player_who_sits_down_without_connecting_is_away_too(
     assert not await sit(house, live, "eve")
     left = live.table.away[1]
     assert left is not None
-    monkeypatch.setattr("meydan.server.live.CLOCK.now", lambda: left + 121_000)
+    monkeypatch.setattr("meydan.server.live.table.CLOCK.now", lambda: left + 121_000)
     await house.hub.look_after(live.table.setup.table)
     assert live.table.chairs[1].is_free
 
@@ -204,6 +204,6 @@ async def test_one_guest_does_not_sit_at_every_public_table(house: House) -> Non
 
 @pytest.mark.attack("one guest at every public table", control="lets guests sit everywhere")
 async def test_without_the_bound_one_guest_sits_at_all(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.server.hosting.MOST_CHAIRS_OF_A_GUEST", 1000)
+    monkeypatch.setattr("meydan.server.live.hosting.MOST_CHAIRS_OF_A_GUEST", 1000)
     tables = [await public_table(house, await house.guest(f"host {number}")) for number in range(26)]
     assert [codes(await sit(house, live, "eve")) for live in tables] == [[]] * 26

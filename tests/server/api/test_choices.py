@@ -6,7 +6,7 @@ import pytest
 
 from meydan.core.game import CHANCE
 from meydan.games import GAMES
-from meydan.server.positions import played_lines
+from meydan.server.finished.positions import played_lines
 from tests.server.api.conftest import House, code
 
 pytestmark = pytest.mark.anyio

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.live import Listener
+from meydan.server.live.table import Listener
 from meydan.server.messages import VERSION, Join, ToClient
 from tests.server.api.conftest import RATED, House, code
 from tests.server.guests import say

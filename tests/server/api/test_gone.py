@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.live import Listener
+from meydan.server.live.table import Listener
 from meydan.server.messages import Refused
 from meydan.server.store.sqlite import SqliteStore
 from tests.server.api.conftest import RATED, House, code, house_at

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.live import Listener
+from meydan.server.live.table import Listener
 from meydan.server.messages import ToClient
 from meydan.server.store.rows import Append, Appended
 from meydan.server.store.store import StoreTrouble

@@ -11,12 +11,13 @@ from typing import Any
 import httpx
 import pytest
 
-from meydan.server import metrics, passwords
-from meydan.server.fair_queue import LATER, FairQueue, Owner
-from meydan.server.limits import KeptBuckets
+from meydan.server.accounts import passwords
+from meydan.server.accounts.passwords import AT_ONCE, MOST_OF_ONE, MOST_WAITING, Client, PasswordQueue
+from meydan.server.accounts.sessions import hash_of
+from meydan.server.admission.limits import KeptBuckets
+from meydan.server.bots.fair_queue import LATER, FairQueue, Owner
 from meydan.server.messages import Refused
-from meydan.server.passwords import AT_ONCE, MOST_OF_ONE, MOST_WAITING, Client, PasswordQueue
-from meydan.server.sessions import hash_of
+from meydan.server.operation import metrics
 from tests.server.api.conftest import House, code
 
 pytestmark = pytest.mark.anyio

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.live import Listener
+from meydan.server.live.table import Listener
 from meydan.server.messages import ToClient
 from tests.server.api.conftest import House, code
 from tests.server.guests import say
@@ -39,7 +39,7 @@ async def test_nobody_is_the_twin_of_an_account(house: House, twin: str) -> None
 
 @pytest.mark.attack("twins of a name", control="compares names letter by letter")
 async def test_without_skeletons_the_twin_gets_in(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.server.names.skeleton", lambda name: name)
+    monkeypatch.setattr("meydan.server.accounts.names.skeleton", lambda name: name)
     monkeypatch.setattr("meydan.server.api.accounts.skeleton", lambda name: name)
     await account(house, "aca")
     eve = await house.guest("eve")
@@ -77,8 +77,8 @@ async def test_blank_names_bots_and_mixed_alphabets_are_refused_at_every_door(ho
 async def test_without_a_look_at_names_people_pass_for_bots(
     house: House, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setattr("meydan.server.names.is_like_a_bots", lambda _: False)
-    monkeypatch.setattr("meydan.server.names.has_mixed_alphabets", lambda _: False)
+    monkeypatch.setattr("meydan.server.accounts.names.is_like_a_bots", lambda _: False)
+    monkeypatch.setattr("meydan.server.accounts.names.has_mixed_alphabets", lambda _: False)
     assert (await (await house.somebody()).post("/api/session", json={"name": name})).json()["name"] == name
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.live import Listener
+from meydan.server.live.table import Listener
 from tests.server.api.conftest import House, code
 from tests.server.guests import say
 

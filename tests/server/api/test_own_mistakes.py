@@ -9,7 +9,7 @@ from meydan.advice.reasons import Reason
 from meydan.games import TITLES
 from meydan.puzzles.position import Turn
 from meydan.review.document import VERSION, Choice, Class, Decision, Review
-from meydan.server.positions import played_lines
+from meydan.server.finished.positions import played_lines
 from meydan.server.table.table import Table
 from tests.server.api.conftest import House, code
 

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from meydan.server.api import passkeys
-from meydan.server.live import clock
+from meydan.server.live.table import clock
 from tests.server.api.authenticator import PRESENT, Authenticator
 from tests.server.api.conftest import ADDRESS, House, code
 from tests.server.api.test_access import OLD, is_in, registered

@@ -11,7 +11,7 @@ import pytest
 from meydan.games import TITLES
 from meydan.puzzles.judging import judge
 from meydan.server.api.puzzles import streaks
-from meydan.server.puzzle_library import Library, Posed, library
+from meydan.server.finished.puzzle_library import Library, Posed, library
 from meydan.server.store.puzzles import TryRow
 from tests.server.api.conftest import House, code
 

@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.encounters import AGAINST_A_GUEST
-from meydan.server.rater import Rater
-from meydan.server.ratings import Strength, after
+from meydan.server.rating.encounters import AGAINST_A_GUEST
+from meydan.server.rating.rater import Rater
+from meydan.server.rating.ratings import Strength, after
 from meydan.server.store.rows import Append, SeatRow, Status
 from tests.server.api.conftest import RATED, House, code
 from tests.server.store.rows import event, result, table

@@ -14,9 +14,9 @@ import pytest
 from starlette.requests import HTTPConnection
 
 import meydan.server.messages as wire
-from meydan.server.marks import KEY_NAME, Marker
-from meydan.server.ratings import Strength, after
-from meydan.server.sessions import hash_of
+from meydan.server.accounts.sessions import hash_of
+from meydan.server.rating.marks import KEY_NAME, Marker
+from meydan.server.rating.ratings import Strength, after
 from tests.server.api.conftest import RATED, House, code, house_at
 
 pytestmark = pytest.mark.anyio

@@ -14,9 +14,9 @@ import pytest
 import meydan.server.messages as wire
 from meydan.review import Task
 from meydan.review.document import VERSION
-from meydan.server.background import Background
-from meydan.server.limits import KeptBuckets
-from meydan.server.reviewer import MOST_WAITING, Reviewer
+from meydan.server.admission.limits import KeptBuckets
+from meydan.server.bots.background import Background
+from meydan.server.finished.reviewer import MOST_WAITING, Reviewer
 from meydan.server.store.store import Store
 from tests.server.api.conftest import House, code, house_at
 from tests.server.store.rows import table as table_row
@@ -235,7 +235,7 @@ async def test_a_part_that_fails_fails_its_review_alone(house: House, monkeypatc
     table = await finished(house, ada, bea)
 
     with monkeypatch.context() as broken:
-        broken.setattr("meydan.server.reviewer.compute", int)  # it fails, because a task is not a number
+        broken.setattr("meydan.server.finished.reviewer.compute", int)  # it fails, because a task is not a number
         await ada.post(f"/api/tables/{table}/review")
         await status(house, table, "failed")
         now = (await ada.get(f"/api/tables/{table}/review")).json()

@@ -9,10 +9,10 @@ from urllib.parse import quote
 
 import pytest
 
-from meydan.server import sessions
+from meydan.server.accounts import sessions
+from meydan.server.admission.limits import MOST, Buckets
 from meydan.server.api import ENDPOINTS
 from meydan.server.api.endpoint import Endpoint
-from meydan.server.limits import MOST, Buckets
 from meydan.server.messages import LARGEST, Code, Refused
 from meydan.server.store.store import StoreTrouble
 from tests.server.api.conftest import ADDRESS, House, code

@@ -10,7 +10,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from meydan.server.static import Client
+from meydan.server.web.static import Client
 
 pytestmark = pytest.mark.anyio
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.live import Listener
+from meydan.server.live.table import Listener
 from tests.server.api.conftest import RATED, House, code, house_at
 
 pytestmark = pytest.mark.anyio

@@ -13,12 +13,12 @@ from meydan.advice.choices import Figures
 from meydan.advice.estimates import Estimate
 from meydan.advice.reasons import Reason
 from meydan.games import GAMES
-from meydan.server.adviser import asked_for
-from meydan.server.live import Listener, LiveTable
+from meydan.server.admission.talk import TalkLimits, speaker
+from meydan.server.bots.adviser import asked_for
+from meydan.server.bots.thinkers import Thinkers
+from meydan.server.bots.thinking import Question, Thought, answer
+from meydan.server.live.table import Listener, LiveTable
 from meydan.server.messages import VERSION, Join, ToClient
-from meydan.server.talk import TalkLimits, speaker
-from meydan.server.thinkers import Thinkers
-from meydan.server.thinking import Question, Thought, answer
 from tests.server.api.conftest import House
 from tests.server.guests import say as send
 

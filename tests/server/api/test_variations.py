@@ -13,8 +13,8 @@ import meydan.server.messages as wire
 from meydan.core.game import CHANCE
 from meydan.core.record import RecordReader, Replay
 from meydan.games import GAMES
-from meydan.server.live import clock
-from meydan.server.positions import PlayedLine, played_lines
+from meydan.server.finished.positions import PlayedLine, played_lines
+from meydan.server.live.table import clock
 from meydan.server.table import requests
 from meydan.server.table.table import Table
 from tests.server.api.conftest import House, code

@@ -11,13 +11,13 @@ import pytest
 import meydan.server.messages as wire
 from meydan.commands.records import check
 from meydan.core.luck import Dealer
-from meydan.server.clockwork import Clockwork
-from meydan.server.hub import Hub
-from meydan.server.live import LiveTable, clock
+from meydan.server.bots.thinkers import Thinkers
+from meydan.server.live.clockwork import Clockwork
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import LiveTable, clock
 from meydan.server.store import open_store
 from meydan.server.store.store import Store
 from meydan.server.table.table import Chair
-from meydan.server.thinkers import Thinkers
 from meydan.words import Words
 from tests.server.api.conftest import House
 from tests.server.guests import Guest, say

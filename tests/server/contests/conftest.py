@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meydan.server import matchmaker
 from meydan.server.contests import director
+from meydan.server.quick import matchmaker
 from tests.server.deals.conftest import at as at
 from tests.server.deals.conftest import database as database
 from tests.server.deals.conftest import house as house

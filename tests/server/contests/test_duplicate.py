@@ -17,7 +17,7 @@ from meydan.core.record import RecordReader
 from meydan.core.record import Replay as Playback
 from meydan.games import TITLES
 from meydan.server.contests.director import Director
-from meydan.server.live import Listener
+from meydan.server.live.table import Listener
 from meydan.server.messages import Refused
 from tests.server.api.conftest import House, code, house_at
 from tests.server.contests.test_contests import CUP, all_here, announce, ask, now, people

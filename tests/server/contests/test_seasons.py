@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meydan.server.entries import Entry
-from meydan.server.seasons import begins, ends, season_at, seasons_between
+from meydan.server.rating.seasons import begins, ends, season_at, seasons_between
 from meydan.server.store.rows import Append, RatingRow, ResultRow, SeatRow, Status, TableRow
 from tests.server.api.conftest import House, code
 from tests.server.deals.conftest import DAY_MS, NOON

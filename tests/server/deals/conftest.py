@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from meydan.server import live
+from meydan.server.live import table as live
 from tests.server.api.conftest import House, house_at
 
 DAY_MS = 86_400_000

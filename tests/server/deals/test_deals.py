@@ -17,9 +17,9 @@ import meydan.server.messages as wire
 from meydan.core.record import RecordReader
 from meydan.core.record import Replay as Playback
 from meydan.games import TITLES
-from meydan.server.live import Listener
+from meydan.server.finished.positions import played_lines
+from meydan.server.live.table import Listener
 from meydan.server.messages import Refused
-from meydan.server.positions import played_lines
 from meydan.server.table.table import Table
 from tests.server.api.conftest import House, code, house_at
 from tests.server.deals.conftest import DAY_MS, SetTime

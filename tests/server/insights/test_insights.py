@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from meydan.server.insights import Document as Reviewed
-from meydan.server.insights import Strength, losses, mean_accuracy, played, read, strengths, worst
+from meydan.server.finished.insights import Document as Reviewed
+from meydan.server.finished.insights import Strength, losses, mean_accuracy, played, read, strengths, worst
 from meydan.server.store.insights import ReviewedSeat, UnreadSeat
 
 

@@ -12,7 +12,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
 import meydan.server.messages as wire
-from meydan.server.live import Listener
+from meydan.server.live.table import Listener
 from meydan.server.notices import outbox
 from meydan.server.notices.outbox import LEASE_MS, Outbox
 from meydan.server.notices.push import bytes_of

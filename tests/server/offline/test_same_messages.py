@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 
 from meydan.games import GAMES
-from meydan.server.conversation import Conversation
 from meydan.server.engine import running
-from meydan.server.hub import Hub
-from meydan.server.live import Listener, clock
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import Listener, clock
 from meydan.server.messages import ToClient, encode
-from meydan.server.settings import Settings
+from meydan.server.operation.settings import Settings
 from meydan.server.store.rows import Status, TableRow
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table.table import Chair
+from meydan.server.web.conversation import Conversation
 from tests.server.offline.keepers import Shelf, asked, device
 
 LONGEST = 60  # seconds to wait for a message

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 import meydan.server.messages as wire
-from meydan.server.live import Listener
+from meydan.server.live.table import Listener
 from meydan.server.people.presence import FORGOTTEN_MS, HERE_MS
 from tests.server.api.conftest import House, code, house_at
 from tests.server.deals.conftest import SetTime

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 from random import Random
 
-from meydan.server.matching import Dissolve, Forget, Match, Seat, after, heard, step
-from meydan.server.tickets import Queue, Ticket
+from meydan.server.quick.matching import Dissolve, Forget, Match, Seat, after, heard, step
+from meydan.server.quick.tickets import Queue, Ticket
 
 SECOND = 1000
 QUEUES = [

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from meydan.server.matching import ANYBODY_MS, COME_MS, LATE_MS
+from meydan.server.quick.matching import ANYBODY_MS, COME_MS, LATE_MS
 from tests.server.api.conftest import House, code, house_at
 from tests.server.deals.conftest import SetTime
 from tests.server.quick.test_quick import here, join, queue

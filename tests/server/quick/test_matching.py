@@ -10,7 +10,7 @@ from statistics import median
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meydan.server.matching import (
+from meydan.server.quick.matching import (
     ANYBODY_MS,
     BOTS_MS,
     COME_MS,
@@ -31,7 +31,7 @@ from meydan.server.matching import (
     step,
     waiting,
 )
-from meydan.server.tickets import Found, Queue, Ticket
+from meydan.server.quick.tickets import Found, Queue, Ticket
 from tests.server.quick.evening import QUEUES, SECOND, Evening, ticket
 
 FAST, DAILY, FOUR = QUEUES[0], QUEUES[2], Queue("dezh", "fast", 4)

@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 import pytest
 
+from meydan.server.admission.limits import hash_of
 from meydan.server.api import quick
-from meydan.server.limits import hash_of
-from meydan.server.matching import BOTS_MS, COME_MS, LATE_MS
+from meydan.server.quick.matching import BOTS_MS, COME_MS, LATE_MS
 from tests.server.api.conftest import House, code, house_at
 from tests.server.deals.conftest import SetTime
 from tests.server.visitor import ServerProcess, Visitor

@@ -21,10 +21,10 @@ import httpx
 
 import meydan
 import meydan.server.messages as wire
-from meydan.server.live import Listener, clock
-from meydan.server.sessions import hash_of
+from meydan.server.accounts.sessions import hash_of
+from meydan.server.admission.talk import speaker
+from meydan.server.live.table import Listener, clock
 from meydan.server.store.rows import SessionRow
-from meydan.server.talk import speaker
 from tests.server.api.conftest import House, house_at
 from tests.server.guests import say
 

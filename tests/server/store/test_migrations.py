@@ -12,7 +12,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine
 from sqlalchemy.pool import NullPool
 
-from meydan.server.names import folded, must_be_free
+from meydan.server.accounts.names import folded, must_be_free
 from meydan.server.store.schema import MIGRATIONS
 from meydan.server.store.sqlite import SqliteStore
 

@@ -6,10 +6,10 @@ import pytest
 
 import meydan.server.messages as wire
 from meydan.games import TITLES
-from meydan.server.positions import played_lines
+from meydan.server.finished.positions import played_lines
+from meydan.server.live.table_rows import append_of
 from meydan.server.table import led, requests
 from meydan.server.table.setup import Mode
-from meydan.server.table_rows import append_of
 from tests.server.table.sitting import Sitting
 
 GAMES = ("kingdomino", "kingdom-builder", "alhambra", "dezh")

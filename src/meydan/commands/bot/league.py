@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from meydan.client import Client, Refusal
-from meydan.commands.bot.patience import Patience
+from meydan.commands.bot.retries import Retries
 from meydan.core.errors import Rule, SetupError
 from meydan.words import Words
 
@@ -29,14 +29,14 @@ class League:
         self.client = client
         self.game = game
         self.sleep = sleep
-        self.patience = Patience(client, words, note, sleep)
+        self.retries = Retries(client, words, note, sleep)
 
     async def next_table(self) -> str:
         """The table of the next game; SetupError if the server has no league, or does not know the token."""
-        table = await self.patience.answer(self._join)
+        table = await self.retries.answer(self._join)
         while table is None:
             await self.sleep(SIGN_SECONDS)
-            table = await self.patience.answer(self._sign)
+            table = await self.retries.answer(self._sign)
         return table
 
     async def _join(self) -> str | None:

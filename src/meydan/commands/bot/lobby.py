@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from meydan.client import Client
-from meydan.commands.bot.patience import LOOK_SECONDS as LOOK_SECONDS
-from meydan.commands.bot.patience import Patience
+from meydan.commands.bot.retries import LOOK_SECONDS as LOOK_SECONDS
+from meydan.commands.bot.retries import Retries
 from meydan.words import Words
 
 
@@ -25,11 +25,11 @@ class Lobby:
         self.client = client
         self.game = game
         self.sleep = sleep
-        self.patience = Patience(client, words, note, sleep)
+        self.retries = Retries(client, words, note, sleep)
 
     async def free_tables(self) -> list[str]:
         """Tables with a free chair, as soon as the server answers. Raises SetupError if it does not know the token."""
-        return await self.patience.answer(self._look)
+        return await self.retries.answer(self._look)
 
     async def rest(self) -> None:
         """Wait until the next look."""

@@ -15,7 +15,7 @@ from meydan.clock import deadline
 from meydan.core.errors import Rule, SetupError
 from meydan.games import GAMES
 from meydan.processes import die_with_the_parent, undisturbed
-from meydan.server.thinking import Question, seen
+from meydan.server.bots.thinking import Question, seen
 
 NO_FILE: Final = Rule("bot.file", "{file} cannot be read: {reason}")
 NO_CLASS: Final = Rule(

@@ -12,8 +12,8 @@ import msgspec
 
 from meydan.client import Client, Refusal, RemoteTable
 from meydan.commands.bot.program import Answer, Program
+from meydan.server.bots.thinking import Question
 from meydan.server.messages import Now, Result
-from meydan.server.thinking import Question
 from meydan.words import FALLBACK, Words
 
 CLOCK_SHARE: Final = 10  # of the time left on the clock, a decision may take one part in so many

@@ -44,7 +44,7 @@ from meydan.server.api import (
 )
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.openapi import describe, page_of
-from meydan.server.pages import page
+from meydan.server.web.pages import page
 
 
 @cache

@@ -6,13 +6,14 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from meydan.server import devices, passwords, sessions
+from meydan.server.accounts import passwords, sessions
+from meydan.server.admission import devices
 from meydan.server.api.accounts import Password, must_know_the_password
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Me, who_is
-from meydan.server.live import clock
-from meydan.server.logs import log
+from meydan.server.live.table import clock
 from meydan.server.messages import Refused
+from meydan.server.operation.logs import log
 from meydan.server.store.rows import AccountRow, SessionRow
 
 SessionId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]

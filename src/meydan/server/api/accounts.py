@@ -7,15 +7,16 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
-from meydan.server import devices, passwords, sessions
-from meydan.server.addresses import counted
+from meydan.server.accounts import passwords, sessions
+from meydan.server.accounts.names import folded, must_be_free, proper_name
+from meydan.server.accounts.skeletons import skeleton
+from meydan.server.admission import devices
+from meydan.server.admission.addresses import counted
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import NOBODY, Me, must_be_a_person, must_not_come_in_crowds, who_is
-from meydan.server.live import clock
-from meydan.server.logs import log
+from meydan.server.live.table import clock
 from meydan.server.messages import Refused
-from meydan.server.names import folded, must_be_free, proper_name
-from meydan.server.skeletons import skeleton
+from meydan.server.operation.logs import log
 from meydan.server.store.rows import AccountRow
 
 Password = Annotated[str, Meta(min_length=1, max_length=256)]

@@ -12,9 +12,9 @@ from msgspec import Meta, Raw, Struct
 import meydan.server.messages as wire
 from meydan.core.errors import Rule
 from meydan.core.game import Seat
-from meydan.server.answerer import branches_of, dropped_of, turns_of
 from meydan.server.api.endpoint import Endpoint, Visit
-from meydan.server.live import LiveTable
+from meydan.server.live.answerer import branches_of, dropped_of, turns_of
+from meydan.server.live.table import LiveTable
 from meydan.server.messages import Legal, Refused
 from meydan.server.store.answers import AnswersRow
 from meydan.server.table import answers

@@ -6,11 +6,11 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from meydan.server import sessions
+from meydan.server.accounts import sessions
+from meydan.server.accounts.names import MARK, must_be_free, proper_name
 from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.api.sessions import must_not_come_in_crowds
-from meydan.server.live import clock
-from meydan.server.names import MARK, must_be_free, proper_name
+from meydan.server.live.table import clock
 
 
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):

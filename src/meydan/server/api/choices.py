@@ -12,11 +12,11 @@ import meydan.server.messages as wire
 from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.api.history import game_over
 from meydan.server.entries import Entry
+from meydan.server.finished.positions import played_lines
+from meydan.server.live.table_rows import setup_of
 from meydan.server.messages import Legal, Refused
-from meydan.server.positions import played_lines
 from meydan.server.table.setup import Setup
 from meydan.server.table.shown import legal_lines
-from meydan.server.table_rows import setup_of
 
 
 class AtLine(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 import meydan.server.messages as wire
+from meydan.server.accounts.names import folded
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.quick import rating_at
 from meydan.server.api.sessions import must_be_a_person, must_still_have_the_name
@@ -15,9 +16,8 @@ from meydan.server.contests.director import Director
 from meydan.server.contests.known import Known
 from meydan.server.contests.shown import ContestNow, ListedContest, contest_now, listed
 from meydan.server.contests.taking_part import TakingPart
-from meydan.server.live import clock
+from meydan.server.live.table import clock
 from meydan.server.messages import Refused
-from meydan.server.names import folded
 from meydan.server.store.contests import PersonRow
 
 MOST_OPEN: Final = 50

@@ -15,7 +15,7 @@ from meydan.server.api.tables import MadeTable, must_have_room_for_a_table
 from meydan.server.deals.board import Standing, board, field_of, percentile
 from meydan.server.deals.publishing import AHEAD, published
 from meydan.server.deals.table import begin
-from meydan.server.live import clock
+from meydan.server.live.table import clock
 from meydan.server.messages import Refused
 from meydan.server.store.deals import DealRow, EndedTry
 from meydan.server.table.days import begins, day_at, days_later, ends

@@ -19,17 +19,18 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 import meydan.server.messages as wire
-from meydan.server import devices, passwords, sessions
-from meydan.server.addresses import counted
-from meydan.server.admission import address_of, admit, counted_address, log_refusal
-from meydan.server.connections import Connections
-from meydan.server.fair_queue import Owner
-from meydan.server.hub import RETRY_MS, Hub
-from meydan.server.limits import Limits
-from meydan.server.marks import Marker
+from meydan.server.accounts import passwords, sessions
+from meydan.server.admission import devices
+from meydan.server.admission.addresses import counted
+from meydan.server.admission.admission import address_of, admit, counted_address, log_refusal
+from meydan.server.admission.limits import Limits
+from meydan.server.bots.fair_queue import Owner
+from meydan.server.live.hub import RETRY_MS, Hub
 from meydan.server.messages import Refused
+from meydan.server.rating.marks import Marker
 from meydan.server.store.rows import Mark, SessionRow
 from meydan.server.store.store import Store, StoreTrouble
+from meydan.server.web.connections import Connections
 
 STATUS: Final[Mapping[wire.Code, int]] = {
     "no-session": 401,

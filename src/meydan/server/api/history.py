@@ -10,14 +10,14 @@ from starlette.responses import PlainTextResponse
 
 import meydan.server.messages as wire
 from meydan.core.notation import read_options
+from meydan.server.accounts.names import BOT, folded
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.deals.sight import is_secret, must_see
-from meydan.server.finished_games import record
-from meydan.server.live import clock
+from meydan.server.finished.games import record
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import mode_of, owners_of, players_in
 from meydan.server.messages import Player, Refused
-from meydan.server.names import BOT, folded
 from meydan.server.store.rows import Finished, SeatRow, TableRow, Wanted
-from meydan.server.table_rows import mode_of, owners_of, players_in
 
 TEXT: Final = "text/plain"
 

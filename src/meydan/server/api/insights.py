@@ -8,9 +8,9 @@ from msgspec import Struct
 
 import meydan.server.messages as wire
 from meydan.server.api.endpoint import Endpoint, Visit
-from meydan.server.digest import digest
-from meydan.server.insights import ENOUGH, PlayedGame, Strength, mean_accuracy, played, strengths, worst
-from meydan.server.puzzle_library import library
+from meydan.server.finished.digest import digest
+from meydan.server.finished.insights import ENOUGH, PlayedGame, Strength, mean_accuracy, played, strengths, worst
+from meydan.server.finished.puzzle_library import library
 from meydan.server.store.insights import RatedAt, ReviewedSeat
 from meydan.server.store.store import Store
 

@@ -12,11 +12,11 @@ from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
 from meydan.core.game import Seat
-from meydan.server import sessions
+from meydan.server.accounts import sessions
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Named, new_session
 from meydan.server.api.tables import TableNow, table_now
-from meydan.server.live import Listener, LiveTable, clock
+from meydan.server.live.table import Listener, LiveTable, clock
 from meydan.server.messages import Refused
 from meydan.server.store.rows import InviteRow, SessionRow
 

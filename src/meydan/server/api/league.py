@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 import meydan.server.messages as wire
 from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.api.sessions import Rating, rating
-from meydan.server.ratings import SURE_DEVIATION
+from meydan.server.rating.ratings import SURE_DEVIATION
 
 
 class LeagueWish(Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,14 +14,14 @@ from meydan.games import TITLES
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import must_still_have_the_name
 from meydan.server.api.tables import MadeTable, must_have_room_for_a_table
-from meydan.server.live import LiveTable, clock
+from meydan.server.live.table import LiveTable, clock
+from meydan.server.live.table_rows import is_playable, new_row
 from meydan.server.messages import Refused
 from meydan.server.store.rows import Status, TableRow, Wanted
 from meydan.server.table import requests
 from meydan.server.table.led import step_of
 from meydan.server.table.setup import Mode
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import is_playable, new_row
 from meydan.title import Title
 
 FIRST_BOT: Final = "bot-1"  # sits on the other chairs of a lesson

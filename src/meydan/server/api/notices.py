@@ -12,10 +12,11 @@ from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
 from meydan.core.errors import Rule
+from meydan.server.admission.limits import hash_of
 from meydan.server.api.endpoint import Endpoint, Link, Nothing, Visit
 from meydan.server.api.sessions import must_be_a_person
-from meydan.server.limits import hash_of
-from meydan.server.live import clock
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import mode_of
 from meydan.server.messages import Refused
 from meydan.server.notices import letters
 from meydan.server.notices.outbox import Post
@@ -25,7 +26,6 @@ from meydan.server.notices.wishes import DAY_MINUTES, NOBODYS, Wishes, is_zone, 
 from meydan.server.store.notices import KINDS, SettingsRow, SubscriptionRow
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.shown import players_of
-from meydan.server.table_rows import mode_of
 from meydan.words import LANGUAGES
 
 MOST_BROWSERS: Final = 10  # of one player

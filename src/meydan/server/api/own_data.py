@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from meydan.server.accounts_kept import exported, forgotten
+from meydan.server.accounts.kept import exported, forgotten
 from meydan.server.api.accounts import Password, must_know_the_password
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import NOBODY, Me
-from meydan.server.logs import log
 from meydan.server.messages import Refused
+from meydan.server.operation.logs import log
 from meydan.server.store.hints import Removed
 
 

@@ -6,17 +6,17 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
-from meydan.server import passkeys
-from meydan.server.addresses import counted
+from meydan.server.accounts import passkeys
+from meydan.server.accounts.passkeys import Site
+from meydan.server.accounts.sessions import hash_of
+from meydan.server.admission.addresses import counted
 from meydan.server.api.access import own_account
 from meydan.server.api.accounts import Password, enter, must_know_the_password, must_not_be_banned
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import Me, must_be_a_person
-from meydan.server.live import clock
-from meydan.server.logs import log
+from meydan.server.live.table import clock
 from meydan.server.messages import Refused
-from meydan.server.passkeys import Site
-from meydan.server.sessions import hash_of
+from meydan.server.operation.logs import log
 from meydan.server.store.rows import PasskeyRow
 
 MOST: Final = 20  # passkeys of an account

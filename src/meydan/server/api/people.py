@@ -10,11 +10,11 @@ from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
 from meydan.core.errors import Rule
+from meydan.server.accounts.names import folded
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import must_be_a_person
-from meydan.server.live import clock
+from meydan.server.live.table import clock
 from meydan.server.messages import Refused
-from meydan.server.names import folded
 from meydan.server.people.presence import UNKNOWN, Presence, presence_of
 from meydan.server.store.people import CallRow, OpponentRow, PersonRow
 

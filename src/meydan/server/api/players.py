@@ -10,14 +10,14 @@ from msgspec.structs import asdict, replace
 
 import meydan.server.messages as wire
 from meydan.games import TITLES
+from meydan.server.accounts.names import BOT, folded
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.people import PersonNow, described
 from meydan.server.api.sessions import Rating, rating, ratings_of
 from meydan.server.messages import Refused
-from meydan.server.names import BOT, folded
 from meydan.server.people.achievements import achieved
 from meydan.server.people.presence import UNKNOWN, Presence
-from meydan.server.ratings import SURE_DEVIATION
+from meydan.server.rating.ratings import SURE_DEVIATION
 from meydan.server.store.insights import RatedAt
 from meydan.server.titles import bots_of
 

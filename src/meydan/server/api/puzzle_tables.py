@@ -14,13 +14,13 @@ from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.api.puzzles import puzzle_in_path
 from meydan.server.api.sessions import must_still_have_the_name
 from meydan.server.api.tables import MadeTable, must_have_room_for_a_table
-from meydan.server.live import clock
-from meydan.server.positions import PAST
-from meydan.server.puzzle_library import Posed
+from meydan.server.finished.positions import PAST
+from meydan.server.finished.puzzle_library import Posed
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import TableLine, new_row
 from meydan.server.store.rows import Status, TableRow
 from meydan.server.table.setup import Mode
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import TableLine, new_row
 from meydan.server.titles import bots_of
 
 WAIT_MS: Final = 10_000  # for the player's word to the dealing

@@ -35,11 +35,11 @@ from meydan.server.api.puzzle_types import (
     WhichDay,
     Wish,
 )
-from meydan.server.live import clock
+from meydan.server.finished.mistakes import mistake, mistakes_of
+from meydan.server.finished.puzzle_library import Posed, library
+from meydan.server.finished.puzzle_ratings import rate, strength_of
+from meydan.server.live.table import clock
 from meydan.server.messages import HintReason, Player, Refused, encode_view
-from meydan.server.mistakes import mistake, mistakes_of
-from meydan.server.puzzle_library import Posed, library
-from meydan.server.puzzle_ratings import rate, strength_of
 from meydan.server.store.puzzles import First, TryRow
 from meydan.server.table.shown import legal_lines
 

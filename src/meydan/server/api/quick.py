@@ -11,25 +11,25 @@ from msgspec import Struct
 import meydan.server.messages as wire
 from meydan.core.errors import Rule
 from meydan.games import TITLES
-from meydan.server import matching
+from meydan.server.accounts.names import folded
+from meydan.server.accounts.programs import is_program
+from meydan.server.accounts.skeletons import skeleton
+from meydan.server.admission.limits import hash_of
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import must_be_a_person, must_still_have_the_name
 from meydan.server.api.tables import MadeTable, NewTable, new_table
 from meydan.server.contests.director import Director
-from meydan.server.limits import hash_of
-from meydan.server.live import clock
-from meydan.server.matchmaker import Matchmaker
+from meydan.server.live.table import clock
 from meydan.server.messages import Refused
-from meydan.server.names import folded
-from meydan.server.paces import all_queues, queue_of
-from meydan.server.programs import is_program
-from meydan.server.rater import rating_in
-from meydan.server.ratings import Strength
-from meydan.server.skeletons import skeleton
+from meydan.server.quick import matching
+from meydan.server.quick.matchmaker import Matchmaker
+from meydan.server.quick.paces import all_queues, queue_of
+from meydan.server.quick.tickets import Pace, Ticket
+from meydan.server.rating.rater import rating_in
+from meydan.server.rating.ratings import Strength
 from meydan.server.store.rows import Status
 from meydan.server.store.store import Store
 from meydan.server.table.setup import Mode
-from meydan.server.tickets import Pace, Ticket
 
 MOST_AT_ONE_ADDRESS: Final = 60  # people who wait at the same time
 SPARING_MS: Final = 2_500  # a page that called within this time is not stored again

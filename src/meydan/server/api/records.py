@@ -18,13 +18,13 @@ from meydan.games import TITLES, replay
 from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.api.tables import MadeTable, must_have_room_for_a_table
 from meydan.server.entries import Entry
-from meydan.server.live import clock
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import append_of, entries_of, seat_rows, setup_of
 from meydan.server.messages import Refused
 from meydan.server.store.rows import Append, SeatRow, Status, TableRow
 from meydan.server.table import table as tables
 from meydan.server.table.setup import Mode
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import append_of, entries_of, seat_rows, setup_of
 from meydan.server.titles import bots_of
 
 LONGEST: Final = 60_000  # letters of a record

@@ -8,16 +8,16 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
-from meydan.server import passwords
+from meydan.server.accounts import passwords
+from meydan.server.accounts.names import folded
+from meydan.server.accounts.sessions import hash_of
 from meydan.server.api.access import end_other_sessions, own_account
 from meydan.server.api.accounts import Password, enter, must_know_the_password, must_not_be_banned, must_not_guess
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.passkeys import Confirmation
 from meydan.server.api.sessions import Me, must_be_a_person
-from meydan.server.logs import log
 from meydan.server.messages import Refused
-from meydan.server.names import folded
-from meydan.server.sessions import hash_of
+from meydan.server.operation.logs import log
 
 CODES: Final = 10
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look like another one

@@ -17,13 +17,13 @@ from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.api.history import must_see_table
 from meydan.server.deals.sight import is_secret
 from meydan.server.entries import Entry
-from meydan.server.finished_games import dealer_of, outcome
-from meydan.server.live import clock
+from meydan.server.finished.games import dealer_of, outcome
+from meydan.server.finished.positions import Position, Window, played_lines, positions
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import mode_of, owners_of, players_in, setup_of
 from meydan.server.messages import ContestId, Day, Player, Refused
-from meydan.server.positions import Position, Window, played_lines, positions
 from meydan.server.store.rows import Finished, SeatRow, Status, TableRow
 from meydan.server.table.shown import breakdown
-from meydan.server.table_rows import mode_of, owners_of, players_in, setup_of
 
 OTHER_EYES: Final = Rule(
     "replay.eyes",

@@ -8,12 +8,12 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
+from meydan.server.accounts.names import folded
 from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.api.studies import study_called
-from meydan.server.live import LiveTable, clock
-from meydan.server.logs import log
+from meydan.server.live.table import LiveTable, clock
 from meydan.server.messages import Refused
-from meydan.server.names import folded
+from meydan.server.operation.logs import log
 from meydan.server.store.upkeep import ReportRow
 from meydan.server.table.requests import hears
 

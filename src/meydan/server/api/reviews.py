@@ -12,14 +12,14 @@ from meydan.review.document import VERSION
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.history import game_over
 from meydan.server.api.sessions import Me, who_is
-from meydan.server.fair_queue import Owner
-from meydan.server.live import clock
+from meydan.server.bots.fair_queue import Owner
+from meydan.server.finished.review_progress import ReviewProgress, written
+from meydan.server.finished.reviewer import MOST_WAITING, Reviewer
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import setup_of
 from meydan.server.messages import Refused
-from meydan.server.review_progress import ReviewProgress, written
-from meydan.server.reviewer import MOST_WAITING, Reviewer
 from meydan.server.store.reviews import ReviewRow
 from meydan.server.store.rows import Finished
-from meydan.server.table_rows import setup_of
 
 BROKEN_OFF: Final = Rule(
     "review.broken-off", "the game ended before its last turn; only games that were played to the end are reviewed"

@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
 from meydan.server.api.endpoint import Endpoint, Visit
-from meydan.server.live import clock
-from meydan.server.seasons import begins, ends, season_at, seasons_between
+from meydan.server.live.table import clock
+from meydan.server.rating.seasons import begins, ends, season_at, seasons_between
 
 FEWEST: Final = 5  # rated games in a season that its board requires
 MOST: Final = 50

@@ -9,14 +9,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import meydan.server.messages as wire
-from meydan.server import sessions
+from meydan.server.accounts import sessions
+from meydan.server.accounts.names import must_be_free, proper_name
+from meydan.server.accounts.programs import is_program
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
-from meydan.server.live import clock
+from meydan.server.live.table import clock
 from meydan.server.messages import Refused
-from meydan.server.names import must_be_free, proper_name
-from meydan.server.programs import is_program
-from meydan.server.rater import is_guest
-from meydan.server.ratings import SURE_DEVIATION
+from meydan.server.rating.rater import is_guest
+from meydan.server.rating.ratings import SURE_DEVIATION
 from meydan.server.store.rows import RatingRow, SessionRow
 from meydan.server.store.store import Store
 

@@ -12,7 +12,7 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.people import Call, PersonNow, calls_to_me, described
 from meydan.server.api.quick import QueueNow
 from meydan.server.api.tables import ListedTable, TableNow
-from meydan.server.live import clock
+from meydan.server.live.table import clock
 from meydan.server.store.rows import Status
 
 MOST_FRIENDS: Final = 5

@@ -12,11 +12,11 @@ from meydan.core.errors import Rule
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.history import finished_game
 from meydan.server.api.sessions import must_still_have_the_name
-from meydan.server.live import clock
+from meydan.server.finished.positions import played_lines
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import setup_of
 from meydan.server.messages import Refused
-from meydan.server.positions import played_lines
 from meydan.server.store.studies import MOST, StudyRow
-from meydan.server.table_rows import setup_of
 
 TOO_MANY: Final = Rule("study.many", "you have {most} studies; delete one first")
 NO_POSITION: Final = Rule("study.line", "the game has positions 0 to {last}, and no position {line}")

@@ -16,21 +16,21 @@ from meydan.core.errors import GameError, Rule
 from meydan.core.game import Seat
 from meydan.core.notation import read_options, write_options
 from meydan.games import TITLES
+from meydan.server.accounts.names import must_be_free, must_differ, proper_name
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import must_still_have_the_name
 from meydan.server.deals.sight import must_see
-from meydan.server.hosting import must_have_room
-from meydan.server.live import clock, seat_in
+from meydan.server.live.hosting import must_have_room
+from meydan.server.live.table import clock, seat_in
+from meydan.server.live.table_rows import is_playable, mode_of, new_row, owners_of, players_in, sitters_of
 from meydan.server.messages import Player, Refused
-from meydan.server.names import must_be_free, must_differ, proper_name
-from meydan.server.rater import player_of, rating_in
+from meydan.server.rating.rater import player_of, rating_in
 from meydan.server.store.rows import SeatRow, Status, TableRow
 from meydan.server.store.store import Store
 from meydan.server.table import rated
 from meydan.server.table.setup import Mode
 from meydan.server.table.shown import how_it_stands, players_of
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import is_playable, mode_of, new_row, owners_of, players_in, sitters_of
 from meydan.server.titles import bots_of
 
 MOST: Final = 50  # tables in a list

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from meydan.core.errors import Rule
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import must_be_a_person
-from meydan.server.live import clock
+from meydan.server.live.table import clock
 from meydan.server.messages import Refused
 from meydan.server.people.vacations import DAYS_A_YEAR, YEAR_MS, current, days_left, taken_now
 from meydan.server.store.vacations import VacationRow

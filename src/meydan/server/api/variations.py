@@ -21,20 +21,20 @@ from meydan.server.api.history import game_over
 from meydan.server.api.replays import ReplayPosition, shown
 from meydan.server.api.sessions import must_still_have_the_name
 from meydan.server.api.tables import MadeTable, must_have_room_for_a_table
-from meydan.server.background import Background, WorkFailed
+from meydan.server.bots.background import Background, WorkFailed
+from meydan.server.bots.fair_queue import NOW, Owner
+from meydan.server.bots.places import NoAnswer
 from meydan.server.deals.sight import is_secret
-from meydan.server.fair_queue import NOW, Owner
-from meydan.server.hub import RETRY_MS
-from meydan.server.live import clock
-from meydan.server.logs import log
+from meydan.server.finished.positions import PAST, PlayedLine, Position, played_lines, positions_after
+from meydan.server.finished.what_if import End, Fork, continuations
+from meydan.server.live.hub import RETRY_MS
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import TableLine, new_row, setup_of
 from meydan.server.messages import Refused
-from meydan.server.places import NoAnswer
-from meydan.server.positions import PAST, PlayedLine, Position, played_lines, positions_after
+from meydan.server.operation.logs import log
 from meydan.server.store.rows import Finished, SeatRow
 from meydan.server.table.setup import Mode, Setup
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import TableLine, new_row, setup_of
-from meydan.server.what_if import End, Fork, continuations
 
 WAIT_MS: Final = 10_000  # for the player's word
 WHAT_IF_SECONDS: Final = 60.0  # of waiting; after this the work is requested again

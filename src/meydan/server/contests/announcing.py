@@ -13,9 +13,9 @@ from meydan.contests.plan import MOST_ROUNDS, Format, Plan
 from meydan.core.errors import GameError, Rule
 from meydan.core.luck import SECRET_BYTES
 from meydan.games import TITLES
+from meydan.server.accounts.names import folded, proper_name
 from meydan.server.contests.tables import mode_of
 from meydan.server.messages import Refused
-from meydan.server.names import folded, proper_name
 from meydan.server.store.contests import ContestRow
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table import rated

@@ -21,14 +21,14 @@ from meydan.contests.games import Game
 from meydan.games import TITLES
 from meydan.server.contests.known import Known, KnownContests
 from meydan.server.contests.tables import table_of
-from meydan.server.hub import Hub
-from meydan.server.live import clock
-from meydan.server.matchmaker import WORDS_MS
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import clock
+from meydan.server.live.table_rows import mode_of, owners_of
 from meydan.server.messages import Refused
+from meydan.server.quick.matchmaker import WORDS_MS
 from meydan.server.store.contests import ContestRow, UntoldTable
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import mode_of, owners_of
 
 INTERVAL_SECONDS: Final = 1.0
 MOST_OPEN: Final = 200

@@ -12,11 +12,11 @@ from meydan.contests.plan import Plan
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import write_options
 from meydan.games import TITLES
+from meydan.server.live.table_rows import seat_rows
 from meydan.server.store.contests import NewTableOfContest
 from meydan.server.store.rows import Status, TableRow
 from meydan.server.table.setup import Live, Mode
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import seat_rows
 
 
 def mode_of(plan: Plan, contest: str | None = None) -> Mode:

@@ -8,9 +8,9 @@ from typing import Final
 from meydan.contests.events import Called, Came, Closed, Event, Left, Rested, write
 from meydan.contests.pairing import who_plays
 from meydan.core.errors import Rule
+from meydan.server.accounts.names import folded
 from meydan.server.contests.known import Known, KnownContests
 from meydan.server.messages import Refused
-from meydan.server.names import folded
 from meydan.server.store.contests import PersonRow
 from meydan.server.store.store import Store, StoreTrouble
 

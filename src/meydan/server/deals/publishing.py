@@ -15,7 +15,7 @@ from typing import Final
 from meydan.core.luck import SECRET_BYTES
 from meydan.core.notation import write_options
 from meydan.games import TITLES
-from meydan.server.live import clock
+from meydan.server.live.table import clock
 from meydan.server.messages import Day
 from meydan.server.store.deals import DealRow
 from meydan.server.store.store import Store, StoreTrouble

@@ -8,14 +8,14 @@ from typing import Final
 import msgspec
 
 from meydan.core.errors import Rule
-from meydan.server.hub import Hub
+from meydan.server.live.hub import Hub
+from meydan.server.live.table_rows import is_playable, other_rules, owners_of, seat_rows
 from meydan.server.messages import Refused
 from meydan.server.store.deals import DealRow, TryRow
 from meydan.server.store.rows import SessionRow, Status, TableRow
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table.setup import Mode
 from meydan.server.table.table import Chair
-from meydan.server.table_rows import is_playable, other_rules, owners_of, seat_rows
 
 DEVICE: Final = Rule(
     "deal.device", "today's deal was tried on this device already; people who share a device each need an account"

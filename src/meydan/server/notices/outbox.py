@@ -15,9 +15,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from meydan.server.entries import Due
-from meydan.server.hub import Hub
-from meydan.server.live import LiveTable, clock
-from meydan.server.logs import log
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import LiveTable, clock
+from meydan.server.live.table_rows import known_rules
 from meydan.server.messages import Refused
 from meydan.server.notices import letters
 from meydan.server.notices.deciding import Place, decide, next_try
@@ -27,10 +27,10 @@ from meydan.server.notices.turns import notice
 from meydan.server.notices.ways import Mailer, Outcome, Pusher, PushServices
 from meydan.server.notices.wishes import NOBODYS
 from meydan.server.notices.wording import Fact, Message, message
-from meydan.server.settings import Settings
+from meydan.server.operation.logs import log
+from meydan.server.operation.settings import Settings
 from meydan.server.store.notices import KINDS, MAIL, Kind, NoticeRow, SettingsRow, Waiting
 from meydan.server.store.store import Store, StoreTrouble
-from meydan.server.table_rows import known_rules
 from meydan.server.tasks import log_trouble
 
 INTERVAL_SECONDS: Final = 1.0

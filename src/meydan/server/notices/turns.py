@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from meydan.core.game import Seat
+from meydan.server.accounts.programs import is_program
 from meydan.server.entries import Due
-from meydan.server.programs import is_program
 from meydan.server.store.notices import Kind, NoticeRow
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.table import Table

@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from meydan.server.logs import log
 from meydan.server.notices.push import MOST_BYTES, Identity, encrypted, text_of
 from meydan.server.notices.wording import Message
-from meydan.server.settings import Settings
+from meydan.server.operation.logs import log
+from meydan.server.operation.settings import Settings
 from meydan.server.store.notices import SubscriptionRow
 
 ANSWER_SECONDS: Final = 15.0

@@ -7,25 +7,25 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from meydan.server.adviser import Adviser
-from meydan.server.background import Background
-from meydan.server.bans import Bans
-from meydan.server.clockwork import Clockwork
-from meydan.server.connections import Connections
+from meydan.server.admission.bans import Bans
+from meydan.server.admission.limits import no_shows
+from meydan.server.bots.adviser import Adviser
+from meydan.server.bots.background import Background
+from meydan.server.bots.thinkers import Thinkers
 from meydan.server.contests.director import Director
 from meydan.server.engine import Engine
-from meydan.server.hub import Hub
-from meydan.server.limits import no_shows
-from meydan.server.matchmaker import Matchmaker
+from meydan.server.finished.reviewer import Reviewer
+from meydan.server.live.clockwork import Clockwork
+from meydan.server.live.hub import Hub
 from meydan.server.notices.links import Links
 from meydan.server.notices.outbox import Outbox, Post
 from meydan.server.notices.push import Identity
 from meydan.server.notices.ways import Mailer, Pusher, PushServices
 from meydan.server.offline.places import PlacesHere
-from meydan.server.reviewer import Reviewer
-from meydan.server.settings import Settings
+from meydan.server.operation.settings import Settings
+from meydan.server.quick.matchmaker import Matchmaker
 from meydan.server.store.store import Store
-from meydan.server.thinkers import Thinkers
+from meydan.server.web.connections import Connections
 
 BOT_SECONDS: Final = 1.0  # that a bot may think: a page does nothing else meanwhile
 REVIEW_WORLDS: Final = 20  # that a review imagines for each position: fewer than the server's, so that it ends

@@ -12,18 +12,18 @@ from starlette.applications import Starlette
 from starlette.types import Message
 
 import meydan.server.messages as wire
+from meydan.server.accounts.sessions import hash_of, new_player
 from meydan.server.api import ENDPOINTS
 from meydan.server.api.endpoint import JSON, refusal, routes
 from meydan.server.app_state import fill
-from meydan.server.conversation import Conversation
-from meydan.server.hub import Hub
-from meydan.server.live import Listener, clock
+from meydan.server.live.hub import Hub
+from meydan.server.live.table import Listener, clock
 from meydan.server.messages import ToClient
 from meydan.server.offline.engine import running
-from meydan.server.sessions import hash_of, new_player
-from meydan.server.settings import Settings
+from meydan.server.operation.settings import Settings
 from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store
+from meydan.server.web.conversation import Conversation
 
 ADDRESS: Final = "127.0.0.1"
 VISITORS: Final = "169.254.0.1"  # where those on devices beside this one come from; they are limited as by a server

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from meydan.server.places import Places
+from meydan.server.bots.places import Places
 
 T = TypeVar("T")
 

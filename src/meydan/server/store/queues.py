@@ -12,11 +12,11 @@ from dataclasses import replace
 from statistics import median
 from typing import Final
 
-from meydan.server.programs import is_program
+from meydan.server.accounts.programs import is_program
+from meydan.server.quick.tickets import PACES, Found, Queue, Ticket
 from meydan.server.store.deals import Creation
 from meydan.server.store.rows import SeatRow, TableRow
 from meydan.server.store.upkeep import Read, Statement, Write
-from meydan.server.tickets import PACES, Found, Queue, Ticket
 
 RECENT: Final = 20  # the last matches, which give the usual wait
 FEWEST: Final = 3

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol
 
-from meydan.server.seasons import begins, season_at
+from meydan.server.rating.seasons import begins, season_at
 from meydan.server.store.contest_players import FORGET_IN_CONTESTS
 from meydan.server.store.kept_seasons import KEEP
 

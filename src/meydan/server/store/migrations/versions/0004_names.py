@@ -5,7 +5,7 @@ from __future__ import annotations
 from alembic import op
 from sqlalchemy import BigInteger, Column, Connection, ForeignKey, PrimaryKeyConstraint, Text, text
 
-from meydan.server.skeletons import skeleton
+from meydan.server.accounts.skeletons import skeleton
 
 revision = "0004"
 down_revision = "0003"

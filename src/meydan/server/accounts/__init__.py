@@ -1,0 +1,1 @@
+"""Who somebody is: names, sessions, passwords and passkeys."""

@@ -1,0 +1,1 @@
+"""Who may come in, by which name of the server, and how often."""

@@ -1,0 +1,1 @@
+"""Bots at tables: the processes that think, and the fair queue of those who ask them."""

@@ -1,0 +1,1 @@
+"""Quick matches: who waits for whom, and how the waiting ends."""

@@ -1,0 +1,1 @@
+"""What carries bytes: HTTP and the websocket, from a connection's first byte to its last."""
