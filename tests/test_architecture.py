@@ -83,7 +83,19 @@ ROOMS = {  # room -> the rooms that it may import, besides itself
     "server/table": {"core", "server/entries", "server/messages"},
     "server/loadtest": {"client", "processes", "server/messages"},  # it plays as any other program does
     "server": {
-        *("core", "bots", "words", "title", "games", "processes", "advice", "review", "puzzles", "contests"),
+        *(
+            "compiled",
+            "core",
+            "bots",
+            "words",
+            "title",
+            "games",
+            "processes",
+            "advice",
+            "review",
+            "puzzles",
+            "contests",
+        ),
         *("server/entries", "server/messages", "server/store", "server/table"),
         *("server/accounts/programs", "server/accounts/skeletons"),
         *("server/quick/tickets", "server/rating/seasons", "server/quick/matching"),

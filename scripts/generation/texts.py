@@ -25,7 +25,10 @@ NOT_FOR_THE_PAGE: Final = (
     "usage",
 )
 
-WITHOUT_RULES: Final = ("learning.training",)  # it needs PyTorch, which is not always installed
+WITHOUT_RULES: Final = (
+    "commands.baselines.ppo",
+    "learning.training",
+)  # they need PyTorch, which is not always installed
 
 
 def rules() -> list[Rule]:

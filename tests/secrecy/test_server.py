@@ -141,7 +141,7 @@ def by_hint(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def by_http(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "players_of", lambda table: (wire.Player(str(size_of(table))),))
+    monkeypatch.setattr(tables, "players_of", lambda table, _: (wire.Player(str(size_of(table))),))
 
 
 def by_replay(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -144,7 +144,7 @@ def test_every_message_has_a_name_of_its_own_and_says_what_it_is_for() -> None:
     for side in (FromClient, ToClient):
         kinds = get_args(side)
         assert len({kind.__struct_config__.tag for kind in kinds}) == len(kinds)
-        assert all(kind.__doc__ and kind.__doc__.endswith((".", "?")) for kind in kinds)
+        assert all((kind.__doc__ or "").rstrip().endswith((".", "?")) for kind in kinds)
     assert all(issubclass(kind, ServerMessage) for kind in get_args(ToClient))
     assert msgspec.json.schema(ToClient)
 

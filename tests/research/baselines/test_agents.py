@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from meydan.research.baselines.agents import PROGRAM
-from meydan.research.baselines.curve import curve
+from meydan.commands.baselines.agents import PROGRAM
+from meydan.commands.baselines.curve import curve
 from meydan.research.written import begin, end
 from tests.research.baselines.policies import policy_file
 
@@ -54,7 +54,7 @@ def test_a_policy_learns_goes_on_and_plays_in_the_arena(tmp_path: Path) -> None:
     """With sb3-contrib itself: it beats a random player after few steps."""
     pytest.importorskip("sb3_contrib")
     words = [
-        "meydan.research.baselines",
+        "meydan.commands.baselines",
         "kingdomino_v1",
         "--against",
         "random",

@@ -18,7 +18,7 @@ Layer = tuple[Floats, Floats]  # weights, an output in each row; biases
 
 ABOUT: Final = "about"
 NO_POLICY: Final = Rule(
-    "baselines.no-policy", "{file} is not a policy that `python -m meydan.research.baselines` wrote"
+    "baselines.no-policy", "{file} is not a policy that `python -m meydan.commands.baselines` wrote"
 )
 
 

@@ -1,7 +1,7 @@
-"""`python -m meydan.research.baselines.agents`: all kinds of agents against the greedy bot in one table, by title.
+"""`python -m meydan.commands.baselines.agents`: all kinds of agents against the greedy bot in one table, by title.
 
 Games are those of the arena: paired deals, every agent on every seat. Results are kept in a folder, and the same
-command goes on there. `--policies FOLDER` adds what `python -m meydan.research.baselines` has learnt, a folder for each
+command goes on there. `--policies FOLDER` adds what `python -m meydan.commands.baselines` has learnt, a folder for each
 game.
 """
 
@@ -23,7 +23,7 @@ from meydan.research.baselines.policy import read_policy
 from meydan.research.written import put
 from meydan.workers.pool import Processes, ThisProcess, processors
 
-PROGRAM: Final = "meydan.research.baselines.agents"
+PROGRAM: Final = "meydan.commands.baselines.agents"
 OPPONENT: Final = "greedy"
 POLICY_FILE: Final = "policy.npz"
 HEAD: Final = "| game | agent | games | won against `greedy` | points ahead | seconds a decision |"

@@ -1,4 +1,4 @@
-"""`python -m meydan.research.baselines GAME --out FOLDER`: train a policy with MaskablePPO; draw its learning curve.
+"""`python -m meydan.commands.baselines GAME --out FOLDER`: train a policy with MaskablePPO; draw its learning curve.
 
 The folder keeps the model of sb3-contrib, the policy as a small file for `meydan arena --bots policy:FILE`, and the
 curve; the same command with more steps goes on there.
@@ -15,13 +15,13 @@ from pathlib import Path
 
 from gymnasium import error
 
-from meydan.research.baselines.curve import curve
+from meydan.commands.baselines.curve import curve
 from meydan.research.setting import Setting
 
 
 def main() -> int:
     """Train, and say after each measurement how it goes."""
-    asked = argparse.ArgumentParser(prog="python -m meydan.research.baselines", description=__doc__)
+    asked = argparse.ArgumentParser(prog="python -m meydan.commands.baselines", description=__doc__)
     asked.add_argument("game")
     asked.add_argument("--seats", type=int)
     asked.add_argument("--options", default="", help="as in a record")
@@ -40,7 +40,7 @@ def main() -> int:
         asked.error(str(wrong))
     if min(wish.steps, wish.every, wish.games) < 1:
         asked.error("--steps, --every and --games must be 1 or more")
-    from meydan.research.baselines.ppo import CURVE, Lesson, Point, train
+    from meydan.commands.baselines.ppo import CURVE, Lesson, Point, train
 
     wish.out.mkdir(parents=True, exist_ok=True)
 

@@ -1,0 +1,1 @@
+"""Baselines: training a policy, and comparing all kinds of agents. `python -m meydan.commands.baselines`."""
