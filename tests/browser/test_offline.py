@@ -80,7 +80,7 @@ def test_a_new_table_offers_what_works_without_a_server(guests: Guests, site: Fi
     open_form(guest, "kingdomino")
     answers = page.locator(".tile input")
     offered = {str(answer.get_attribute("value")) for answer in answers.all()}
-    assert offered - set(GAMES) == {"here", "bots", "none", "live"}
+    assert offered - set(GAMES) == {"here", "beside", "bots", "none", "live"}
     chairs = page.locator("[data-chair='1'] option")
     assert {str(chair.get_attribute("value")) for chair in chairs.all()} == {"companion", *BOTS}
     expect(page.locator("[data-switch]").first).to_be_visible()

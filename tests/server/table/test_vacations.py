@@ -18,11 +18,11 @@ def away(sitting: Sitting, seat: int, until: int) -> None:
 
 def left(sitting: Sitting) -> tuple[int, int]:
     """What the running clock shows, and for how long it stands still."""
-    clock, seat = shown.state(sitting.table, None, sitting.now).now.clock, sitting.table.to_act
+    clock = shown.state(sitting.table, None, sitting.now).now.clock
     assert clock is not None
-    assert seat is not None
-    assert seat == clock.running
-    return clock.left[seat], clock.rests_ms
+    assert clock.running is not None
+    assert clock.running == sitting.table.to_act
+    return clock.left[clock.running], clock.rests_ms
 
 
 def test_the_clock_of_a_player_on_vacation_stands_still_and_then_runs_on() -> None:
