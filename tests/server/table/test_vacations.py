@@ -20,9 +20,10 @@ def left(sitting: Sitting) -> tuple[int, int]:
     """What the running clock shows, and for how long it stands still."""
     clock = shown.state(sitting.table, None, sitting.now).now.clock
     assert clock is not None
-    assert clock.running is not None
-    assert clock.running == sitting.table.to_act
-    return clock.left[clock.running], clock.rests_ms
+    seat = clock.running
+    assert seat is not None
+    assert seat == sitting.table.to_act
+    return clock.left[seat], clock.rests_ms
 
 
 def test_the_clock_of_a_player_on_vacation_stands_still_and_then_runs_on() -> None:
