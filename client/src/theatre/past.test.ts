@@ -59,10 +59,24 @@ class Archive {
   }
 }
 
-test('after a reload every line gets the views before and after it', async () => {
+/** The line as it came to an open table: a move and the draw after it together. */
+function told(n: number): LogLine {
+  const first = seatOf(n) === DEALER ? n - 1 : n;
+  const last = seatOf(n + 1) === DEALER ? n + 1 : n;
+  return { ...lineAt(n), before: viewAfter(first - 1), after: viewAfter(last) };
+}
+
+test('after a reload every line has the views that it had when it was told', async () => {
   const archive = new Archive(10);
   await archive.follow();
-  expect(archive.log).toEqual(Array.from({ length: 10 }, (_, index) => lineAt(index + 1, true)));
+  expect(archive.log).toEqual(Array.from({ length: 10 }, (_, index) => told(index + 1)));
+});
+
+test('a move and its draws have the same views although they were asked for in two parts', async () => {
+  const archive = new Archive(121);
+  await archive.follow();
+  expect(archive.questions.length).toBeGreaterThan(1);
+  expect(archive.log).toEqual(Array.from({ length: 121 }, (_, index) => told(index + 1)));
 });
 
 test('long stories are asked for in parts, the newest first, and once', async () => {
@@ -89,7 +103,7 @@ test('moves that came together after a lost connection get views of their own', 
   const [before, after] = [viewAfter(2), viewAfter(5)];
   archive.log = archive.log.map((line, index) => (index < 2 ? lineAt(index + 1, true) : { ...line, before, after }));
   await archive.follow();
-  expect(archive.log.map(({ after }) => after)).toEqual([1, 2, 3, 4, 5].map(viewAfter));
+  expect(archive.log.map(({ after }) => after)).toEqual([1, 3, 3, 4, 5].map(viewAfter));
 });
 
 test('what was taken back has no views, and nobody asks again', async () => {

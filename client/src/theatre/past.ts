@@ -70,18 +70,35 @@ export function withViews(log: readonly LogLine[], positions: readonly ReplayPos
     positions.slice(1).map(({ seq, view }, index) => [seq, { before: positions[index]?.view, after: view }]),
   );
   const unknown = new Set(lacking(log).map(({ seq }) => seq));
-  return log.map((line) => (unknown.has(line.seq) ? { ...line, ...views.get(line.seq) } : line));
+  return asTold(log.map((line) => (unknown.has(line.seq) ? { ...line, ...views.get(line.seq) } : line)));
+}
+
+/** A move and what the dealer did because of it come together at a table, so they share the view before the move and the
+ * one after the last draw. Without this, a scoring would stand at another line after a reload. */
+function asTold(log: readonly LogLine[]): readonly LogLine[] {
+  const told = new Map<LogLine, LogLine>();
+  for (const lines of movesWithDraws(log.filter(isMove))) {
+    const [before, after] = [lines[0]?.before ?? null, lines.at(-1)?.after ?? null];
+    if (before !== null && after !== null) for (const line of lines) told.set(line, { ...line, before, after });
+  }
+  return log.map((line) => told.get(line) ?? line);
+}
+
+/** Every move, each with the draws of the dealer after it. Draws before the first move are left out. */
+function movesWithDraws(moves: readonly LogLine[]): LogLine[][] {
+  const groups: LogLine[][] = [];
+  for (const line of moves) {
+    if (line.seat !== DEALER) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  return groups;
 }
 
 /** What others did since the last move of the seat that looks, as far back as it is known. */
 export function stepsSince(table: Table): readonly Step[] {
   const moves = table.log.filter(isMove);
   const mine = moves.findLastIndex(({ seat }) => isOwn(table, seat));
-  const groups: LogLine[][] = [];
-  for (const line of moves.slice(mine + 1)) {
-    if (line.seat !== DEALER) groups.push([line]);
-    else groups.at(-1)?.push(line);
-  }
+  const groups = movesWithDraws(moves.slice(mine + 1));
   const unknown = groups.findLastIndex((lines) => lines.some(({ before, after }) => !before || !after));
   return groups.slice(unknown + 1).map((lines, index, all) => stepOf(table, lines, all[index + 1]?.[0]?.seat ?? null));
 }
