@@ -24,7 +24,8 @@ from meydan.server.live.table import Listener, LiveTable, clock
 from meydan.server.messages import Refused, ToClient
 from meydan.server.store.rows import SessionRow, Status, TableRow
 from meydan.server.table import requests
-from meydan.server.table.table import Chair, changes
+from meydan.server.table.changes import changes
+from meydan.server.table.table import Chair
 from tests.secrecy.stories import Story
 from tests.server.api.conftest import House
 from tests.server.guests import say

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from meydan.core.game import Seat
 from meydan.laws.walk import AnyGame, applied, choose
 from meydan.server.entries import Entry
-from meydan.server.table.table import Table, after, replay
+from meydan.server.table.changes import after, replay
+from meydan.server.table.table import Table
 from tests.server.table.sitting import begun
 
 

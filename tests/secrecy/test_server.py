@@ -26,8 +26,9 @@ from meydan.server.finished.positions import Position, Window
 from meydan.server.live.table import LiveTable
 from meydan.server.messages import Refused
 from meydan.server.table import requests, shown
+from meydan.server.table.changes import Change
 from meydan.server.table.setup import Setup
-from meydan.server.table.table import Change, Table
+from meydan.server.table.table import Table
 from tests.secrecy.sent import differences
 from tests.secrecy.stories import Story, stories
 from tests.server.api.conftest import House

@@ -15,7 +15,8 @@ from meydan.server.bots.adviser import asked_for
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused
 from meydan.server.table import requests, shown
-from meydan.server.table.table import Change, Table, after, change
+from meydan.server.table.changes import Change, after, change
+from meydan.server.table.table import Table
 from tests.laws.test_broken_games import Peeks
 from tests.laws.toy import Toy
 from tests.secrecy.stories import alike, before_the_deal

@@ -17,7 +17,8 @@ from meydan.server.live.table import clock
 from meydan.server.live.table_rows import setup_of
 from meydan.server.store.sqlite import SqliteStore
 from meydan.server.table import requests
-from meydan.server.table.table import Chair, replay
+from meydan.server.table.changes import replay
+from meydan.server.table.table import Chair
 from tests.server.guests import Guest, say
 from tests.server.store.rows import table
 

@@ -9,8 +9,9 @@ import pytest
 
 import meydan.server.messages as wire
 from meydan.games import GAMES
+from meydan.server.table.changes import changes
 from meydan.server.table.shown import told_lines
-from meydan.server.table.table import changes, new_table
+from meydan.server.table.table import new_table
 from tests.server.api.conftest import House, code
 
 pytestmark = pytest.mark.anyio

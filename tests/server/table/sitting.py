@@ -16,8 +16,9 @@ from meydan.laws.walk import AnyGame
 from meydan.server.entries import Entry
 from meydan.server.messages import Code, Event, Refused
 from meydan.server.table import requests, shown
+from meydan.server.table.changes import Change, replay
 from meydan.server.table.setup import Mode, Setup
-from meydan.server.table.table import Change, Table, new_table, replay
+from meydan.server.table.table import Table, new_table
 from tests.laws.toy import Toy
 
 NOBODY: Mapping[str, str] = {}

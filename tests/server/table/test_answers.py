@@ -14,9 +14,10 @@ from meydan.server.messages import Refused
 from meydan.server.notices import turns as notices
 from meydan.server.table import answers
 from meydan.server.table.answers import Answered, Branch, Dropped, Exchange, Expected
+from meydan.server.table.changes import changes, replay
 from meydan.server.table.outlook import outlook
 from meydan.server.table.setup import Correspondence, Live, Mode
-from meydan.server.table.table import Table, changes, replay
+from meydan.server.table.table import Table
 from tests.laws.toy import Toy
 from tests.server.table.sitting import Sitting, begun
 

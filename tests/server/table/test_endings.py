@@ -12,8 +12,8 @@ from meydan.core.game import Seat
 from meydan.games import GAMES
 from meydan.server.entries import Due, Entry
 from meydan.server.table import requests, shown
+from meydan.server.table.changes import change
 from meydan.server.table.setup import Correspondence, Live, Mode
-from meydan.server.table.table import change
 from tests.laws.toy import Toy, ToyState, ToyView
 from tests.server.table.sitting import START, Sitting, begun
 

@@ -12,9 +12,10 @@ from meydan.server.entries import Due, Entry
 from meydan.server.messages import Refused
 from meydan.server.table import requests, shown
 from meydan.server.table.absence import missing
+from meydan.server.table.changes import after, change
 from meydan.server.table.requests import DoneAlready, ask
 from meydan.server.table.setup import REMATCH_MS, Correspondence, Live, Mode
-from meydan.server.table.table import Chair, Table, after, change
+from meydan.server.table.table import Chair, Table
 from tests.server.table.sitting import START, Sitting, begun
 
 

@@ -12,7 +12,8 @@ from meydan.games import GAMES
 from meydan.server.entries import Due, Entry
 from meydan.server.messages import Code, Refused
 from meydan.server.table import requests, shown
-from meydan.server.table.table import after, new_table, replay
+from meydan.server.table.changes import after, replay
+from meydan.server.table.table import new_table
 from tests.server.table.sitting import START, Sitting
 
 ADA, BEA, IDA = "0a" * 16, "0b" * 16, "0c" * 16

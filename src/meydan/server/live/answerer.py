@@ -22,7 +22,7 @@ from meydan.server.store.answers import AnswersRow
 from meydan.server.store.store import Store, StoreTrouble
 from meydan.server.table import answers
 from meydan.server.table.answers import Branch, Dropped, Exchange
-from meydan.server.table.table import changes, replay
+from meydan.server.table.changes import changes, replay
 
 INTERVAL_SECONDS: Final = 1.0
 MOST_AT_ONCE: Final = 100

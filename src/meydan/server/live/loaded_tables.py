@@ -15,8 +15,9 @@ from meydan.server.messages import Refused
 from meydan.server.operation.logs import log
 from meydan.server.store.rows import TableRow
 from meydan.server.store.store import Store
+from meydan.server.table.changes import replay
 from meydan.server.table.setup import Setup
-from meydan.server.table.table import Table, replay
+from meydan.server.table.table import Table
 
 MOST_IDLE: Final = 2_000  # tables kept in memory although nobody listens to them
 

@@ -14,7 +14,7 @@ from meydan.server.live.table_rows import chairs_at_first
 from meydan.server.messages import ToClient
 from meydan.server.store.store import Store
 from meydan.server.table import shown
-from meydan.server.table.table import changes, replay
+from meydan.server.table.changes import changes, replay
 
 LONGEST_GAP: Final = 200  # missed events that a returning client gets one by one; beyond that the whole state
 

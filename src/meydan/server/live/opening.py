@@ -10,7 +10,8 @@ from meydan.core.game import Seat
 from meydan.server.live.table_rows import TableLine, append_of, entries_of, setup_of
 from meydan.server.store.rows import Append, TableRow
 from meydan.server.table import requests
-from meydan.server.table.table import Chair, new_table, replay
+from meydan.server.table.changes import replay
+from meydan.server.table.table import Chair, new_table
 
 NONE: Final[Mapping[Seat, int]] = {}
 

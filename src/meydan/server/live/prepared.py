@@ -13,7 +13,8 @@ from meydan.server.live.table import Listener, LiveTable, clock, seat_in
 from meydan.server.live.table_rows import append_of, owners_after
 from meydan.server.store.rows import Append
 from meydan.server.table import shown
-from meydan.server.table.table import Change, Table
+from meydan.server.table.changes import Change
+from meydan.server.table.table import Table
 
 Messages = list[tuple[Listener, list[bytes]]]
 

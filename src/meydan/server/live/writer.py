@@ -18,8 +18,8 @@ from meydan.server.operation import metrics
 from meydan.server.store.hints import Moved
 from meydan.server.store.rows import Stale
 from meydan.server.store.store import Store
+from meydan.server.table.changes import Change, changes
 from meydan.server.table.setup import Correspondence
-from meydan.server.table.table import Change, changes
 from meydan.server.tasks import Tasks
 
 CLOCKWORK: Final = ("flag", "reply")  # changes by the clock

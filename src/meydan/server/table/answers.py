@@ -15,10 +15,11 @@ from msgspec import Meta, Struct
 from meydan.core.errors import GameError, Rule
 from meydan.core.game import CHANCE, Seat
 from meydan.server.messages import Refused
+from meydan.server.table.changes import Change
 from meydan.server.table.requests import Changes, act, flag
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.shown import told_lines
-from meydan.server.table.table import Change, Table
+from meydan.server.table.table import Table
 from meydan.server.table.undo import reveals
 
 ANSWER_CID: Final = "if-"  # begins the name of an entry that a conditional answer has made

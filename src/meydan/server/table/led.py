@@ -9,7 +9,8 @@ from meydan.core.game import Seat
 from meydan.core.lesson import LEARNER
 from meydan.server.entries import Entry
 from meydan.server.messages import Refused
-from meydan.server.table.table import Change, Table, change
+from meydan.server.table.changes import Change, change
+from meydan.server.table.table import Table
 
 LINE: Final = Rule(
     "lesson.line", "the lesson waits for something else; do what is lit, or skip the lesson to play freely"

@@ -17,8 +17,9 @@ from meydan.server.entries import Entry
 from meydan.server.messages import Refused, Request
 from meydan.server.table import led, one_try, rated
 from meydan.server.table.absence import missing, must_be_missing
+from meydan.server.table.changes import Change, change, played
 from meydan.server.table.setup import Correspondence
-from meydan.server.table.table import Chair, Change, Table, change, played
+from meydan.server.table.table import Chair, Table
 from meydan.server.table.undo import lines_kept
 
 Changes = tuple[Change, ...]

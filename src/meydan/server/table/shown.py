@@ -13,9 +13,10 @@ from meydan.core.game import Seat
 from meydan.server.entries import Due
 from meydan.server.messages import Clock, Event, Item, Legal, Now, Player, Result, State, encode_view
 from meydan.server.table import led
+from meydan.server.table.changes import Change
 from meydan.server.table.days import is_sealed
 from meydan.server.table.setup import Correspondence
-from meydan.server.table.table import Change, Table
+from meydan.server.table.table import Table
 from meydan.server.table.twins import bot_numbers
 from meydan.server.table.undo import can_undo
 

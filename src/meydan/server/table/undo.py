@@ -6,8 +6,9 @@ from random import Random
 from typing import Any, Final
 
 from meydan.core.game import Seat
+from meydan.server.table.changes import position
 from meydan.server.table.led import step_of
-from meydan.server.table.table import Table, position
+from meydan.server.table.table import Table
 
 IMAGINED: Final = 32  # games that are imagined to find out whether a line revealed something
 
