@@ -22,9 +22,9 @@ from meydan.server.live.table import clock
 from meydan.server.live.table_rows import append_of, entries_of, seat_rows, setup_of
 from meydan.server.messages import Refused
 from meydan.server.store.rows import Append, SeatRow, Status, TableRow
-from meydan.server.table import table as tables
+from meydan.server.table import changes
 from meydan.server.table.setup import Mode
-from meydan.server.table.table import Chair
+from meydan.server.table.table import Chair, new_table
 from meydan.server.titles import bots_of
 
 LONGEST: Final = 60_000  # letters of a record
@@ -91,8 +91,8 @@ def _game(
     start = (min(owners, default=None), " ".join(["/start", *header.words]))
     entries = entries_of(chairs, row.created, [*past, start])
     entries += [Entry(len(entries) + n, line.actor, line.text, row.created) for n, line in enumerate(lines, 1)]
-    before = tables.new_table(setup_of(row, len(chairs)))
-    return seat_rows(chairs, owners), append_of(before, tables.replay(before.setup, entries), owners, entries)
+    before = new_table(setup_of(row, len(chairs)))
+    return seat_rows(chairs, owners), append_of(before, changes.replay(before.setup, entries), owners, entries)
 
 
 def _chair(name: str, word: str, bots: tuple[str, ...]) -> Chair:
