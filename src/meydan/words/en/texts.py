@@ -27,6 +27,8 @@ TEXTS: Final = {
     "system.EADDRNOTAVAIL": "this machine has no such address",
     "system.ECONNREFUSED": "no program listens there",
     "system.ECONNRESET": "the connection was lost",
+    "system.ETIMEDOUT": "no answer came in time",
+    "system.EAI_NONAME": "no machine is known by this name",
     "check.fits": "records that fit: {count}",
     "check.misfits": "records that do not fit: {misfits} of {count}",
     "check.fair-after": "proved to be dealt fairly after the part that is from another game: {count}",
@@ -181,6 +183,7 @@ TEXTS: Final = {
         " then as many as the server can carry out for {seconds} seconds"
     ),
     "loadtest.no-postgres": "PostgreSQL was not tried: {reason}",
+    "loadtest.no-server": "the server did not start",
     "loadtest.store": "{store}, servers: {servers}",
     "loadtest.servers": "servers",
     "loadtest.growth": "growth",
