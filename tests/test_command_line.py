@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -13,6 +14,8 @@ import pytest
 
 from meydan.cli import main
 from tests.interrupting import interrupted, started
+
+RECORD = Path(__file__).parent / "records" / "kingdomino-4-harmony.game"
 
 
 def meydan(*arguments: str, text: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
@@ -112,7 +115,27 @@ WRONG = [
     (["simulate", "kingdomino", "--seats", "3", "--bots", "random,greedy"], 2, "2 bots cannot take 3 seats"),
     (["simulate", "kingdomino", "--out", "/proc/none"], 2, "/proc/none"),
     (["score", "/nowhere.game"], 2, "/nowhere.game: there is no such file"),
-    (["score", sys.executable], 1, ":1: "),
+    (["score", sys.executable], 2, ":1: "),
+    (["play", "kingdomino", "--out", "/proc/none"], 2, "/proc/none: there is no such file"),
+    (["review", str(RECORD), "--plot", "/proc/none"], 2, "/proc/none: there is no such file"),
+    (["review", sys.executable], 2, ":1: "),
+    (["review", str(RECORD), "--worlds", "1"], 2, "--worlds: '1' is not a whole number from 10"),
+    (["puzzles", "kingdomino", "--games", "0"], 2, "there is no game to search"),
+    (["puzzles", "kingdomino", "--resume"], 2, "--resume needs --out"),
+    (["puzzles", "kingdomino", "--from", sys.executable], 2, ":1: "),
+    (["puzzles", "alhambra", "--from", str(RECORD)], 2, "is a record of Kingdomino, not of Alhambra"),
+    (["puzzles", "kingdomino", "--out", "/"], 2, "/: that is a folder, not a file"),
+    (["train", "alhambra", "--out", "x"], 2, "Alhambra brings no features to learn from"),
+    (["train", "kingdomino", "--out", "x", "--tables", "2+chaos"], 2, "no option 'chaos'"),
+    (["site", "/proc/none"], 2, "/proc/none: there is no such file"),
+    (["admin", "ban"], 2, "name a person, or an address with --address"),
+    (["admin", "ban", "ada", "--database", "/nowhere.sqlite"], 2, "there is no database /nowhere.sqlite"),
+    (["admin", "reports", "--done", "x"], 2, "--done: 'x' is not a whole number"),
+    (["admin", "bans", "--database", "postgresql://x@127.0.0.1:1/x"], 1, "cannot be used: no program listens there"),
+    (["bot", "token", "ada", "--server", "nowhere"], 2, "'nowhere' is not the address of a server"),
+    (["bot", "token", "ada", "--server", "http://127.0.0.1:1"], 2, "no program listens there"),
+    (["bot", "run", "x.py", "--token", "x", "--league", "chess"], 2, "there is no game 'chess'"),
+    (["serve", "--host", "nowhere.invalid"], 2, "no machine is known by this name"),
     (["check", "/nowhere.game"], 2, "/nowhere.game: there is no such file"),
     (["check", "/"], 2, "that is a folder, not a file"),
     (["laws", "chess"], 2, "there is no game 'chess'"),
@@ -141,12 +164,16 @@ WRONG = [
     (["arena", "kingdomino", "--bots", "a,b,c", "--one-against-the-field"], 2, "there is no bot 'a'"),
     (["arena", "kingdomino", "--bots", "bot-1,bot-2,bot-3", "--one-against-the-field"], 2, "more than the 2 seats"),
     (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--out", "/proc/none/x"], 2, "/proc/none/x"),
+    (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--plot", "/proc/none"], 2, "/proc/none: there is no such file"),
+    (["arena", "kingdomino", "--bots", "learnt:/nowhere,bot-2"], 2, "/nowhere: there is no such file"),
     (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--games", "0"], 2, "--games: '0' is not a whole number from 1"),
     (["arena", "kingdomino", "--bots", "bot-1,bot-2", "--processes", "0"], 2, "--processes: '0' is not a whole number"),
     (["serve", "--port", "99999"], 2, "--port: '99999' is not a whole number from 0 to 65535"),
     (["loadtest", "--tables", "many"], 2, "--tables: 'many' is not a whole number"),
     (["loadtest", "--rate", "0"], 2, "--rate: '0' is not a whole number"),
     (["loadtest", "--seconds", "x"], 2, "--seconds: 'x' is not a whole number"),
+    (["loadtest", "--attacks", "--reviews"], 2, "--reviews and --attacks cannot be used together"),
+    (["loadtest", "--database", "x.sqlite"], 2, "'x.sqlite' is not the address of a PostgreSQL database"),
     (["bench", "--seats", "1"], 2, "--seats: '1' is not a whole number from 2"),
     (["bot", "run", "x.py", "--at-once", "0"], 2, "--at-once: '0' is not a whole number from 1"),
     (["bot", "run", "x.py", "--seconds", "nan"], 2, "--seconds: 'nan' is not a number of seconds"),
@@ -173,10 +200,36 @@ def test_wrong_input_is_answered_in_one_line(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    found, _, errors = answered(monkeypatch, capsys, *arguments)
-    assert found == status
+    found, said, errors = answered(monkeypatch, capsys, *arguments)
+    assert (found, said) == (status, "")
     assert message in errors
     assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize(("arguments", "status"), [wrong[:2] for wrong in WRONG], ids=lambda value: str(value)[:60])
+def test_wrong_input_is_answered_in_persian_as_well(
+    arguments: list[str], status: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    persian = ["--lang", "fa"]
+    found = main([*persian, *arguments] if "xx" in arguments else [*arguments, *persian])  # the last language counts
+    said, errors = capsys.readouterr()
+    assert (found, said, errors.count("\n")) == (status, "", 1)
+    assert re.search("[\u0600-\u06ff]", errors)
+    assert not re.search("[a-z]+ (is|are|was|has|cannot|needs) ", errors), "an English sentence"
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_file_that_is_no_database_is_refused(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("not a database, but long enough to be read as one: " * 20)
+    said = {"en": "it is not a SQLite file", "fa": "پرونده‌ی SQLite نیست"}[language]
+    for command in (["admin", "bans"], ["serve", "--port", "0"]):
+        assert main([*command, "--database", str(file), "--lang", language]) == 1
+        output, errors = capsys.readouterr()
+        assert (output, errors.count("\n")) == ("", 1)
+        assert said in errors
 
 
 def test_a_program_that_is_refused_says_so_by_its_exit_status() -> None:

@@ -24,6 +24,9 @@ NO_SECONDS: Final = Rule("usage.seconds", "{option}: {value!r} is not a number o
 NO_FORMAT: Final = Rule("usage.format", "--format: there is no format {name!r}; there are {names}")
 BOTS_AND_SEATS: Final = Rule("usage.bots", "{bots} bots cannot take {seats} seats: name one, or one for each seat")
 NO_SHELL: Final = Rule("usage.shell", "there is no shell {name!r} to complete in; there are {names}")
+NO_POSTGRES: Final = Rule(
+    "usage.postgres", "--database: {address!r} is not the address of a PostgreSQL database, such as postgresql://…"
+)
 NOT_YOU: Final = Rule("usage.you", "one of the seats must be 'you', or nobody could play")
 
 MOST_GAMES: Final = 1_000_000_000
@@ -50,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asked = parser.parse_args(given)
         return COMMANDS[asked.command](asked, words)
     except RecordError as error:
-        return fail(words.error(error), FAILED)
+        return fail(words.error(error), WRONG_USAGE)
     except GameError as error:
         return fail(f"meydan: {words.error(error)}", WRONG_USAGE)
     except BrokenPipeError:  # the reader closed our output, as `head` does
@@ -115,25 +118,34 @@ def _loadtest(asked: Namespace, words: Words) -> int:
     from meydan.commands.loadtest import loadtest
     from meydan.commands.reviews import loadtest_reviews
     from meydan.server.loadtest.plan import Plan
+    from meydan.server.loadtest.process import NoServer
+    from meydan.server.store import is_postgres
 
+    if asked.database is not None and not is_postgres(asked.database):
+        raise SetupError(NO_POSTGRES.of(address=asked.database))
     names = [title_named(name).name for name in asked.games or TITLES]
     servers = whole_number(asked, "servers", 1, 64)
     tables, rate = whole_number(asked, "tables", servers, 5_000), whole_number(asked, "rate", 1, 10_000)
     plan = Plan(names, tables, rate, whole_number(asked, "seconds", 1, 600))
-    if asked.reviews:
-        return loadtest_reviews(plan, words)
-    return loadtest_attacks(plan, words) if asked.attacks else loadtest(plan, servers, asked.database, words)
+    try:
+        if asked.reviews:
+            return loadtest_reviews(plan, words)
+        return loadtest_attacks(plan, words) if asked.attacks else loadtest(plan, servers, asked.database, words)
+    except NoServer:
+        return fail(f"meydan: {words('loadtest.no-server')}", FAILED)
 
 
 def _play(asked: Namespace, words: Words) -> int:
     from rich.console import Console
 
+    from meydan.commands.output import must_be_writable
     from meydan.terminal.play import Session, Terminal
 
     seats = asked.seats.split(",")
     if YOU not in seats:
         raise SetupError(NOT_YOU)
     session = Session(title_named(asked.game), seats, _options(asked), secrets.token_bytes(SECRET_BYTES))
+    must_be_writable(asked.out)
     try:
         Terminal(session, words, Console(highlight=False)).run()
     finally:
@@ -268,10 +280,7 @@ def _review(asked: Namespace, words: Words) -> int:
         processors() if asked.processes is None else whole_number(asked, "processes", 1, 10_000),
         asked.ray,
     )
-    try:
-        return review(wish, words)
-    except RecordError as error:
-        return fail(words.error(error), WRONG_USAGE)
+    return review(wish, words)
 
 
 def _perft(asked: Namespace, _: Words) -> int:

@@ -87,12 +87,15 @@ class Page:
         help_ = self._help(text, default)
         return group.add_argument(flag, help=help_, **settings)
 
-    def add_one_of(self, *options: tuple[str, str]) -> None:
-        """Add options with values, of which at most one may be given."""
+    def add_one_of(self, *options: tuple[str, str | None]) -> None:
+        """Add options of which at most one may be given, each with a value of a kind or without one."""
         group = self._options.add_mutually_exclusive_group()
         for flag, value in options:
             help_ = self._help(f"help.{self.name}.{flag.lstrip('-')}")
-            group.add_argument(flag, metavar=self.words(f"help.value.{value}"), help=help_)
+            if value is None:
+                group.add_argument(flag, action="store_true", help=help_)
+            else:
+                group.add_argument(flag, metavar=self.words(f"help.value.{value}"), help=help_)
 
     def pages(self) -> Iterator[Page]:
         """This page and all below it."""
@@ -220,8 +223,7 @@ def _loadtest(page: Page) -> None:
     page.add("--seconds", "number", default="20")
     page.add("--servers", "number", default="1")
     page.add("--database", "url")
-    page.add("--attacks", action="store_true")
-    page.add("--reviews", action="store_true")
+    page.add_one_of(("--attacks", None), ("--reviews", None))
 
 
 def _play(page: Page) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Mapping
@@ -95,7 +96,8 @@ async def test_who_is_banned_is_out_at_once_and_stays_out(server: ServerProcess)
     assert (me(eve), me(bea)) == (None, "bea"), "the control: nobody else is out"
     assert (login(server, "eve").status_code, login(server, "eve").json()["code"]) == (403, "banned")
     assert login(server, "bea").status_code == 200
-    assert "spam" in admin(server, "bans")
+    admin(server, "ban", "Eve")  # again, without a reason: the old one stays
+    assert re.fullmatch(r"eve \(.{16}\): spam\n", admin(server, "bans"))
     server.stop()
     assert admin(server, "unban", "eve") == "eve is no longer banned\n"
     server.start()
@@ -108,6 +110,7 @@ async def test_who_is_banned_is_out_at_once_and_stays_out(server: ServerProcess)
 async def test_an_address_is_banned_within_seconds(server: ServerProcess) -> None:
     eve = Visitor(server, "eve")
     assert admin(server, "ban", "--address", "203.0.113.0/24") == "203.0.113.0/24 is banned\n"
+    assert admin(server, "bans") == "203.0.113.0/24\n"
     assert me(eve) == "eve", "the control: another address"
     table, is_there = eve.new_table(game="kingdomino", seats=2), asyncio.Event()
     connection = asyncio.create_task(joined(eve, table, is_there))

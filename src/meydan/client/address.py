@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from meydan.client.errors import Unreachable
+from meydan.client.errors import NoAddress
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Address:
 
     @classmethod
     def read(cls, server: str, source: str | None = None) -> Address:
-        """The address in `https://example.org`; Unreachable if there is none."""
+        """The address in `https://example.org`; NoAddress if there is none."""
         try:
             parts = urlsplit(server)
             is_secure = {"http": False, "https": True}[parts.scheme]
@@ -29,7 +29,7 @@ class Address:
                 raise ValueError("no host")
             port = parts.port or (443 if is_secure else 80)
         except (KeyError, ValueError):
-            raise Unreachable(server, "an address looks like http://127.0.0.1:8000") from None
+            raise NoAddress(server, "an address looks like http://127.0.0.1:8000") from None
         return cls(server, parts.hostname, port, is_secure, parts.path.rstrip("/"), source)
 
     @property

@@ -2,6 +2,7 @@
 
 ClientError
 ├── Unreachable     there is no server, or what answers is not one of ours
+│   └── NoAddress   nor can there be one: this is not an address
 ├── Disconnected    the websocket was closed
 └── Refusal         the server says no; its code says why
 """
@@ -24,6 +25,10 @@ class Unreachable(ClientError):
         super().__init__(f"the server {server} does not answer: {reason}")
         self.server = server
         self.reason = reason
+
+
+class NoAddress(Unreachable):
+    """This is not the address of a server."""
 
 
 class Disconnected(ClientError):

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from meydan.commands.refusals import IN_USE, NO_DATABASE, NO_DRIVER, NO_FOLDER, Unavailable, settings_of
+from meydan.commands.refusals import IN_USE, NO_DRIVER, NO_FOLDER, Unavailable, settings_of, unusable
 from meydan.core.errors import Rule, SetupError
 from meydan.server.live.hub import Hub
 from meydan.server.operation.admin_socket import ask_server
@@ -31,7 +31,6 @@ from meydan.server.operation.administration import (
     Reports,
     Unban,
 )
-from meydan.server.operation.logs import scrubbed
 from meydan.server.operation.settings import Settings
 from meydan.server.store import is_postgres, open_store
 from meydan.server.store.private_file import OWNER_ONLY
@@ -104,8 +103,7 @@ def _done(deed: AnyDeed, database: str) -> Answer:
         except StoreInUse:
             return _by_the_server(deed, database)
     except StoreTrouble as error:
-        reason = " ".join(scrubbed(str(error)).split("\n")[0].split())
-        raise Unavailable(NO_DATABASE.of(database=scrubbed(database), reason=reason)) from None
+        raise unusable(database, error) from None
     except ModuleNotFoundError:
         raise Unavailable(NO_DRIVER) from None
 

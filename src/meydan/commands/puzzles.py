@@ -17,6 +17,7 @@ from rich.table import Table
 from meydan.bots.bot import Until, never
 from meydan.clock import deadline
 from meydan.commands.compile import compile_first
+from meydan.commands.output import must_be_writable
 from meydan.commands.progress import progress
 from meydan.core.errors import Rule, SetupError
 from meydan.core.record import RecordReader
@@ -30,6 +31,10 @@ from meydan.workers.pool import Processes, do_all
 
 REPORT_SECONDS: Final = 20.0  # between two lines about the progress, where there is no terminal
 
+NOTHING: Final = Rule("puzzles.nothing", "there is no game to search: name records with --from, or more with --games")
+NOTHING_TO_RESUME: Final = Rule(
+    "puzzles.no-out", "--resume needs --out: the games that are done are noted beside that file"
+)
 OTHER_GAME: Final = Rule("puzzles.other-game", "{file} is a record of {theirs}, not of {game}")
 
 
@@ -49,6 +54,11 @@ class Mining:
 def puzzles(title: Title, setting: Setting, mining: Mining, words: Words) -> int:
     """Mine, write the file, and show what is in it."""
     tasks = [*_records(title, mining.records), *(Task(str(number)) for number in range(1, mining.games + 1))]
+    if not tasks:
+        raise SetupError(NOTHING)
+    if mining.resume and mining.out is None:
+        raise SetupError(NOTHING_TO_RESUME)
+    must_be_writable(mining.out)
     compile_first(words)
     work = WorkFile(None if mining.out is None else mining.out.with_suffix(".work"), setting, mining.resume)
     todo = work.todo(tasks)

@@ -10,11 +10,13 @@ from msgspec.inspect import FloatType, IntType, LiteralType, UnionType, type_inf
 from meydan.core.errors import GameError, Rule, SetupError
 from meydan.server.operation.logs import scrubbed
 from meydan.server.operation.settings import FIELDS, PREFIX, Settings, WrongSetting, read_settings
+from meydan.server.store.store import StoreTrouble
 
 PORT_TAKEN: Final = Rule("serve.port", "{address} is in use by another program; choose another port with --port")
 NO_ADDRESS: Final = Rule("serve.address", "the server cannot listen at {address}: {reason}")
 NO_DATABASE: Final = Rule("serve.database", "the database {database} cannot be used: {reason}")
 IN_USE: Final = Rule("serve.in-use", "{database} is in use by another server")
+NOT_SQLITE: Final = Rule("serve.not-sqlite", "it is not a SQLite file")
 NO_FOLDER: Final = Rule("serve.folder", "{file} cannot be written: {reason}")
 NO_NUMBER: Final = Rule(
     "serve.setting.number", "the setting {name} is {value}; it must be a whole number from {least} to {most}"
@@ -32,6 +34,15 @@ NO_DRIVER: Final = Rule("serve.driver", "PostgreSQL needs another package: pip i
 
 class Unavailable(GameError):
     """Something that the server needs is not available."""
+
+
+def unusable(database: str, trouble: StoreTrouble) -> Unavailable:
+    """The error about a database that cannot be used."""
+    reason: object = trouble.__cause__
+    if not isinstance(reason, OSError):  # an OSError has words in every language
+        said = " ".join(scrubbed(str(trouble)).split("\n")[0].split())
+        reason = NOT_SQLITE if said.endswith("file is not a database") else said
+    return Unavailable(NO_DATABASE.of(database=scrubbed(database), reason=reason))
 
 
 def settings_of(**given: object) -> Settings:

@@ -26,18 +26,18 @@ from meydan.commands.compile import RULES
 from meydan.commands.refusals import (
     IN_USE,
     NO_ADDRESS,
-    NO_DATABASE,
     NO_DRIVER,
     NO_FOLDER,
     PORT_TAKEN,
     Unavailable,
+    unusable,
 )
 from meydan.core.errors import SetupError
 from meydan.processes import allow_open_files
 from meydan.server.app import application
 from meydan.server.live.hub import Hub
 from meydan.server.operation import logs, metrics
-from meydan.server.operation.logs import log, scrubbed
+from meydan.server.operation.logs import log
 from meydan.server.operation.settings import Settings
 from meydan.server.store import open_store
 from meydan.server.store.store import Store, StoreInUse, StoreTrouble
@@ -117,8 +117,7 @@ async def _opened(database: str) -> Store:
     except StoreInUse:
         raise Unavailable(IN_USE.of(database=database)) from None
     except StoreTrouble as error:
-        reason = " ".join(scrubbed(str(error)).split("\n")[0].split())
-        raise Unavailable(NO_DATABASE.of(database=scrubbed(database), reason=reason)) from None
+        raise unusable(database, error) from None
     except ModuleNotFoundError:
         raise Unavailable(NO_DRIVER) from None
     except OSError as error:

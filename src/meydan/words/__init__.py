@@ -18,6 +18,7 @@ from typing import Final
 from meydan.core.errors import GameError, IllegalAction, RecordError, Rule
 from meydan.words.language import LATIN_DIGITS, Language, Texts
 
+SYSTEM_ERRORS: Final = {-2: "EAI_NONAME", **errno.errorcode}  # on Linux, errors of names of machines are negative
 FALLBACK: Final = "en"  # the language of the sentences in rules
 
 
@@ -103,7 +104,8 @@ class Words:
 
     def reason(self, error: OSError) -> str:
         """Why the operating system refused something."""
-        key = f"system.{errno.errorcode.get(error.errno or 0)}"
+        number = error.errno or (errno.ETIMEDOUT if isinstance(error, TimeoutError) else 0)
+        key = f"system.{SYSTEM_ERRORS.get(number)}"
         return self(key) if key in self._texts else error.strerror or str(error)
 
     def error(self, error: GameError) -> str:

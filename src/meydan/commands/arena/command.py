@@ -19,6 +19,7 @@ from meydan.commands.arena.play import Result
 from meydan.commands.arena.results import alone
 from meydan.commands.arena.series import Series
 from meydan.commands.compile import compile_first
+from meydan.commands.output import must_be_writable
 from meydan.commands.progress import progress
 from meydan.words import Words
 from meydan.workers.cluster import Cluster
@@ -42,6 +43,7 @@ class RunOptions:
 
 def arena(setting: Setting, run: RunOptions, words: Words) -> int:
     """Play, and print the figures."""
+    must_be_writable(run.plot)
     results = _played(setting, run, words)
     found = figures(results)
     title = words("arena.title", game=setting.game, seats=setting.seats, games=len(results), seed=setting.seed)

@@ -37,7 +37,7 @@ def bot_class(file: Path, name: str | None, unclear: Rule = NO_CLASS) -> type[An
     """The class of a file that has a `choose`; SetupError, `unclear` if there is none or more than one."""
     try:
         found = runpy.run_path(str(file))
-    except Exception as error:  # the file's code may raise anything
+    except (Exception, SystemExit) as error:  # the file's code may raise anything
         raise SetupError(NO_FILE.of(file=str(file), reason=error)) from None
     own = [
         thing

@@ -7,9 +7,13 @@ from contextlib import contextmanager
 from typing import Final
 
 from meydan.client import Client, Refusal, Unreachable
+from meydan.client.errors import NoAddress
 from meydan.core.errors import Rule, SetupError
 
 NO_SERVER: Final = Rule("bot.server", "the server {server} does not answer: {reason}")
+NO_ADDRESS: Final = Rule(
+    "bot.address", "{server!r} is not the address of a server; one looks like http://127.0.0.1:8000"
+)
 REFUSED: Final = Rule("bot.refused", "the server refuses: {code}")
 UNKNOWN_TOKEN: Final = Rule(
     "bot.token-unknown", "the server {server} does not know this token: 'meydan bot token NAME' asks it for one"
@@ -27,6 +31,8 @@ def told_to_people() -> Iterator[None]:
         yield
     except Refusal as refusal:
         raise Unanswered(REFUSED.of(code=refusal.code)) from None
+    except NoAddress as error:
+        raise Unanswered(NO_ADDRESS.of(server=error.server)) from None
     except Unreachable as error:
         raise Unanswered(NO_SERVER.of(server=error.server, reason=error.reason)) from None
 

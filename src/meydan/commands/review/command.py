@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from rich.text import Text
 from meydan.bots.bot import Until, never
 from meydan.clock import deadline
 from meydan.commands.compile import compile_first
+from meydan.commands.output import must_be_writable
 from meydan.commands.progress import progress
 from meydan.commands.review.picture import picture
 from meydan.commands.review.tables import tables
@@ -77,7 +77,7 @@ def _check_plot(plot: Path, files: Sequence[Path]) -> None:
     """Raise an error before the work, not after it."""
     if len(files) > 1:
         raise SetupError(ONE_PICTURE.of(files=len(files)))
-    os.scandir(plot.parent).close()
+    must_be_writable(plot)
 
 
 def _planned(file: Path, wish: Wish) -> Assembly:

@@ -38,17 +38,27 @@ def own_postgres(*settings: str) -> Iterator[str]:
             binaries = _copied(binaries, Path(name), user)
         folder = Path(name, "data")
         owner = None if user is None else user.pw_name
-        initdb = [str(binaries / "initdb"), "--auth=trust", "--encoding=utf8", "-U", "postgres", "--no-sync"]
-        subprocess.run(
-            [*initdb, "-D", str(folder)],
-            cwd=name,
-            user=owner,
-            check=True,
-            capture_output=True,
-            timeout=START_OR_STOP_SECONDS,
-        )
+        _make(binaries, folder, owner)
         with _server(binaries, folder, owner, settings):
             yield f"postgresql://postgres@/postgres?host={folder}"
+
+
+def _make(binaries: Path, folder: Path, owner: str | None) -> None:
+    """Make an empty database, whatever locale this process has; NoPostgres."""
+    wishes = ["--auth=trust", "--encoding=utf8", "--no-locale", "-U", "postgres", "--no-sync", "-D", str(folder)]
+    environment = {name: value for name, value in os.environ.items() if name != "LANG" and not name.startswith("LC_")}
+    done = subprocess.run(
+        [str(binaries / "initdb"), *wishes],
+        cwd=folder.parent,
+        env=environment,
+        user=owner,
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=START_OR_STOP_SECONDS,
+    )
+    if done.returncode:
+        raise NoPostgres(" ".join(done.stderr.split()))
 
 
 @contextmanager

@@ -12,13 +12,15 @@ from pathlib import Path
 from select import select
 from typing import Final
 
+from meydan.processes import undisturbed
+
 START_OR_STOP_SECONDS: Final = 60
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 
 class NoServer(Exception):
-    """The server did not start."""
+    """The server did not start; it has said why."""
 
 
 @dataclass(frozen=True)
@@ -59,13 +61,14 @@ def serving(database: str, open_files: int | None = None, **settings: str) -> It
         command = ["/bin/sh", "-c", f'ulimit -n {open_files}; exec "$@"', "sh", *command]
     usual = {"MEYDAN_LOG_LEVEL": "warning", "MEYDAN_BOT_PROCESSES": "1", "MEYDAN_UNLIMITED": "127.0.0.1"}
     environment = {**os.environ, **usual, **settings}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
+    with undisturbed():  # Ctrl-C ends this program, which then stops the server
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
     assert process.stdout is not None
     try:
         ready = select([process.stdout], [], [], START_OR_STOP_SECONDS)[0]
         address = process.stdout.readline().strip() if ready else ""
         if not address.startswith("http"):
-            raise NoServer(address)
+            raise NoServer
         yield ServerProcess(process.pid, address)
     finally:
         process.terminate()

@@ -34,16 +34,16 @@ async def trial(server: ServerProcess, plan: Plan, together: Wait = alone) -> Me
     await _warm_up(await set_up(server, Plan(plan.games, WARM_UP), warm))
     tables = await set_up(server, plan, tally)
     empty = server.memory()
-    await side_by_side([table.connect() for table in tables])
+    await side_by_side([table.connect for table in tables])
     connected = server.memory()
-    await side_by_side([table.begin() for table in tables])
+    await side_by_side([table.begin for table in tables])
     await together()
     steady = await _measured(server, tally, [_steady(table, plan, number) for number, table in enumerate(tables)])
     loaded, sent, latencies = server.memory(), tally.sent, tuple(tally.latencies)
     await together()
     saturated = await _measured(server, tally, [_saturated(table, plan) for table in tables])
     await together()
-    await side_by_side([table.close() for table in tables])
+    await side_by_side([table.close for table in tables])
     return Measured(plan.tables, steady, saturated, latencies, (empty, connected, loaded), sent, tuple(tally.errors))
 
 
@@ -110,12 +110,12 @@ async def set_up(server: ServerProcess, plan: Plan, tally: Tally) -> list[LoadTa
     return tables
 
 
-async def side_by_side(work: Sequence[Coroutine[Any, Any, None]]) -> None:
+async def side_by_side(work: Sequence[Callable[[], Awaitable[None]]]) -> None:
     """Everything, so many at a time."""
     gate = asyncio.Semaphore(AT_ONCE)
 
-    async def one(each: Coroutine[Any, Any, None]) -> None:
+    async def one(each: Callable[[], Awaitable[None]]) -> None:
         async with gate:
-            await each
+            await each()
 
     await asyncio.gather(*map(one, work))

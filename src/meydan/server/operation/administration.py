@@ -215,8 +215,7 @@ class Administration:
 
     async def _bans(self, _: Bans) -> Answer:
         bans = await self._upkeep.bans()
-        said = [Said("admin.ban", {"name": ban.name, "id": ban.target, "reason": ban.reason}) for ban in bans]
-        return Answer(said or [Said("admin.no-bans")])
+        return Answer([_listed(ban) for ban in bans] or [Said("admin.no-bans")])
 
     async def _close(self, deed: Close) -> Answer:
         try:
@@ -290,6 +289,14 @@ class Administration:
         if not said:
             return Answer([Said("admin.keeps-all")])
         return Answer([*said, Said("admin.pruned" if deed.really else "admin.not-deleted")])
+
+
+def _listed(ban: BanRow) -> Said:
+    """A line of the list of bans."""
+    who = f"{ban.name} ({ban.target})" if ban.kind == "player" else ban.target
+    return (
+        Said("admin.ban", {"who": who, "reason": ban.reason}) if ban.reason else Said("admin.ban.plain", {"who": who})
+    )
 
 
 def _banned_network(address: str) -> str:

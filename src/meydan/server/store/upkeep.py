@@ -63,7 +63,8 @@ RUNNING: Final = """SELECT id FROM tables WHERE status IN ('open', 'playing')
 ENDED: Final = "SELECT id FROM tables WHERE status IN ('over', 'abandoned')"
 
 BAN: Final = """INSERT INTO bans VALUES (?1, ?2, ?3, ?4, ?5)
-    ON CONFLICT (target) DO UPDATE SET name = ?3, reason = ?4, at = ?5"""
+    ON CONFLICT (target) DO UPDATE SET name = ?3, at = ?5,
+    reason = CASE WHEN excluded.reason = '' THEN bans.reason ELSE excluded.reason END"""
 UNBAN: Final = "DELETE FROM bans WHERE target = ?1 RETURNING 1"
 BANS: Final = "SELECT target, kind, name, reason, at FROM bans ORDER BY at, target"
 BANNED: Final = "SELECT 1 FROM bans WHERE target = ?1"

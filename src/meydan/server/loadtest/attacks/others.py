@@ -41,8 +41,8 @@ class Others:
     async def come(self) -> None:
         """Sit down at all tables, and register."""
         self._tables = await set_up(self._server, self._plan, self._tally)
-        await side_by_side([table.connect() for table in self._tables])
-        await side_by_side([table.begin() for table in self._tables])
+        await side_by_side([table.connect for table in self._tables])
+        await side_by_side([table.begin for table in self._tables])
         self._bot_player = BotPlayer(await Client.guest(self._address, "bob"))
         await Client(self._address).post("/api/accounts", {"name": NAME, "password": PASSWORD}, dict)
 
@@ -64,7 +64,7 @@ class Others:
 
     async def leave(self) -> None:
         """End all games."""
-        await side_by_side([table.close() for table in self._tables])
+        await side_by_side([table.close for table in self._tables])
         self._bot_player.close()
 
     async def _steadily(self, waits: Waits, kind: Kind, seconds: float, pace: float, at: float, deed: Deed) -> None:
