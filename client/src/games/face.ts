@@ -43,6 +43,8 @@ export interface Sentence {
   readonly pictures?: readonly string[];
   /** The same in as few words as the ribbon has room for; without it the text is cut off there. */
   readonly short?: string;
+  /** What the pictures leave to be said, in the log; nothing if they say it all. */
+  readonly beside?: string;
 }
 
 /** A piece on its way from one place to another, both as `data-at`. */
@@ -143,7 +145,8 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   settings: BoardSettings;
   /** The face's own partial choice, the same object for Board, Start and Mine. */
   pick: Pick;
-  choose(line: string | null): void;
+  /** `isSure`: the finger can have meant nothing else, so the line is confirmed only if the person asks for that always. */
+  choose(line: string | null, isSure?: boolean): void;
   /** Try a line: a legal one is chosen; for an illegal one the shell asks the server why not, and shows the rule. */
   attempt(line: string): void;
 }
@@ -259,6 +262,8 @@ export interface GameFace<View = unknown, Pick = unknown> {
   forget?(line: string): string;
   /** A line as something that a player may do ("claim domino 12"). */
   choice(line: string, view: View, words: Words, names: Names): string;
+  /** The same in as few words as a hint has room for: its number on the board says which it is. */
+  choiceShort?(line: string, view: View, words: Words): string;
   /** The pieces that a line moves, in the order in which they fly. */
   flights?(line: string, seat: number | null, before: View, after: View): readonly Flight[];
   /** The ceremony that a line begins, if it does: how many steps it has, and how long each lasts in milliseconds. */

@@ -13,6 +13,7 @@ export interface Path {
 }
 
 const SAMPLES = 16;
+const EDGE = 24; // pixels: half of a small piece
 
 /** `bend`: how far the path leaves the straight line, as a share of the distance. */
 export function pathBetween(from: DOMRect, to: DOMRect, bend: number): Path {
@@ -32,6 +33,14 @@ export function pathBetween(from: DOMRect, to: DOMRect, bend: number): Path {
       };
     },
   };
+}
+
+/** The same, bent to the other side if it would leave the screen. */
+export function pathWithin(screen: { width: number; height: number }, from: DOMRect, to: DOMRect, bend: number): Path {
+  const path = pathBetween(from, to, bend);
+  const { x, y } = path.at(0.5);
+  const isInside = x >= EDGE && y >= EDGE && x <= screen.width - EDGE && y <= screen.height - EDGE;
+  return isInside ? path : pathBetween(from, to, -bend);
 }
 
 /** The motion along a path, in transforms and opacity alone: the browser moves the piece without drawing the page again. */

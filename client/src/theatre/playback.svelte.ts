@@ -30,6 +30,9 @@ export interface Showing {
 export class Playback {
   /** The table as it is shown. */
   shown = $state.raw<Table | null>(null);
+  /** The table as the log tells it: what is done is told when its pieces have landed, so that nothing else is drawn while
+   * they fly. */
+  told = $state.raw<Table | null>(null);
   /** The step whose pieces are on their way, or which rests before the next one. */
   showing = $state.raw<Showing | null>(null);
   scene = $state.raw<Scene | null>(null);
@@ -80,7 +83,7 @@ export class Playback {
     this.untold = null;
     this.looking = null;
     this.isPaused = false;
-    this.shown = this.newest;
+    this.shown = this.told = this.newest;
   }
 
   pause(on: boolean): void {
@@ -127,7 +130,10 @@ export class Playback {
     if (this.waiting.length) {
       const last = this.waiting.length - 1;
       this.waiting = this.waiting.map((step, index) => (index === last ? { ...step, table } : step));
-    } else if (this.looking === null) this.shown = table;
+    } else if (this.looking === null) {
+      if (this.told === this.shown) this.told = table;
+      this.shown = table;
+    }
   }
 
   private queue(step: Step): void {
@@ -155,6 +161,7 @@ export class Playback {
     this.untold = isFlying ? (this.beginning(step)?.before ?? null) : null;
     this.showing = showing;
     this.shown = this.looking === null && !this.waiting.length && this.newest ? this.newest : step.table;
+    if (!isFlying) this.told = this.shown;
     // A ceremony tells of the change itself: without a flight before it, it begins before the change is seen.
     this.after(isFlying || !this.begins(step) ? time.flight : 0, () => this.landed(showing));
   }
@@ -174,6 +181,8 @@ export class Playback {
     const ceremony = this.begins(step);
     const line = this.beginning(step);
     this.untold = null;
+    const goesOnAtOnce = rest === 0 && !this.isPaused && step.seat !== null && this.waiting[0]?.seat === step.seat;
+    if (!goesOnAtOnce) this.told = this.shown;
     const goOn = () => this.after(rest, () => this.rested());
     if (ceremony && line) this.perform(line.line, line.before, line.after, ceremony.steps, 0, goOn);
     else goOn();

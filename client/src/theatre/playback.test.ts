@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine, Table } from '../state';
-import type { Pace } from './pace';
+import { FLIGHT, REST, type Pace } from './pace';
 import { Playback } from './playback.svelte';
 
 const ME = 0;
@@ -214,4 +214,27 @@ test('taking back is shown at once', () => {
   evening.moves(FRIEND, '/undo 0');
   expect(evening.shown).toBe(2);
   expect(evening.playback.showing).toBeNull();
+});
+
+test('the log tells a move when its pieces have landed', () => {
+  const evening = new Evening();
+  const story = () => [evening.shown, evening.playback.told?.seq];
+  evening.moves(BOT);
+  expect(story()).toEqual([1, 0]);
+  evening.clock.pass(FLIGHT);
+  expect(story()).toEqual([1, 1]);
+  evening.moves(BOT);
+  evening.playback.finish();
+  expect(story()).toEqual([2, 2]);
+});
+
+test('the log waits for all pieces that fly one after the other', () => {
+  const evening = new Evening();
+  for (let settlement = 0; settlement < 3; settlement += 1) evening.moves(BOT);
+  evening.clock.pass(FLIGHT + REST);
+  expect([evening.shown, evening.playback.told?.seq]).toEqual([2, 1]);
+  evening.clock.pass(FLIGHT / 2);
+  expect([evening.shown, evening.playback.told?.seq]).toEqual([3, 1]);
+  evening.clock.pass(FLIGHT / 2);
+  expect(evening.playback.told?.seq).toBe(3);
 });

@@ -52,6 +52,20 @@ describe('a finger on the map', () => {
     expect(seen).toEqual([]);
   });
 
+  it('that was there for a moment is a tap, even if the page was busy and hears of it late', () => {
+    const clicks = vi.fn();
+    node.addEventListener('click', clicks);
+    const { timeStamp } = touch('pointerdown', 10, 10);
+    vi.advanceTimersByTime(200);
+    const late = { clientX: 10, clientY: 10, pointerId: 1, pointerType: 'touch', bubbles: true };
+    node.dispatchEvent(
+      Object.defineProperty(new PointerEvent('pointerup', late), 'timeStamp', { value: timeStamp + 60 }),
+    );
+    node.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(seen).toEqual(['slide 10 10', 'cancel']);
+    expect(clicks).toHaveBeenCalledOnce();
+  });
+
   it('is let go when a second one comes', () => {
     touch('pointerdown', 10, 10);
     vi.advanceTimersByTime(200);

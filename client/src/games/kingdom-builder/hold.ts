@@ -15,7 +15,7 @@ const SLACK = 10; // pixels that a resting finger may move
 
 export function holdable({ isNear, slide, lift, cancel }: Held): Attachment<SVGGraphicsElement> {
   return (node) => {
-    let start: { readonly id: number; x: number; y: number } | null = null;
+    let start: { readonly id: number; readonly time: number; x: number; y: number } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isHeld = false;
     let wasHeld = false;
@@ -35,7 +35,7 @@ export function holdable({ isNear, slide, lift, cancel }: Held): Attachment<SVGG
       wasHeld = false;
       if (start || event.pointerType !== 'touch') return letGo();
       if (!isNear(event.clientX, event.clientY)) return;
-      start = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      start = { id: event.pointerId, time: event.timeStamp, x: event.clientX, y: event.clientY };
       timer = setTimeout(hold, REST);
     };
     const move = (event: PointerEvent) => {
@@ -47,8 +47,11 @@ export function holdable({ isNear, slide, lift, cancel }: Held): Attachment<SVGG
     };
     const up = (event: PointerEvent) => {
       if (event.pointerId !== start?.id) return;
-      if (isHeld) lift();
-      isHeld = false;
+      // A busy page hears late of a finger that was there for a moment: that was a tap, whatever the timer says.
+      const wasTap = event.timeStamp - start.time < REST;
+      if (wasTap) wasHeld = false;
+      else if (isHeld) lift();
+      isHeld &&= wasTap;
       letGo();
     };
     /** What the finger meant is known: no click follows. */

@@ -17,7 +17,8 @@ export function tell(line: string, seat: number | null, before: View | null, wor
   if (hex === undefined) return { text: text.usedTile[form](tile), where: [], pictures };
   return {
     text: before
-      ? text.lifted[form](text.ground[terrainOf(before.boards, hex)], tile) + relation(before, hex, seat, form, words)
+      ? text.lifted[form](text.ground[terrainOf(before.boards, hex)], tile) +
+        text.at(relation(before, hex, seat, form, words))
       : text.liftedSomewhere[form](tile),
     short: text.liftedSomewhere[form](tile),
     where: [hex],
@@ -36,17 +37,27 @@ export function choice(line: string, view: View, words: Words): string {
   return text.lifted.choice(text.ground[terrainOf(view.boards, hex)], tile) + fully(view, hex, words);
 }
 
+/** The same, without what its number on the map shows. */
+export function choiceShort(line: string, view: View, words: Words): string {
+  const [verb = '', what = ''] = line.split(' ');
+  if (verb !== 'settle') return choice(line, view, words);
+  const [first = '', ...more] = placeParts(view, what, words).slice(0, 2);
+  return [first, ...more.map(texts(words).at)].join('');
+}
+
 type Form = 'you' | 'other' | 'choice';
 
 function settled(hex: string, form: Form, seat: number, before: View | null, words: Words): Sentence {
   const text = texts(words);
   const tile = before?.tile;
   if (!before) return { text: text.settledSomewhere[form], where: [hex], pictures: ['settlement'] };
-  const built = builtAt(hex, form, before, words) + relation(before, hex, seat, form, words);
+  const at = relation(before, hex, seat, form, words);
+  const built = builtAt(hex, form, before, words) + text.at(at);
   const taken = tilesTakenAt(before, hex, seat).map((one) => text.took[form](text.tile[one]));
   return {
     text: [built, ...taken].join(''),
     short: built,
+    ...(before.lifted ? {} : { beside: [at, ...taken].join('') }),
     where: [hex],
     pictures: [tile ? `tile:${tile}` : `terrain:${terrainOf(before.boards, hex)}`, 'settlement'],
   };
@@ -65,7 +76,7 @@ function builtAt(hex: string, form: Form, before: View, words: Words): string {
 /** The first thing that a player would say about the place. */
 function relation(view: View, hex: string, seat: number, form: Form, words: Words): string {
   const [first] = relations(view, hex, seat, form, words);
-  return texts(words).at(first ?? texts(words).region[regionOf(hex)]);
+  return first ?? texts(words).region[regionOf(hex)];
 }
 
 function relations(view: View, hex: string, seat: number, form: Form, words: Words): string[] {
@@ -83,12 +94,18 @@ function relations(view: View, hex: string, seat: number, form: Form, words: Wor
 /** Everything about a place that tells it from others; its row and column only where words are not enough. */
 function fully(view: View, hex: string, words: Words): string {
   const text = texts(words);
+  const place = text.place(words.n(rowOf(hex) + 1), words.n(columnOf(hex) + 1));
+  const isUnclear = isOneOfMany(view, hex, Math.max(0, view.turn));
+  return [...placeParts(view, hex, words), ...(isUnclear ? [place] : [])].map(text.at).join('');
+}
+
+/** What a player would say about the place of a choice, the first thing first. */
+function placeParts(view: View, hex: string, words: Words): string[] {
+  const text = texts(words);
   const seat = Math.max(0, view.turn);
   const { from } = whereIs(view, hex, seat);
   const beyond = from ? [text.from(text.direction[from])] : [];
-  const parts = [...relations(view, hex, seat, 'choice', words), ...beyond, text.region[regionOf(hex)]];
-  const place = text.place(words.n(rowOf(hex) + 1), words.n(columnOf(hex) + 1));
-  return [...parts, ...(isOneOfMany(view, hex, seat) ? [place] : [])].map(text.at).join('');
+  return [...relations(view, hex, seat, 'choice', words), ...beyond, text.region[regionOf(hex)]];
 }
 
 function tilesTakenAt(before: View, hex: string, seat: number): TileName[] {
@@ -112,7 +129,7 @@ function ended(form: Form, seat: number, before: View | null, words: Words): Sen
   });
   const summary = words.list([text.builtOn(words.n(OF_A_TURN), text.on[card]), ...parts]);
   const pictures = [`terrain:${card}`, ...tiles.map((tile) => `tile:${tile}`)];
-  return { text: text.endedWith[form](summary), short: summary, where: [], pictures };
+  return { text: text.endedWith[form](summary), short: summary, beside: '', where: [], pictures };
 }
 
 /** What the dealer did. */

@@ -4,7 +4,7 @@ import { nameOf } from '../../board/square';
 import { growth } from './growth';
 import { placeOf } from './land';
 import { type KingdomView, type Slot, type View, inHand, newRow, row } from './view';
-import { domino, dominoOf, growthShort, growths, item, lies, texts } from './words';
+import { domino, dominoOf, growthShort, growths, item, lies, liesRoughly, texts } from './words';
 
 type Person = 'you' | 'other';
 
@@ -38,6 +38,7 @@ function claimed(number: number, whose: Person, words: Words): Sentence {
   return {
     text: text.claimed[whose](dominoOf(number, words)),
     short: text.claimedShort[whose](words.n(number)),
+    beside: text.tookIt[whose],
     where: [`domino:${number}`],
     pictures: [`king:${number}`],
   };
@@ -49,6 +50,7 @@ function threwAway(number: number | null, whose: Person, words: Words): Sentence
   return {
     text: text.threwAway[whose](what),
     short: text.threwAwayShort[whose],
+    beside: number === null ? text.threwAway[whose](what) : text.threwAwayShort[whose],
     where: [],
     pictures: number === null ? [] : [`domino:${number}`],
   };
@@ -69,6 +71,7 @@ function laid(
   return {
     text: text.laid[whose](text.theDomino(words.n(number)), growths(grows, words, 'grows')),
     short: growthShort(grows, words),
+    beside: growths(grows, words, 'grows'),
     where,
     pictures: [`domino:${number}`],
   };
@@ -84,6 +87,13 @@ export function choice(line: string, view: View, words: Words): string {
     return verb === 'discard' ? text.threwAway.choice(text.aDomino) : text.laid.choice(text.aDomino, '');
   const name = text.theDomino(words.n(number));
   return verb === 'discard' ? text.threwAway.choice(name) : text.laid.choice(name, lies(number, placeOf(line), words));
+}
+
+/** The same, without what its number on the board shows. */
+export function choiceShort(line: string, view: View, words: Words): string {
+  const [verb, what = ''] = line.split(' ');
+  if (verb === 'claim') return dominoOf(Number(what), words);
+  return verb === 'place' ? liesRoughly(placeOf(line), words) : choice(line, view, words);
 }
 
 /** What a round's dealing comes to. */

@@ -73,6 +73,13 @@ export function lies(number: number, { first, direction }: Place, words: Words):
   );
 }
 
+/** On which sides of the castle a domino would lie, and how. */
+export function liesRoughly({ first, other }: Place, words: Words): string {
+  const text = texts(words);
+  const middle = { x: Math.sign(first.x + other.x), y: Math.sign(first.y + other.y) };
+  return (first.x === other.x ? text.upright : text.lying)(fromCastle(middle, words));
+}
+
 /** A legal place and what it brings, for screen readers. */
 export function spotLabel(number: number, spot: Spot, words: Words): string {
   const text = texts(words);

@@ -139,11 +139,11 @@ export class Playing {
     return this.playback.looking === null ? this.moveIn(this.playback.showing?.step.lines ?? []) : null;
   }
 
-  choose(line: string | null): void {
+  choose(line: string | null, isSure = false): void {
     if (this.room.pending) return;
     this.sitting.calm();
     this.visited = null;
-    this.choice.take(line, this.isLed ? 'off' : confirming(line !== null && this.face.isPlain?.(line)));
+    this.choice.take(line, this.isLed ? 'off' : confirming(isSure || (line !== null && this.face.isPlain?.(line))));
   }
 
   /** Try a line that may be refused: the refusal is explained. */

@@ -30,7 +30,18 @@ function entry({
   const where = [`place ${seq}`];
   return {
     line: { seq, seat, line, before: null, after: null, undone },
-    told: { seq, seat: who, name: who === null ? '' : `p${who}`, text, short: text, where, pictures, undone, gain },
+    told: {
+      seq,
+      seat: who,
+      name: who === null ? '' : `p${who}`,
+      text,
+      short: text,
+      beside: text,
+      where,
+      pictures,
+      undone,
+      gain,
+    },
     round,
     scene,
   };
@@ -77,12 +88,12 @@ test('without rounds, what is new stands apart', () => {
 });
 
 test('equal deeds of a turn are told once, with all their pieces', () => {
-  const settle = { text: 'built on grass', pictures: ['grass', 'house'] };
+  const settle = { text: 'built on grass', beside: 'built on grass', pictures: ['grass', 'house'] };
   const [round] = roundsOf(entries(settle, settle, { ...settle, undone: true }, settle), null);
   expect(round?.blocks[0]?.deeds).toEqual([
-    { text: 'built on grass', pictures: ['grass', 'house', 'house'], undone: false },
-    { text: 'built on grass', pictures: ['grass', 'house'], undone: true },
-    { text: 'built on grass', pictures: ['grass', 'house'], undone: false },
+    { text: 'built on grass', beside: 'built on grass', pictures: ['grass', 'house', 'house'], undone: false },
+    { text: 'built on grass', beside: 'built on grass', pictures: ['grass', 'house'], undone: true },
+    { text: 'built on grass', beside: 'built on grass', pictures: ['grass', 'house'], undone: false },
   ]);
 });
 

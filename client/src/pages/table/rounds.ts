@@ -15,6 +15,8 @@ export interface Entry {
 /** What was done, in one sentence: lines that say the same stand together. */
 export interface Deed {
   readonly text: string;
+  /** What its pictures leave to be said. */
+  readonly beside: string;
   readonly pictures: readonly string[];
   readonly undone: boolean;
 }
@@ -166,7 +168,7 @@ function deedsOf(entries: readonly Entry[]): Deed[] {
     const piece = told.pictures.at(-1);
     if (last?.text === told.text && last.undone === told.undone && piece !== undefined)
       deeds[deeds.length - 1] = { ...last, pictures: [...last.pictures, piece] };
-    else deeds.push({ text: told.text, pictures: told.pictures, undone: told.undone });
+    else deeds.push({ text: told.text, beside: told.beside, pictures: told.pictures, undone: told.undone });
   }
   return deeds;
 }

@@ -13,6 +13,8 @@ export interface Told {
   readonly text: string;
   /** The text in as few words as the ribbon has room for. */
   readonly short: string;
+  /** What its pictures leave to be said, in the log. */
+  readonly beside: string;
   readonly where: readonly string[];
   readonly pictures: readonly string[];
   readonly undone: boolean;
@@ -25,9 +27,20 @@ export function told(face: GameFace, line: LogLine, words: Words, names: Names):
   const sentence: Sentence = line.line.startsWith('/')
     ? { text: tableLine(line.line, seat !== null && seat === names.me, words, names), where: [] }
     : face.tell(line.line, seat, line.before, words, names);
-  const { text, where, pictures = [], short = text } = sentence;
+  const { text, where, pictures = [], short = text, beside = text } = sentence;
   const name = seat === null || isSentence(line.line) ? '' : names.of(seat);
-  return { seq: line.seq, seat, name, text, short, where, pictures, undone: line.undone, gain: gain(face, line) };
+  return {
+    seq: line.seq,
+    seat,
+    name,
+    text,
+    short,
+    beside,
+    where,
+    pictures,
+    undone: line.undone,
+    gain: gain(face, line),
+  };
 }
 
 /** Tells lines, each of them once: a storyteller is for one language and one set of names. */

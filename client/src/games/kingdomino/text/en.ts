@@ -20,6 +20,9 @@ export const text = {
   },
   fromCastle: (one: string) => `${one} the castle`,
   fromCastleBoth: (one: string, other: string) => `${one} and ${other} the castle`,
+  /** How a domino lies. */
+  upright: (at: string) => `${at}, upright`,
+  lying: (at: string) => `${at}, lying`,
   /** Where the other half lies. */
   besideIt: { n: 'above it', e: 'right of it', s: 'below it', w: 'left of it' },
 
@@ -82,6 +85,8 @@ export const text = {
     choice: (domino: string) => `take ${domino}`,
   },
   claimedShort: { you: (number: string) => `took ${number}`, other: (number: string) => `took ${number}` },
+  /** Beside the picture of the domino with the king on it. */
+  tookIt: { you: 'took it', other: 'took it' },
   laid: {
     you: (domino: string, what: string) => `placed ${domino}${what && `: ${what}`}`,
     other: (domino: string, what: string) => `placed ${domino}${what && `: ${what}`}`,

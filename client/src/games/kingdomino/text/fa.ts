@@ -17,6 +17,8 @@ export const text: Text = {
   },
   fromCastle: (one) => `${one} قصر`,
   fromCastleBoth: (one, other) => `${one} و ${other} قصر`,
+  upright: (at) => `${at}، ایستاده`,
+  lying: (at) => `${at}، خوابیده`,
   besideIt: { n: 'بالای آن', e: 'سمت راست آن', s: 'پایین آن', w: 'سمت چپ آن' },
 
   round: (round, rounds) => `دور ${round} از ${rounds}`,
@@ -78,6 +80,7 @@ export const text: Text = {
     choice: (domino) => `برداشتن ${domino}`,
   },
   claimedShort: { you: (number) => `${number} را برداشتید`, other: (number) => `${number} را برداشت` },
+  tookIt: { you: 'برداشتید', other: 'برداشت' },
   laid: {
     you: (domino, what) => `${domino} را گذاشتید${what && `: ${what}`}`,
     other: (domino, what) => `${domino} را گذاشت${what && `: ${what}`}`,
