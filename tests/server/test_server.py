@@ -102,6 +102,9 @@ async def test_a_rematch_is_a_new_table_with_the_same_players(server: ServerProc
         await socket.send(json.dumps({"t": "join", "v": VERSION, "table": name}))
         while (state := await heard(socket))["t"] != "state":
             pass
+        told = state
+        while told.get("now", {}).get("status") != "playing":
+            told = await heard(socket)  # it begins by itself
     assert (state["table"], state["seat"]) == (name, 1), "another begins"
     assert [player["name"] for player in state["now"]["players"]] == ["bea", "آدا"]
 

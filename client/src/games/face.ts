@@ -284,6 +284,8 @@ export interface GameFace<View = unknown, Pick = unknown> {
   item(item: Item, words: Words): string;
   /** The row of the final table that an item belongs to; without it every name is a row. */
   source?(item: Item, words: Words): Source;
+  /** What decides between equal scores; without it they share the place. */
+  tieBreak?(words: Words): string;
   /** The whole board in words, for screen readers. */
   speak(view: View, words: Words, names: Names): string;
   /** The scores, if they are public; while a ceremony is shown, those at its step. */

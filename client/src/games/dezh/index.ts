@@ -23,6 +23,7 @@ import {
   speak,
   tell,
 } from './tell';
+import { textOf } from './text';
 import type { View } from './view';
 
 const face: GameFace<View, Pick> = {
@@ -50,6 +51,7 @@ const face: GameFace<View, Pick> = {
   order,
   item,
   source,
+  tieBreak: (words) => textOf(words).tieBreak,
   speak,
   scores: (view) => view.players.map((player) => player.score),
 };

@@ -9,7 +9,7 @@ import Start from './Start.svelte';
 import { ask, askShort, choice, choiceShort, dealing, speak, tell } from './tell';
 import Token from './Token.svelte';
 import type { View } from './view';
-import { deed, item, source } from './words';
+import { deed, item, source, texts } from './words';
 
 const face: GameFace<View, Hand> = {
   name: 'kingdomino',
@@ -35,6 +35,7 @@ const face: GameFace<View, Hand> = {
   order,
   item,
   source,
+  tieBreak: (words) => texts(words).tieBreak,
   speak,
   scores: (view) => view.scores,
 };

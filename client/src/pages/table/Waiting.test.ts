@@ -65,7 +65,7 @@ const PLAYERS: readonly Player[] = [
 it('says who is a guest, who is away, and at whose device somebody plays', () => {
   const [, eve, ida] = waiting(PLAYERS, 0, [true, false, true, false]);
   expect(eve?.textContent).toContain('guest');
-  expect(eve?.textContent).toContain('away');
+  expect(eve?.textContent).toContain('has left the table');
   expect(ida?.textContent).toMatch(/on \u2068?Eve\u2069?’s device/);
 });
 

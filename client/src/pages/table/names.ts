@@ -1,5 +1,6 @@
 /** The names of the players at a table. */
 import type { Names, Player, Words } from '../../games/face';
+import type { Room } from '../../state';
 
 /** The name of a bot for people. */
 export function botName(bot: string, words: Words): string {
@@ -34,4 +35,11 @@ export function chairLabel(player: Player | undefined, words: Words): string {
 export function namesFor(me: number | null, players: readonly Player[], words: Words): Names {
   const of = (seat: number) => (seat === me ? words.text.you : words.name(chairName(players[seat], words)));
   return { me, seats: players.length, of, bot: (seat) => players[seat]?.bot ?? null };
+}
+
+/** That a person is not at the table, in a whole phrase; nothing of those who are here, and of bots. */
+export function absence({ table, here, neverHere }: Room, seat: number, words: Words): string {
+  const player = table?.now.players[seat];
+  if (!player?.name || player.bot || here[seat] !== false) return '';
+  return neverHere.includes(seat) ? words.text.theatre.neverHere : words.text.theatre.isAway;
 }

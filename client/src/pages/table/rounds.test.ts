@@ -78,6 +78,24 @@ test('lines without views are in the round of their neighbour, and those before 
   ]);
 });
 
+test('where views number no rounds, the lines that open one count them', () => {
+  const log = entries(
+    { line: 'card p0 ?' },
+    { line: 'up king' },
+    { line: 'up thief' },
+    { line: 'pick ?' },
+    { line: 'down ?', undone: true },
+    { line: 'down ?' },
+    { line: 'end' },
+  );
+  const opens = (line: string, before: string) => /^(up|down)/.test(line) && !/^(up|down)/.test(before);
+  expect(roundsOf(log, 3, [], opens).map(({ number, first, isNew }) => [number, first, isNew])).toEqual([
+    [null, 1, false],
+    [1, 2, false],
+    [2, 6, false],
+  ]);
+});
+
 test('without rounds, what is new stands apart', () => {
   const rounds = roundsOf(entries({}, { seat: 1 }, { seat: 2 }), 1);
   expect(rounds.map(({ number, isNew, first }) => [number, isNew, first])).toEqual([

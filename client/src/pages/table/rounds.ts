@@ -64,11 +64,20 @@ function isStanding({ line, undone }: LogLine): boolean {
   return !undone && !line.startsWith('/');
 }
 
-/** The rounds of a log, the oldest first. In a game without rounds the lines after `since` are one, those before another.
+/** Whether a line begins a round; `before` is the line before it. */
+export type Opens = (line: string, before: string) => boolean;
+
+/** The rounds of a log, the oldest first. If the views do not number them, they are counted by the lines that open one.
+ * In a game without rounds the lines after `since` are one, those before another.
  * Rounds and blocks that are as they were `before` are the same objects, so that they are not drawn again. */
-export function roundsOf(entries: readonly Entry[], since: number | null, before: readonly Round[] = []): Round[] {
+export function roundsOf(
+  entries: readonly Entry[],
+  since: number | null,
+  before: readonly Round[] = [],
+  opens?: Opens,
+): Round[] {
   const said = entries.filter(({ told }) => told.text !== '');
-  const parts = cut(said, numbersOf(said, since));
+  const parts = cut(said, opens ? counted(said, opens) : numbersOf(said, since));
   return parts.map((part, index) => {
     const old = before[index];
     const isOld = old && numberOf(old) === part.number && isSame(old.entries, part.entries);
@@ -95,6 +104,19 @@ function numbersOf(entries: readonly Entry[], since: number | null): (number | n
     return entries.map(({ line }) => (since !== null && line.seq > since ? NEW : null));
   let last: number | null = null;
   return entries.map(({ round }) => (last = round === null ? last : Math.max(last ?? round, round)));
+}
+
+/** How many rounds have begun at every entry. */
+function counted(entries: readonly Entry[], opens: Opens): (number | null)[] {
+  let number = 0;
+  let before = '';
+  return entries.map(({ line }) => {
+    if (!line.undone) {
+      if (opens(line.line, before)) number += 1;
+      before = line.line;
+    }
+    return number || null;
+  });
 }
 
 function cut(entries: readonly Entry[], numbers: readonly (number | null)[]): Part[] {

@@ -115,7 +115,6 @@ export const table = {
     settings: 'Settings',
     home: 'Back to the games',
     here: 'here',
-    away: 'away',
     standIn: (bot: string) => `${bot} plays instead`,
     spectators: (n: string) => `${n} watching`,
     lost: 'Connection lost. Trying again …',

@@ -101,7 +101,6 @@ export const table: typeof English = {
     settings: 'تنظیمات',
     home: 'به بازی‌ها',
     here: 'حاضر',
-    away: 'نیست',
     standIn: (bot) => `${bot} جای اوست`,
     spectators: (n) => `${n} تماشاگر`,
     lost: 'ارتباط قطع شد. دوباره می‌کوشیم …',

@@ -22,10 +22,10 @@ from meydan.games import TITLES
 from meydan.server.contests.known import Known, KnownContests
 from meydan.server.contests.tables import table_of
 from meydan.server.live.hub import Hub
+from meydan.server.live.opening import WORDS_MS
 from meydan.server.live.table import clock
 from meydan.server.live.table_rows import mode_of, owners_of
 from meydan.server.messages import Refused
-from meydan.server.quick.matchmaker import WORDS_MS
 from meydan.server.store.contests import ContestRow, UntoldTable
 from meydan.server.store.store import StoreTrouble
 from meydan.server.table.table import Chair

@@ -19,7 +19,7 @@ from meydan.server.live.chat_rooms import ChatRooms
 from meydan.server.live.hosting import must_be_welcome, must_have_few_chairs, must_have_room, send_away
 from meydan.server.live.loaded_tables import LoadedTables
 from meydan.server.live.missed import missed
-from meydan.server.live.opening import opening_of
+from meydan.server.live.opening import WORDS_MS, opening_of
 from meydan.server.live.table import Listener, LiveTable, clock
 from meydan.server.live.table_rows import (
     TableLine,
@@ -279,14 +279,14 @@ class Hub:
                     return
 
     async def _play_again(self, live: LiveTable) -> None:
-        """Make the table of the rematch, if everybody wants one."""
+        """Make the table of the rematch, if everybody wants one. The game begins by itself: all have agreed to it."""
         row = await self.store.table(live.table.setup.table) if requests.wants_a_rematch(live.table) else None
         if row is None:
             return
         now, seats = clock(), live.table.setup.seats
         owners = {(seat - 1) % seats: owner for seat, owner in live.owners.items()}
         again = new_row(row, now)
-        await self.make(again, requests.chairs_of_the_rematch(live.table), owners)
+        await self.make(again, requests.chairs_of_the_rematch(live.table), owners, start=True, wait_ms=WORDS_MS)
         await self.writer.write(live, requests.next_table(live.table, again.id, live.table.not_before(now)))
 
     async def make(

@@ -13,6 +13,7 @@ from meydan.server.table import requests
 from meydan.server.table.changes import replay
 from meydan.server.table.table import Chair, new_table
 
+WORDS_MS: Final = 2_000  # how long a live game waits for its players' words to the dealing
 NONE: Final[Mapping[Seat, int]] = {}
 
 

@@ -16,6 +16,7 @@ from meydan.games import TITLES
 from meydan.server.accounts.programs import is_program
 from meydan.server.admission.limits import KeptBuckets
 from meydan.server.live.hub import Hub
+from meydan.server.live.opening import WORDS_MS
 from meydan.server.live.table import clock
 from meydan.server.live.table_rows import mode_of, owners_of, seat_rows
 from meydan.server.messages import Refused
@@ -28,7 +29,6 @@ from meydan.server.table.table import Chair
 from meydan.server.together import Together
 
 INTERVAL_SECONDS: Final = 1.0
-WORDS_MS: Final = 2_000  # how long a live game waits for its players' words to the dealing
 AT_ONCE: Final = 20  # changes on their way to the store, so that other requests get in between
 MOST_STEPS: Final = 3  # in a row: a match in correspondence is found, then seated
 

@@ -79,6 +79,9 @@ export const text = {
   price: (price: number) => `${price}`,
   swapHands: (count: number) => `Swap hands (${cards(count)})`,
 
+  // the end
+  tieBreak: 'scores are equal: the higher character of the last round decides',
+
   // asking
   askOver: 'The game is over',
   aim: {

@@ -75,6 +75,8 @@ export const text: Text = {
   price: (price) => n(price),
   swapHands: (count) => `عوض کردن دست (${cards(count)})`,
 
+  tieBreak: 'امتیازها برابر است و نقشِ بالاترِ دور آخر پیش می‌افتد',
+
   askOver: 'بازی تمام شد',
   aim: {
     kill: 'چه کسی را می‌کشید؟ در ردیف نقش‌ها برگزینید',

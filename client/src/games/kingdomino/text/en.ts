@@ -33,6 +33,7 @@ export const text = {
   game: (number: string) => `Game ${number} of 3`,
   variants: 'Variants',
   last: 'the last row',
+  tieBreak: 'scores are equal: the largest territory decides, then the crowns',
   kingdomOf: (name: string) => `Kingdom of ${name}`,
   myKingdom: 'My kingdom',
   showLarge: (name: string) => `Kingdom of ${name}: show it large`,

@@ -28,6 +28,7 @@ export const text: Text = {
   game: (number) => `بازی ${number} از ۳`,
   variants: 'گونه‌های بازی',
   last: 'آخرین ردیف',
+  tieBreak: 'امتیازها برابر است و بزرگ‌ترین قلمرو پیش می‌افتد، سپس تاج‌ها',
   kingdomOf: (name) => `پادشاهی ${name}`,
   myKingdom: 'پادشاهی من',
   showLarge: (name) => `پادشاهی ${name}: بزرگ ببینید`,
