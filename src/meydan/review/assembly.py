@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from meydan.advice.ends import PointsByName, points_by_name
 from meydan.bots.portable import total
 from meydan.core.game import Seat
 from meydan.review.chances import rounded, shares
@@ -97,15 +98,27 @@ class Assembly:
         results = shares(game.game.ranks(game.states[-1]))
         losses = [self._losses(seat) for seat in range(game.seats)]
         lost = [total(each) for each in losses]
+        points = self._points_of_seats()
         return tuple(
-            self._of_seat(seat, total([each.by[seat] for each in luck]), losses[seat], total(lost), results[seat])
+            self._of_seat(
+                seat, total([by.by[seat] for by in luck]), losses[seat], total(lost), results[seat], points[seat]
+            )
             for seat in range(game.seats)
         )
+
+    def _points_of_seats(self) -> list[PointsByName]:
+        """What each seat scored, by the names of all items that anybody scored."""
+        game = self.played
+        scored = [points_by_name(items) for items in game.game.outcome(game.states[-1]).breakdown]
+        nothing = dict.fromkeys((name for points in scored for name in points), 0)
+        return [{**nothing, **points} for points in scored]
 
     def _losses(self, seat: Seat) -> list[float]:
         return [each.loss for _, each in sorted(self._decisions.items()) if each.seat == seat]
 
-    def _of_seat(self, seat: Seat, luck: float, losses: list[float], lost_by_all: float, result: float) -> Summary:
+    def _of_seat(
+        self, seat: Seat, luck: float, losses: list[float], lost_by_all: float, result: float, points: PointsByName
+    ) -> Summary:
         start, lost = 1.0 / self.played.seats, total(losses)
         kinds = [each.kind for each in self._decisions.values() if each.seat == seat]
         return Summary(
@@ -119,4 +132,5 @@ class Assembly:
             lost_by_all / self.played.seats - lost,
             result - luck,
             {kind: kinds.count(kind) for kind in COUNTED},
+            points,
         )

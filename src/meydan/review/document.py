@@ -93,6 +93,7 @@ class Summary(Struct, frozen=True):
     skill: float  # the mean losses of the table minus the seat's own
     without_luck: float
     decisions: dict[Class, int]
+    points: dict[str, int] = {}  # by the name of the item, 0 for what only others scored
 
 
 class Review(Struct, frozen=True):
