@@ -259,6 +259,8 @@ export interface GameFace<View = unknown, Pick = unknown> {
   forget?(line: string): string;
   /** A line as something that a player may do ("claim domino 12"). */
   choice(line: string, view: View, words: Words, names: Names): string;
+  /** The same beside a picture of its piece, where there is little room. */
+  brief?(line: string, view: View, words: Words, names: Names): string;
   /** The pieces that a line moves, in the order in which they fly. */
   flights?(line: string, seat: number | null, before: View, after: View): readonly Flight[];
   /** The ceremony that a line begins, if it does: how many steps it has, and how long each lasts in milliseconds. */

@@ -9,7 +9,7 @@ import Picture from './Picture.svelte';
 import { roundOf } from './round';
 import SeatFacts from './SeatFacts.svelte';
 import Start from './Start.svelte';
-import { ask, askShort, choice, dealing, speak, tell } from './tell';
+import { ask, askShort, brief, choice, dealing, speak, tell } from './tell';
 import type { View } from './view';
 import { deed, item, source, texts } from './words';
 
@@ -32,6 +32,7 @@ const face: GameFace<View, Choice> = {
   dealing,
   isPlain: (line) => line === 'end',
   choice,
+  brief,
   flights,
   round: roundOf,
   holds: ({ kingdoms, seat }) => {

@@ -36,6 +36,17 @@ export function choice(line: string, view: View, words: Words): string {
   return text.lifted.choice(text.ground[terrainOf(view.boards, hex)], tile) + fully(view, hex, words);
 }
 
+/** The same beside a picture, with one thing about the place. */
+export function brief(line: string, view: View, words: Words): string {
+  const [verb = '', what = '', hex] = line.split(' ');
+  const seat = Math.max(0, view.turn);
+  if (verb === 'settle') return builtAt(what, 'choice', view, words) + relation(view, what, seat, 'choice', words);
+  if (hex === undefined) return choice(line, view, words);
+  const text = texts(words);
+  const tile = text.tile[what as TileName];
+  return text.lifted.choice(text.ground[terrainOf(view.boards, hex)], tile);
+}
+
 type Form = 'you' | 'other' | 'choice';
 
 function settled(hex: string, form: Form, seat: number, before: View | null, words: Words): Sentence {

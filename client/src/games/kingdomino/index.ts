@@ -6,7 +6,7 @@ import { facts, flights, order, round } from './course';
 import { Hand } from './hand.svelte';
 import Mine from './Mine.svelte';
 import Start from './Start.svelte';
-import { ask, askShort, choice, dealing, speak, tell } from './tell';
+import { ask, askShort, brief, choice, dealing, speak, tell } from './tell';
 import Token from './Token.svelte';
 import type { View } from './view';
 import { deed, item, source } from './words';
@@ -27,6 +27,7 @@ const face: GameFace<View, Hand> = {
   tell,
   dealing,
   choice,
+  brief,
   flights,
   round,
   deed,

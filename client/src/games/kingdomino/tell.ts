@@ -86,6 +86,16 @@ export function choice(line: string, view: View, words: Words): string {
   return verb === 'discard' ? text.threwAway.choice(name) : text.laid.choice(name, lies(number, placeOf(line), words));
 }
 
+/** The same beside a picture of its domino. */
+export function brief(line: string, view: View, words: Words): string {
+  const [verb, what = ''] = line.split(' ');
+  const short = texts(words).brief;
+  if (verb === 'claim') return short.claim(words.n(Number(what)));
+  const number = inHand(view);
+  if (number === null) return choice(line, view, words);
+  return short[verb === 'discard' ? 'discard' : 'place'](words.n(number));
+}
+
 /** What a round's dealing comes to. */
 export function dealing(lines: readonly string[], words: Words): string {
   const text = texts(words);

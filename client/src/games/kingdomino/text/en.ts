@@ -87,6 +87,12 @@ export const text = {
     other: (domino: string, what: string) => `placed ${domino}${what && `: ${what}`}`,
     choice: (domino: string, what: string) => `place ${domino}: ${what}`,
   },
+  /** A move beside a picture of its domino. */
+  brief: {
+    claim: (number: string) => `take ${number}`,
+    place: (number: string) => `place ${number}`,
+    discard: (number: string) => `discard ${number}`,
+  },
   threwAwayShort: { you: 'discarded it', other: 'discarded it' },
   threwAway: {
     you: (domino: string) => `discarded ${domino}`,

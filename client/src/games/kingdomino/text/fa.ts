@@ -83,6 +83,11 @@ export const text: Text = {
     other: (domino, what) => `${domino} را گذاشت${what && `: ${what}`}`,
     choice: (domino, what) => `گذاشتن ${domino}: ${what}`,
   },
+  brief: {
+    claim: (number) => `برداشتن ${number}`,
+    place: (number) => `گذاشتن ${number}`,
+    discard: (number) => `کنار گذاشتن ${number}`,
+  },
   threwAwayShort: { you: 'کنار گذاشتید', other: 'کنار گذاشت' },
   threwAway: {
     you: (domino) => `${domino} را کنار گذاشتید`,
