@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from meydan.advice.reasons import Reason
 
-VERSION: Final = 4  # of the judgement: reviews of another version can differ
+VERSION: Final = 5  # of the judgement: reviews of another version can differ
 
 Class = Literal["blunder", "error", "slip", "star", "best", "fine"]
 COUNTED: Final[tuple[Class, ...]] = ("blunder", "error", "slip", "star", "best")
