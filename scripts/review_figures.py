@@ -12,12 +12,12 @@ from msgspec import Struct, structs
 from meydan.bots.bot import Bot
 from meydan.core.errors import SetupError
 from meydan.games import TITLES
-from meydan.review import Assembly, Decision, Task, compute, plan
+from meydan.review import Assembly, Decision, compute, plan
 from meydan.review.chances import shares
 from meydan.review.played import Played, played
 from meydan.review.positions import point
 from meydan.review.run import assembled
-from meydan.review.tasks import LEAST_WORLDS, again
+from meydan.review.tasks import LEAST_WORLDS, again, before, judging
 from meydan.workers.pool import Processes
 from scripts.equals import Slipping, match_of, record_of
 
@@ -118,12 +118,14 @@ def mistakes(batch: Sequence[Game]) -> list[Mistake]:
 
 def _mistake(each: Game) -> Mistake:
     record, line = _planted(each)
-    judged = compute(Task(record, TRUE_WORLDS * each.worlds, each.number + OTHER_SEED, "decision", (line,))).decision
-    truth = 0.0 if judged is None else judged.seems_lost
-    losses = {decision.line: decision.loss for decision in _decisions(record, each)}
+    judged = _judged(record, each)
+    surer = judging(record, TRUE_WORLDS * each.worlds, each.number + OTHER_SEED, line, judged)
+    truth = compute(surer).decision
+    losses = {at: decision.loss for at, decision in judged.items() if decision is not None}
     loss = losses.pop(line, 0.0)
     larger = [other for other in losses.values() if other > loss]
-    return Mistake(each, line, loss, loss > 0 and len(larger) < FOUND, truth)
+    is_found = loss > 0 and len(larger) < FOUND
+    return Mistake(each, line, loss, is_found, 0.0 if truth is None else truth.seems_lost)
 
 
 def _planted(each: Game) -> tuple[str, int]:
@@ -148,16 +150,19 @@ def _planted(each: Game) -> tuple[str, int]:
     return record, next(line for line in game.lines if _sees(game, line, seat, slip.slipped))
 
 
-def _decisions(record: str, each: Game) -> list[Decision]:
-    """All decisions of a game, as the review judges them; the curve is left out."""
+def _judged(record: str, each: Game) -> dict[int, Decision | None]:
+    """All decisions of a game by line, as the review judges them; the curve is left out."""
+    judged: dict[int, Decision | None] = {}
     tasks = [task for task in plan(record, each.worlds, each.number) if task.kind == "decision"]
-    parts = [compute(task) for task in tasks]
-    found = {part.decision.line: part.decision for part in parts if part.decision is not None}
-    for task in again(record, each.worlds, each.number, found.values()):
-        part = compute(task)
-        assert part.decision is not None, "it was a decision before"
-        found[part.decision.line] = part.decision
-    return list(found.values())
+    for task in tasks:  # more come on the way
+        (line,) = task.lines
+        judged[line] = compute(task).decision
+        earlier = before(record, each.worlds, each.number, line, judged)
+        tasks += [] if earlier is None else [earlier]
+    found = [decision for decision in judged.values() if decision is not None]
+    for task in again(record, each.worlds, each.number, found):
+        judged[task.lines[0]] = compute(task).decision
+    return judged
 
 
 def _sees(game: Played, line: int, seat: int, view: Any) -> bool:

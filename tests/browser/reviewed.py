@@ -14,8 +14,10 @@ SEATS = "INSERT INTO seats VALUES (?, ?, ?, ?, ?)"
 RESULT = "INSERT INTO results VALUES (?, 'kingdomino', ?, 'finished', 'done')"
 PLACE = "INSERT INTO places VALUES (?, ?, ?, ?)"
 RATING = "INSERT INTO ratings VALUES (?, 'kingdomino', ?, ?, ?, 0.06, ?)"
-REVIEWED = "INSERT INTO reviewed_seats VALUES (?, ?, 'kingdomino', ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)"
+REVIEWED = """INSERT INTO reviewed_seats (table_id, seat, game, player, ended, rating, has_won, result, luck, skill,
+    accuracy, losses, points, version) VALUES (?, ?, 'kingdomino', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)"""
 REVIEW = "INSERT INTO reviews VALUES (?, ?, 1, 100, 'done', ?, 0, '', '{}')"
+ITEMS = ("forest", "wheat", "lake", "grass", "swamp", "mine")
 THEMES = ("do:claim", "do:place", "part:opening", "part:middle", "part:end", "forest", "mine", "deny")
 
 
@@ -47,6 +49,15 @@ def _review(
     for seat, sign in ((0, 1), (1, -1)):
         worse = {"mine": 0.08} if seat == 0 else {"do:place": 0.06, "part:end": 0.05}
         lost = {theme: max(0.0, rng.gauss(0.06, 0.03)) + worse.get(theme, 0.0) for theme in THEMES}
+        points = {item: rng.randrange(12) for item in ITEMS}
         result = float(has_won if seat == 0 else not has_won)
-        facts = (result == 1, result, sign * luck, sign * skill, 70 + 25 * rng.random(), json.dumps(lost))
+        facts = (
+            result == 1,
+            result,
+            sign * luck,
+            sign * skill,
+            70 + 25 * rng.random(),
+            json.dumps(lost),
+            json.dumps(points),
+        )
         connection.execute(REVIEWED, (table, seat, player if seat == 0 else None, ended, rating, *facts))

@@ -76,17 +76,45 @@ def test_luck_is_what_the_dealers_lines_changed(game: str) -> None:
 def test_parts_can_come_in_any_order_from_anywhere_and_twice(game: str) -> None:
     record = record_of(game)
     assembly = Assembly(record, 10)
-    rounds = 0
+    numbers: list[int] = []
     while tasks := assembly.missing:
         assert assembly.progress < 1
         Random(1).shuffle(tasks)
         for task in [*tasks[:3], *tasks]:
             sent = msgspec.json.decode(msgspec.json.encode(task), type=Task)
             assembly.add(msgspec.json.decode(msgspec.json.encode(compute(sent)), type=Part))
-        rounds += 1
-    assert rounds == 2, "decisions that are measured again come last"
+        numbers += map(assembly.number, tasks)
+        kinds = {task.kind for task in tasks}
+        assert kinds == {"again"} or "again" not in kinds, "decisions that are measured again come last"
     assert assembly.progress == 1
     assert assembly.review == reviewed(game)
+    assert len(set(numbers)) == len(numbers), "every task has a number of its own"
+
+
+def test_a_review_goes_on_from_the_parts_that_are_done() -> None:
+    """The parts of a server that was killed are read in the order of their numbers."""
+    record = record_of("kingdomino")
+    killed, other = Assembly(record, 10), Assembly(record, 10)
+    parts: dict[int, Part] = {}
+    while not any(task.kind == "again" for task in killed.missing):
+        task = Random(len(parts)).choice(killed.missing)
+        parts[killed.number(task)] = compute(task)
+        killed.add(parts[killed.number(task)])
+    for _, part in sorted(parts.items()):
+        other.add(part)
+    assert {task.key for task in other.missing} == {task.key for task in killed.missing}
+    assert other.progress == killed.progress
+
+
+def test_a_turn_is_judged_from_its_end() -> None:
+    """A placement is worth what it is with the best domino taken after it, not with the one that was taken."""
+    record = record_of("kingdomino")
+    game, found = played(record), {each.line: each for each in reviewed("kingdomino").decisions}
+    chained = [line for line in found if game.next_choice(line) in found]
+    assert chained
+    for line in chained:
+        later = found[game.next_choice(line) or 0]
+        assert found[line].chosen.plan[1:] in {choice.plan for choice in later.choices}
 
 
 @GAMES

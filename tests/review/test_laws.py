@@ -9,9 +9,10 @@ import pytest
 
 from meydan.advice.estimates import estimate
 from meydan.games import OURS
-from meydan.review import compute, plan
+from meydan.review import Decision, compute, plan
+from meydan.review.plans import foreseen
 from meydan.review.played import played
-from meydan.review.tasks import again
+from meydan.review.tasks import again, before
 from scripts.review_figures import FEW, Game, Mistake, gaps, lucks, mistakes, tables
 from tests.review.games import record_of
 
@@ -28,8 +29,13 @@ def test_a_decision_is_judged_by_what_its_seat_knew(name: str) -> None:
     record = record_of(name, 3)
     game = played(record)
     tasks = [task for task in plan(record, 40) if task.kind == "decision"][::A_STAGE][:DECISIONS]
-    found = [part.decision for part in map(compute, tasks) if part.decision is not None]
-    tasks += again(record, 40, 1, found)
+    judged: dict[int, Decision | None] = {}
+    for task in tasks:  # with the decisions before them in their turns
+        (line,) = task.lines
+        judged[line] = compute(task).decision
+        earlier = before(record, 40, 1, line, judged)
+        tasks += [] if earlier is None else [earlier]
+    tasks += again(record, 40, 1, [found for found in judged.values() if found is not None])
     differ = 0
     for task in tasks:
         (line,) = task.lines
@@ -40,6 +46,23 @@ def test_a_decision_is_judged_by_what_its_seat_knew(name: str) -> None:
         assert compute(task) == judged
         game.states[line - 1] = truth
     assert differ, "something was hidden"
+
+
+def test_what_an_action_tells_its_seat_is_not_foreseen() -> None:
+    """The trickster swaps hands: what is in the other hand is known only then."""
+    record, rng = record_of("dezh", 3, bot="random"), Random(1)
+    game = played(record)
+    told = 0
+    for line in game.choices:
+        view = game.game.view(game.states[line - 1], game.actor(line))
+        plan = foreseen(game.game, view, game.own(line), rng)
+        state, seat = game.game.imagine(view, rng), game.actor(line)
+        for count, action in enumerate(plan):
+            assert action in game.game.actions(state), "it is legal in every world"
+            assert game.game.view(state, seat) == game.game.view(game.states[line - 1 + count], seat)
+            game.game.apply(state, action)
+        told += len(plan) < len(game.own(line))
+    assert told, "something was told"
 
 
 @pytest.mark.parametrize(("name", "seats"), [("kingdomino", 3), ("dezh", 4)])

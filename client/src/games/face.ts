@@ -262,7 +262,7 @@ export interface GameFace<View = unknown, Pick = unknown> {
   forget?(line: string): string;
   /** A line as something that a player may do ("claim domino 12"). */
   choice(line: string, view: View, words: Words, names: Names): string;
-  /** The same in as few words as a hint has room for: its number on the board says which it is. */
+  /** The same where there is little room, beside a picture of its piece or its number on the board. */
   choiceShort?(line: string, view: View, words: Words): string;
   /** The pieces that a line moves, in the order in which they fly. */
   flights?(line: string, seat: number | null, before: View, after: View): readonly Flight[];

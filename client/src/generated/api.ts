@@ -983,6 +983,8 @@ export interface Summary {
   readonly skill: number;
   readonly without_luck: number;
   readonly decisions: Readonly<Record<Class, number>>;
+  /** by the name of the item, 0 for what only others scored */
+  readonly points?: Readonly<Record<string, number>>;
 }
 
 /** Whether each of my games is reviewed when it is over. */
@@ -1295,6 +1297,7 @@ export interface InsightFigures {
   readonly peers_within: number | null;
   readonly worst: string | null;
   readonly opponents: readonly Opponents[];
+  readonly sources: readonly SourceFigures[];
 }
 
 /** The rating after a game that ended at this time, and its 95 % confidence band. */
@@ -1337,6 +1340,13 @@ export interface Opponents {
   readonly bot: string | null;
   readonly played: number;
   readonly won: number;
+}
+
+/** What I score with an item, in points per game in which anybody scores it, beside what others score. */
+export interface SourceFigures {
+  readonly name: string;
+  readonly mine: number;
+  readonly others: number | null;
 }
 
 /** A day; by default today. */

@@ -43,6 +43,6 @@ test('a plot without numbers is still a plot', () => {
 });
 
 test('a difference says its number', () => {
-  render(Differences, { rows: [{ key: 'a', name: 'forest', value: -2, said: '−2' }] });
+  render(Differences, { rows: [{ key: 'a', name: 'forest', value: -2, said: '−2', isUnsure: false }] });
   expect(screen.getByRole('listitem').textContent).toMatch(/forest\s*−2/);
 });

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from meydan.advice.ends import PointsByName, points_by_name
 from meydan.bots.portable import total
 from meydan.core.game import Seat
 from meydan.review.chances import rounded, shares
 from meydan.review.classes import accuracy
 from meydan.review.document import COUNTED, Decision, Luck, Point, Review, Summary
 from meydan.review.played import played
-from meydan.review.tasks import SUSPECTS, Part, Task, again, plan
+from meydan.review.tasks import SUSPECTS, Part, Task, again, before, plan
 
 NOTHING: Final[tuple[Summary, ...]] = ()
 
@@ -18,8 +20,8 @@ NOTHING: Final[tuple[Summary, ...]] = ()
 class Assembly:
     """Collects the parts of one review. A part that arrives twice counts once.
 
-    The tasks of the plan can be done in any order. After the last of them there are more: some decisions are measured
-    again.
+    The known tasks can be done in any order. A part may bring more: the decision before it in the same turn and, after
+    the last decision, some that are measured again.
     """
 
     def __init__(self, record: str, worlds: int, seed: int = 1, name: str = "record") -> None:
@@ -27,24 +29,45 @@ class Assembly:
         self.played = played(record, name)
         self._worlds, self._seed = worlds, seed
         self._keys = {task.key for task in self.tasks}
+        self._keys_of_curve = [task.key for task in self.tasks if task.kind == "curve"]
         self._done: set[object] = set()
         self._points: dict[int, Point] = {}
-        self._decisions: dict[int, Decision] = {}
+        self._judged: dict[int, Decision | None] = {}  # None where nothing depended on the decision
         self._record = record
-        self._to_come = SUSPECTS  # the expected number of tasks of the second part
+        self._is_judged_once = False
 
     def add(self, part: Part) -> None:
         """Add the result of a task."""
         if part.key not in self._keys:
             raise ValueError(f"{part.key} is not a part of this review")
+        is_new = part.key not in self._done
         self._done.add(part.key)
         self._points.update({point.line: point for point in part.points})
-        if part.decision is not None:
-            self._decisions[part.decision.line] = part.decision
-        if self._to_come and len(self._done) == len(self.tasks):
-            self._to_come = 0
-            self.tasks += again(self._record, self._worlds, self._seed, self._decisions.values())
-            self._keys |= {task.key for task in self.tasks}
+        if part.kind != "curve":
+            self._judged[part.lines[0]] = part.decision
+        if is_new and part.kind == "decision":
+            earlier = before(self._record, self._worlds, self._seed, part.lines[0], self._judged)
+            self._add_tasks([] if earlier is None else [earlier])
+        if not self._is_judged_once and len(self._done) == len(self.tasks):
+            self._is_judged_once = True
+            self._add_tasks(again(self._record, self._worlds, self._seed, self._decisions))
+
+    def _add_tasks(self, tasks: Sequence[Task]) -> None:
+        self.tasks += tasks
+        self._keys |= {task.key for task in tasks}
+
+    @property
+    def _decisions(self) -> list[Decision]:
+        """The decisions of which something depended, in the order of play."""
+        return [found for _, found in sorted(self._judged.items()) if found is not None]
+
+    def number(self, task: Task) -> int:
+        """The number of a task, the same in every assembly of the review. Parts can be added in the order of these."""
+        lines = len(self.played.actions)
+        if task.kind == "curve":
+            return self._keys_of_curve.index(task.key)
+        order = lines - task.lines[0] + (0 if task.kind == "decision" else lines)  # a turn is judged from its end
+        return len(self._keys_of_curve) + order
 
     @property
     def missing(self) -> list[Task]:
@@ -54,7 +77,9 @@ class Assembly:
     @property
     def size(self) -> int:
         """How many tasks there are; an upper limit until the last ones are known."""
-        return len(self.tasks) + self._to_come
+        if self._is_judged_once:
+            return len(self.tasks)
+        return len(self._keys_of_curve) + len(self.played.choices) + SUSPECTS
 
     @property
     def progress(self) -> float:
@@ -74,7 +99,7 @@ class Assembly:
             self._worlds,
             self._seed,
             self._curve(),
-            tuple(self._decisions[line] for line in sorted(self._decisions)),
+            tuple(self._decisions),
             luck,
             self._summary(luck) if len(self._done) == self.size else NOTHING,
         )
@@ -97,17 +122,29 @@ class Assembly:
         results = shares(game.game.ranks(game.states[-1]))
         losses = [self._losses(seat) for seat in range(game.seats)]
         lost = [total(each) for each in losses]
+        points = self._points_of_seats()
         return tuple(
-            self._of_seat(seat, total([each.by[seat] for each in luck]), losses[seat], total(lost), results[seat])
+            self._of_seat(
+                seat, total([by.by[seat] for by in luck]), losses[seat], total(lost), results[seat], points[seat]
+            )
             for seat in range(game.seats)
         )
 
-    def _losses(self, seat: Seat) -> list[float]:
-        return [each.loss for _, each in sorted(self._decisions.items()) if each.seat == seat]
+    def _points_of_seats(self) -> list[PointsByName]:
+        """What each seat scored, by the names of all items that anybody scored."""
+        game = self.played
+        scored = [points_by_name(items) for items in game.game.outcome(game.states[-1]).breakdown]
+        nothing = dict.fromkeys((name for points in scored for name in points), 0)
+        return [{**nothing, **points} for points in scored]
 
-    def _of_seat(self, seat: Seat, luck: float, losses: list[float], lost_by_all: float, result: float) -> Summary:
+    def _losses(self, seat: Seat) -> list[float]:
+        return [each.loss for each in self._decisions if each.seat == seat]
+
+    def _of_seat(
+        self, seat: Seat, luck: float, losses: list[float], lost_by_all: float, result: float, points: PointsByName
+    ) -> Summary:
         start, lost = 1.0 / self.played.seats, total(losses)
-        kinds = [each.kind for each in self._decisions.values() if each.seat == seat]
+        kinds = [each.kind for each in self._decisions if each.seat == seat]
         return Summary(
             seat,
             start,
@@ -119,4 +156,5 @@ class Assembly:
             lost_by_all / self.played.seats - lost,
             result - luck,
             {kind: kinds.count(kind) for kind in COUNTED},
+            points,
         )

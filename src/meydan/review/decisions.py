@@ -20,7 +20,7 @@ from meydan.core.game import Preview, Seat
 from meydan.review.chances import Chances, Ending, ending, rounded, seats_of
 from meydan.review.classes import ERRORS, REAL, SLIP, STAR, class_of, counted
 from meydan.review.document import Choice, Decision
-from meydan.review.plans import candidates
+from meydan.review.plans import candidates, foreseen
 from meydan.review.positions import power
 from meydan.title import GREEDY, Title
 
@@ -34,8 +34,8 @@ MOST_STATES: Final = 1_000  # kept to find reasons in
 GREEDY_GAMES: Final = 150  # that a greedy bot may imagine, in a title whose greedy bot searches
 
 
-def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: int, seed: int) -> Decision | None:
-    """The decision of the view's seat, which played the first of these actions and went on with the others.
+def decision(title: Title, view: Any, line: int, plan: Sequence[Any], worlds: int, seed: int) -> Decision | None:
+    """The decision of the view's seat, which played the first action of the plan; the rest is its best way on.
 
     None if there was nothing to decide. One half of the worlds picks the best choice, the other half measures it: the
     best of several uncertain guesses looks better than it is. While it may be a slip, more worlds are added.
@@ -45,14 +45,15 @@ def decision(title: Title, view: Any, line: int, played: Sequence[Any], worlds: 
     seat = state.to_act
     assert seat is not None, "somebody decided"
     simulator = Simulator(game, mind, seats_of(game, state))
-    race = Race(simulator, view, seat, candidates(game, mind, state, played), DOUBT, is_checked=True)
+    own = foreseen(game, view, plan, rng)
+    race = Race(simulator, view, seat, candidates(game, mind, state, own), DOUBT, is_checked=True)
     race.run(rng, lambda: race.laps >= worlds // 2, worlds // 2 * len(race.running))
     order = race.order()
     if len(order) < 2 or _lead(order) < REAL:
         return None
-    played_one = next(runner for runner in order if runner.actions[0] == played[0])
+    played_one = next(runner for runner in order if runner.actions[0] == own[0])
     runners = list(dict.fromkeys([*order[:MEASURED], played_one]))
-    trials = [Trial(runner.actions) for runner in runners]
+    trials = [Trial(own if runner is played_one and len(own) > 1 else runner.actions) for runner in runners]
     best, mine = trials[0], trials[runners.index(played_one)]
     measure = Measure(simulator, view, seat, power(title, state, line - 1, seed), rng)
     measure.play(trials, worlds - worlds // 2)
@@ -71,16 +72,17 @@ def measured_again(title: Title, view: Any, first: Decision, worlds: int, seed: 
     game, rng = title.game, Random(f"{seed} again {first.line}")
     state = game.imagine(view, rng)
     simulator = Simulator(game, title.mind(), seats_of(game, state))
-    best, mine = [Trial([game.read(line) for line in each.plan]) for each in (first.choices[0], first.chosen)]
+    trials = [Trial([game.read(line) for line in each.plan]) for each in first.choices]
+    best, mine = trials[0], trials[first.choices.index(first.chosen)]
     measure = Measure(simulator, view, first.seat, power(title, state, first.line - 1, seed), rng)
-    for _ in range(MOST_ROUNDS_AGAIN):
-        measure.play([best, mine], AGAIN * worlds)
+    measure.play(trials, worlds)
+    measure.play([best, mine], (AGAIN - 1) * worlds)
+    for _ in range(MOST_ROUNDS_AGAIN - 1):
         if not _may_be_a_slip(best.chances.lead(mine.chances, first.seat)):
             break
-    found = _judged(title, view, first.line, first.seat, [best, mine], mine)
-    measured = {choice.line: choice for choice in found.choices}
-    choices = tuple(measured.get(choice.line, choice) for choice in first.choices)
-    return replace(found, choices=choices, second=first.second, guesses=first.guesses)
+        measure.play([best, mine], AGAIN * worlds)
+    found = _judged(title, view, first.line, first.seat, trials, mine)
+    return replace(found, guesses=first.guesses)
 
 
 def _may_be_a_slip(loss: Estimate) -> bool:
@@ -152,15 +154,18 @@ def _judged(title: Title, view: Any, line: int, seat: Seat, trials: Sequence[Tri
         rounded(points.error),
         class_of(lost, is_star),
         rounded(second),
-        tuple(_choice(title, seat, trial) for trial in trials),
+        tuple(_choice(title, seat, trial, best) for trial in trials),
         _reasons(title, view, seat, best, mine) if lost or lost_points else (),
     )
 
 
-def _choice(title: Title, seat: Seat, trial: Trial) -> Choice:
+def _choice(title: Title, seat: Seat, trial: Trial, best: Trial) -> Choice:
+    """A choice that was tried in fewer worlds than the best is compared with it in these worlds alone."""
     win, lead = trial.chances.win(seat), trial.chances.margin(seat)
+    chance = best.chances.win(seat).mean - best.chances.lead(trial.chances, seat).mean
+    margin = best.chances.margin(seat).mean - best.chances.points_lead(trial.chances, seat).mean
     plan = tuple(title.game.write(action) for action in trial.plan)
-    return Choice(plan[0], plan, rounded(win.mean), rounded(win.error), rounded(lead.mean), rounded(lead.error))
+    return Choice(plan[0], plan, rounded(chance), rounded(win.error), rounded(margin), rounded(lead.error))
 
 
 def _is_greedy(title: Title, view: Any, line: int, action: Any) -> bool:

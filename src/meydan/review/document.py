@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from meydan.advice.reasons import Reason
 
-VERSION: Final = 4  # of the judgement: reviews of another version can differ
+VERSION: Final = 5  # of the judgement: reviews of another version can differ
 
 Class = Literal["blunder", "error", "slip", "star", "best", "fine"]
 COUNTED: Final[tuple[Class, ...]] = ("blunder", "error", "slip", "star", "best")
@@ -93,6 +93,7 @@ class Summary(Struct, frozen=True):
     skill: float  # the mean losses of the table minus the seat's own
     without_luck: float
     decisions: dict[Class, int]
+    points: dict[str, int] = {}  # by the name of the item, 0 for what only others scored
 
 
 class Review(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Final
 
 import msgspec
@@ -12,10 +13,11 @@ from meydan.core.game import Game
 
 CANDIDATES: Final = 9  # besides the one played
 WAYS_ON: Final = 3  # tried after each
+LOOKS: Final = 5  # worlds that show whether an action tells its seat something
 
 
 def candidates(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, played: Sequence[Any]) -> list[Plan[Any]]:
-    """The plans of the nine best-looking actions, and of the one played, which was followed by the rest of `played`."""
+    """The plans of the nine best-looking actions, and of the one played, which the rest of `played` may follow."""
     looks = _plans(game, mind, state, CANDIDATES)
     firsts = dict.fromkeys([plan[0] for plan in looks] + _sorted(game, mind, state))
     chosen = list(firsts)[:CANDIDATES]
@@ -24,6 +26,22 @@ def candidates(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, play
         ways = [plan for plan in looks if plan[0] == first and len(plan) > 1][:WAYS_ON]
         found += ways or _ways_on(game, mind, state, first)
     return [Plan(actions, 0.0) for actions in _different(game, state, found)]
+
+
+def foreseen(game: Game[Any, Any, Any], view: Any, plan: Sequence[Any], rng: Random) -> tuple[Any, ...]:
+    """The beginning of a plan that its seat could make in advance: up to the first action that tells it something.
+
+    What an action tells differs from world to world.
+    """
+    worlds = [game.imagine(view, rng) for _ in range(LOOKS)]
+    seat = worlds[0].to_act
+    for count, action in enumerate(plan, 1):
+        for state in worlds:
+            game.apply(state, action)
+        after = game.view(worlds[0], seat)
+        if any(state.to_act != seat or game.view(state, seat) != after for state in worlds):
+            return tuple(plan[:count])
+    return tuple(plan)
 
 
 def _different(game: Game[Any, Any, Any], state: Any, plans: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
 from io import BytesIO
 from typing import Any, Final
 
@@ -62,6 +63,25 @@ class Played:
     def is_choice(self, line: int) -> bool:
         """Whether a player makes a decision on a line."""
         return self.actor(line) != CHANCE and self.legal[line - 1] > 1
+
+    @cached_property
+    def choices(self) -> list[int]:
+        """The lines on which a player makes a decision."""
+        return [line for line in self.lines if self.is_choice(line)]
+
+    def next_choice(self, line: int) -> int | None:
+        """The line of the next decision in the same turn, before anybody else acts."""
+        return next((later for later in self._turn(line, 1) if self.is_choice(later)), None)
+
+    def choice_before(self, line: int) -> int | None:
+        """The line of the decision before this one in the same turn."""
+        return next((earlier for earlier in self._turn(line, -1) if self.is_choice(earlier)), None)
+
+    def _turn(self, line: int, step: int) -> Iterator[int]:
+        """The lines after this one, or before it, on which its seat acts and nobody else in between."""
+        seat = self.actor(line)
+        while (line := line + step) in self.lines and self.actor(line) == seat:
+            yield line
 
     def draws(self) -> list[tuple[int, int]]:
         """The dealer's first and last line of each draw: consecutive lines are one draw."""

@@ -1,8 +1,9 @@
-"""The work of a review, cut into tasks for any process: first those of `plan`, in any order, then those of `again`."""
+"""The work of a review, cut into tasks for any process: those of `plan`, in any order; `before` each decision
+that is judged comes another of its turn; then those of `again`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -34,6 +35,7 @@ class Task(Struct, frozen=True):
     kind: Kind
     lines: tuple[int, ...]
     first: Decision | None = None  # the first result of a decision that is measured again
+    onward: tuple[str, ...] = ()  # the best way on after the action of a decision, as later decisions of its turn say
 
     @property
     def key(self) -> tuple[Kind, tuple[int, ...]]:
@@ -57,7 +59,7 @@ class Part(Struct, frozen=True):
 
 def plan(record: str, worlds: int, seed: int = 1, name: str = "record") -> list[Task]:
     """The first tasks of a review, in the order in which they should be done: the curve from coarse to fine, then
-    decisions.
+    the last decisions of all turns.
 
     `name` is what errors call the record. Raises RecordError if it is not the record of a finished game, SetupError if
     the number of worlds is wrong.
@@ -67,8 +69,33 @@ def plan(record: str, worlds: int, seed: int = 1, name: str = "record") -> list[
     game = played(record, name)
     order = _coarse_to_fine(game.positions())
     curve = [Task(record, worlds, seed, "curve", tuple(order[at : at + POINTS])) for at in range(0, len(order), POINTS)]
-    choices = [line for line in game.lines if game.is_choice(line)]
-    return [*curve, *[Task(record, worlds, seed, "decision", (line,)) for line in choices]]
+    last = [line for line in game.choices if game.next_choice(line) is None]
+    return [*curve, *[judging(record, worlds, seed, line, {}) for line in last]]
+
+
+def before(record: str, worlds: int, seed: int, line: int, judged: Mapping[int, Decision | None]) -> Task | None:
+    """The task of the decision before this one in the same turn, once all after it are judged; None if there is none.
+
+    A turn is judged from its end, so that an action is not blamed for what its seat could still have done, and missed.
+    """
+    earlier = played(record).choice_before(line)
+    return None if earlier is None else judging(record, worlds, seed, earlier, judged)
+
+
+def judging(record: str, worlds: int, seed: int, line: int, judged: Mapping[int, Decision | None]) -> Task:
+    """The task of the decision on a line, once all decisions after it in its turn are judged."""
+    return Task(record, worlds, seed, "decision", (line,), onward=_best_way_on(played(record), line, judged))
+
+
+def _best_way_on(game: Played, line: int, judged: Mapping[int, Decision | None]) -> tuple[str, ...]:
+    """What the seat played after a line, up to its next decision of which something depended; then its best plan."""
+    done: list[str] = []
+    for later, action in enumerate(game.own(line)[1:], line + 1):
+        found = judged.get(later)
+        if found is not None:
+            return (*done, *max((found.choices[0], found.chosen), key=lambda choice: choice.win).plan)
+        done.append(game.game.write(action))
+    return tuple(done)
 
 
 def again(record: str, worlds: int, seed: int, decisions: Iterable[Decision]) -> list[Task]:
@@ -94,7 +121,8 @@ def _decision(game: Played, task: Task) -> Decision | None:
     view = game.game.view(game.states[line - 1], game.actor(line))
     if task.first is not None:
         return measured_again(game.title, view, task.first, task.worlds, task.seed)
-    found = decision(game.title, view, line, game.own(line), task.worlds, task.seed)
+    plan = [game.actions[line - 1], *[game.game.read(each) for each in task.onward]]
+    found = decision(game.title, view, line, plan, task.worlds, task.seed)
     return found and replace(found, guesses=guesses(game.title, view, line, task.seed))
 
 

@@ -93,7 +93,9 @@ async def test_players_of_the_same_rating_are_compared_when_there_are_enough(hou
     table = await house.table(ada, seats=2, chairs=["me", None])
     ratings = [1500.0] * 5 + [1450.0] * 9 + [1550.0] + [1601.0] * 3 + [None]
     seats = [
-        ReviewedSeat(table, seat, "kingdomino", "me" if seat < 5 else None, 0, rating, True, 1, 0, 0, 50.0, "{}", 1)
+        ReviewedSeat(
+            table, seat, "kingdomino", "me" if seat < 5 else None, 0, rating, True, 1, 0, 0, 50.0, "{}", None, 1
+        )
         for seat, rating in enumerate(ratings)
     ]
     await house.store.insights.keep(seats)

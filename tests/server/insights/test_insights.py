@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from meydan.server.finished.insights import Document as Reviewed
-from meydan.server.finished.insights import Strength, losses, mean_accuracy, played, read, strengths, worst
+from meydan.server.finished.insights import (
+    Source,
+    Strength,
+    losses,
+    mean_accuracy,
+    played,
+    read,
+    sources,
+    strengths,
+    worst,
+)
 from meydan.server.store.insights import ReviewedSeat, UnreadSeat
 
 
@@ -36,10 +47,14 @@ def unread(seat: int, player: str | None, rating: float | None = None) -> Unread
     return UnreadSeat("t1", 1, json.dumps(REVIEW), "kingdomino", 1000, seat, player, 1 + seat, rating)
 
 
+def scored(number: int, **points: int) -> ReviewedSeat:
+    return replace(game(number, 1.0), points=json.dumps(points))
+
+
 def game(number: int, result: float, luck: float = 0.0, accuracy: float | None = 50.0, **lost: float) -> ReviewedSeat:
     themes = json.dumps({name.replace("_", ":"): loss for name, loss in lost.items()})
     facts = (result, luck, 0.0, accuracy)
-    return ReviewedSeat(f"t{number}", 0, "kingdomino", "ada", number, None, result == 1, *facts, themes, 1)
+    return ReviewedSeat(f"t{number}", 0, "kingdomino", "ada", number, None, result == 1, *facts, themes, None, 1)
 
 
 def test_a_loss_belongs_to_its_verb_its_third_of_the_game_and_its_first_reason() -> None:
@@ -102,6 +117,13 @@ def test_a_strength_is_what_others_lose_more() -> None:
 
 def test_two_games_are_the_least_that_can_be_compared() -> None:
     assert strengths([game(1, 1.0)], [game(2, 1.0), game(3, 1.0)]) == []
+
+
+def test_a_source_is_what_an_item_brings_in_the_games_in_which_anybody_scores_it() -> None:
+    mine = [scored(1, forest=10, mine=4), scored(2, forest=2), game(3, 1.0)]  # the last was reviewed long ago
+    others = [scored(4, forest=5, lake=9), game(5, 1.0)]
+    assert sources(mine, others) == [Source("forest", 6.0, 5.0), Source("mine", 4.0, None)]
+    assert sources([game(1, 1.0)], others) == []
 
 
 def test_the_worst_theme_is_one_of_puzzles_and_no_accident() -> None:

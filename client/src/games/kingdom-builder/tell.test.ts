@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
-import { ask, askShort, choice, dealing, speak, tell } from './tell';
+import { ask, askShort, choice, choiceShort, dealing, speak, tell } from './tell';
 import { type KingdomView, type View, goldForNothing, goldOf, held, terrains } from './view';
 import { item, source } from './words';
 
@@ -77,6 +77,12 @@ describe('Kingdom Builder in words', () => {
     expect(told('d7', view, 0)).toBe('built in the canyon, beside the tavern');
     const apart = { ...view, kingdoms: [{ ...MINE, settlements: ['b6', 'd6'] }, ...view.kingdoms.slice(1)] };
     expect(told('c6', apart, 0)).toContain('between your groups');
+  });
+
+  it('names a choice briefly, with two things about its place', () => {
+    const said = (line: string) => choiceShort(line, view, wordsOf('en'));
+    expect(said('settle d7')).toBe('beside the tavern, by the water');
+    expect(said('end')).toBe(choice('end', view, wordsOf('en')));
   });
 
   it('sums a turn up at its end', () => {

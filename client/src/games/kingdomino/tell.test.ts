@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../text/words';
 import type { Names } from '../face';
-import { ask, choice, dealing, lands, speak, tell } from './tell';
+import { ask, choice, choiceShort, dealing, lands, speak, tell } from './tell';
 import type { KingdomView, View } from './view';
 import { item, source } from './words';
 
@@ -40,6 +40,12 @@ describe('Kingdomino in words', () => {
   it('asks for the domino that the king stands on', () => {
     expect(ask(view, wordsOf('en'))).toBe('Place domino 20 in your kingdom');
     expect(ask(view, wordsOf('fa'))).toBe('دومینوی ۲۰ را در پادشاهی خود بگذارید');
+  });
+
+  it('names a choice briefly beside a picture of its domino', () => {
+    expect(plain(choiceShort('claim 12', view, wordsOf('en')))).toBe('domino 12 (swamp)');
+    expect(plain(choiceShort('place 1,1 e', view, wordsOf('en')))).toBe('right of and above the castle, lying');
+    expect(choiceShort('discard', view, wordsOf('en'))).toBe(choice('discard', view, wordsOf('en')));
   });
 
   it('tells which domino was laid and what became of the land, and lights its squares', () => {

@@ -8,6 +8,8 @@ import { roundsOf } from './rounds';
 
 export interface Said {
   readonly text: string;
+  /** The same where there is little room. */
+  readonly brief: string;
   readonly pictures: readonly string[];
 }
 
@@ -35,9 +37,12 @@ export class Telling {
 
   /** The same after the name of its round. */
   title(moment: Moment): string {
-    const number = this.rounds[moment.line] ?? null;
-    const round = number === null ? '' : this.words.text.table.round(this.words.n(number));
-    return [round, this.tell(moment).text].filter(Boolean).join(': ');
+    return this.inRound(moment, this.tell(moment).text);
+  }
+
+  /** The same where there is little room. */
+  label(moment: Moment): string {
+    return this.inRound(moment, this.tell(moment).brief);
   }
 
   /** What the dealer brought next after a line; null if nothing more came. */
@@ -49,12 +54,19 @@ export class Telling {
     return this.dealt(lines);
   }
 
+  private inRound(moment: Moment, said: string): string {
+    const number = this.rounds[moment.line] ?? null;
+    const round = number === null ? '' : this.words.text.table.round(this.words.n(number));
+    return [round, said].filter(Boolean).join(': ');
+  }
+
   private decided(moment: Moment & { kind: 'decision' }): Said {
     const { played, seat } = moment.decision;
     const before = this.lines.get(moment.line)?.before ?? null;
-    if (!before) return { text: played, pictures: [] };
+    if (!before) return { text: played, brief: played, pictures: [] };
     const { pictures = [] } = this.face.tell(played, seat, before, this.words, this.names);
-    return { text: this.face.choice(played, before, this.words, this.names), pictures };
+    const text = this.face.choice(played, before, this.words, this.names);
+    return { text, brief: this.face.choiceShort?.(played, before, this.words) ?? text, pictures };
   }
 
   private dealUpTo(line: number): LogLine[] {
@@ -68,8 +80,10 @@ export class Telling {
     const texts = lines.map(({ line }) => line);
     const sum = lines.length > 1 ? (this.face.dealing?.(texts, this.words) ?? '') : '';
     const sentences = said.slice(0, 3).map(({ text }) => text);
+    const text = sum || this.words.list(sentences) || this.words.text.review.dealTitle;
     return {
-      text: sum || this.words.list(sentences) || this.words.text.review.dealTitle,
+      text,
+      brief: text,
       pictures: said.flatMap(({ pictures }) => pictures),
     };
   }

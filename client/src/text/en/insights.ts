@@ -90,6 +90,7 @@ export const insights = {
       worst: (theme: string) => `You lose most in “${theme}”.`,
       puzzles: 'Puzzles of this kind',
       explained: 'Above zero: others lose more there than you.',
+      unsure: 'Pale: may be an accident.',
     },
     themes,
     opponents: {
@@ -98,8 +99,10 @@ export const insights = {
       people: 'People',
       of: (n: string) => `of ${n}`,
     },
+    sources: { title: 'Where points come from', about: 'points per game; dashed: others' },
     empty: {
       title: (n: string) => `${counted(n, 'more game')} until your statistics`,
+      coming: 'Your statistics are on their way',
       about: 'With five reviewed games luck can be told from skill; with fewer it would be a guess.',
       stars: (n: string, all: string) => `${n} of ${all} games reviewed`,
       review: (n: string) => `Review my last ${counted(n, 'game')}`,

@@ -59,6 +59,7 @@ export const puzzle = {
     more: 'More puzzles',
     mistakes: 'From your own mistakes',
     mistakesAbout: (puzzles: string, games: string) => `${puzzles} from ${counted(games, 'game')} of yours`,
+    mistakesSolved: (puzzles: string) => `You have solved all ${puzzles}.`,
     noMistakes: 'Have a game of yours reviewed, and its mistakes become puzzles.',
     byTheme: 'Puzzles by theme',
     train: (game: string) => `${game}: near your strength`,

@@ -84,6 +84,7 @@ export const insights: typeof English = {
       worst: (theme) => `بیش از همه در «${theme}» می‌بازید.`,
       puzzles: 'معماهایی از همین',
       explained: 'بالای صفر: دیگران آنجا بیش از شما می‌بازند.',
+      unsure: 'کم‌رنگ: شاید اتفاقی باشد.',
     },
     themes,
     opponents: {
@@ -92,8 +93,10 @@ export const insights: typeof English = {
       people: 'آدم‌ها',
       of: (n) => `از ${n}`,
     },
+    sources: { title: 'امتیازها از کجا', about: 'امتیاز در هر بازی؛ خط‌چین: دیگران' },
     empty: {
       title: (n) => `${n} بازی دیگر تا آمار شما`,
+      coming: 'آمار شما در راه است',
       about: 'با پنج بازیِ بازبینی‌شده می‌شود بخت را از مهارت جدا کرد؛ کمتر از آن حدس است.',
       stars: (n, all) => `${n} بازی از ${all} بازی بازبینی شده`,
       review: (n) => `بازبینی ${n} بازی آخر من`,

@@ -58,6 +58,7 @@ export const puzzle: typeof English = {
     more: 'معماهای دیگر',
     mistakes: 'از خطاهای خودتان',
     mistakesAbout: (puzzles, games) => `${puzzles} معما از ${games} بازی شما`,
+    mistakesSolved: (puzzles) => `هر ${puzzles} معما را حل کرده‌اید.`,
     noMistakes: 'یکی از بازی‌هایتان را بررسی کنید تا خطاهایش معما شود.',
     byTheme: 'معماها بر پایه‌ی موضوع',
     train: (game) => `${game}: در حد توان شما`,

@@ -9,7 +9,16 @@ from msgspec import Struct
 import meydan.server.messages as wire
 from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.finished.digest import digest
-from meydan.server.finished.insights import ENOUGH, PlayedGame, Strength, mean_accuracy, played, strengths, worst
+from meydan.server.finished.insights import (
+    ENOUGH,
+    PlayedGame,
+    Strength,
+    mean_accuracy,
+    played,
+    sources,
+    strengths,
+    worst,
+)
 from meydan.server.finished.puzzle_library import library
 from meydan.server.store.insights import RatedAt, ReviewedSeat
 from meydan.server.store.store import Store
@@ -77,6 +86,14 @@ class Opponents(Struct, frozen=True):
     won: int
 
 
+class SourceFigures(Struct, frozen=True):
+    """What I score with an item, in points per game in which anybody scores it, beside what others score."""
+
+    name: str
+    mine: float
+    others: float | None
+
+
 class InsightFigures(Struct, frozen=True):
     """All numbers, from my last reviewed games.
 
@@ -92,6 +109,7 @@ class InsightFigures(Struct, frozen=True):
     peers_within: int | None
     worst: str | None
     opponents: tuple[Opponents, ...]
+    sources: tuple[SourceFigures, ...]
 
 
 class Insights(Struct, frozen=True):
@@ -146,6 +164,7 @@ async def _figures(store: Store, me: str, game: str, mine: list[ReviewedSeat]) -
         within,
         None if weakest is None else weakest.theme,
         tuple(Opponents(row.bot or None, row.played, row.won) for row in await store.insights.opponents(me, game)),
+        tuple(SourceFigures(one.name, one.mine, one.others) for one in sources(mine, others)),
     )
 
 

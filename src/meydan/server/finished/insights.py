@@ -18,6 +18,7 @@ ENOUGH: Final = 5  # reviewed games, below which luck and skill cannot be told a
 RUN: Final = 5  # games of a running mean
 SURE: Final = 2  # standard errors; a smaller difference means nothing
 MOST_THEMES: Final = 8
+MOST_SOURCES: Final = 6
 DENY: Final = "deny"  # the best of the others gets less; the same word as in puzzles, as is DO
 DO: Final = "do:"  # before a verb
 PART: Final = "part:"  # before a third of the game
@@ -49,6 +50,7 @@ class Summary(Struct, frozen=True):
     luck: float
     skill: float
     accuracy: float | None
+    points: dict[str, int] | None = None  # None in reviews from before they were kept
 
 
 class Point(Struct, frozen=True):
@@ -87,6 +89,15 @@ class Strength:
     others: float
     difference: float
     error: float
+
+
+@dataclass(frozen=True)
+class Source:
+    """What a player scores with items of a name, in points per game in which anybody scores them, beside others."""
+
+    name: str
+    mine: float
+    others: float | None  # None if none of them played with such items
 
 
 def themes(decision: Decision, last_line: int) -> list[str]:
@@ -130,7 +141,8 @@ def _read(seat: UnreadSeat, player: str | None, document: Document, summary: Sum
     facts = (summary.result, summary.luck, summary.skill, summary.accuracy)
     rating = seat.rating if player == seat.player else None
     game = (seat.table, seat.seat, seat.game, player, seat.ended, rating, seat.rank == 1)
-    return ReviewedSeat(*game, *facts, lost, seat.version)
+    points = None if summary.points is None else msgspec.json.encode(summary.points).decode()
+    return ReviewedSeat(*game, *facts, lost, points, seat.version)
 
 
 def played(seats: Iterable[ReviewedSeat]) -> list[PlayedGame]:
@@ -159,6 +171,23 @@ def strengths(mine: Sequence[ReviewedSeat], others: Sequence[ReviewedSeat]) -> l
     found = [_strength(theme, own, theirs) for theme in sorted(names)]
     heaviest = sorted(found, key=lambda one: one.mine + one.others, reverse=True)[:MOST_THEMES]
     return sorted(heaviest, key=lambda one: one.difference, reverse=True)
+
+
+def sources(mine: Iterable[ReviewedSeat], others: Iterable[ReviewedSeat]) -> list[Source]:
+    """The items that bring a player most points, the best first."""
+    own, theirs = _points(mine), _points(others)
+    found = [Source(name, fmean(own[name]), fmean(theirs[name]) if name in theirs else None) for name in own]
+    return sorted(found, key=lambda one: (-one.mine, one.name))[:MOST_SOURCES]
+
+
+def _points(seats: Iterable[ReviewedSeat]) -> dict[str, list[int]]:
+    """The points of these seats by the names of the items, game by game."""
+    found: dict[str, list[int]] = {}
+    for seat in seats:
+        if seat.points is not None:
+            for name, points in msgspec.json.decode(seat.points, type=dict[str, int]).items():
+                found.setdefault(name, []).append(points)
+    return found
 
 
 def worst(found: Iterable[Strength]) -> Strength | None:

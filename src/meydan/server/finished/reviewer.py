@@ -134,7 +134,7 @@ class Reviewer:
         for part in kept.values():
             assembly.add(read_part(part))
         owner = Owner(row.player, self._addresses.get(row.table))
-        while missing := assembly.missing:  # the last tasks are known when all others are done
+        while missing := assembly.missing:  # some tasks are known when others are done
             todo = iter(missing)
             await _together([self._work(row.table, owner, assembly, todo) for _ in range(self._background.processes)])
         await self._store.reviews.finish(row.table, self._process, msgspec.json.encode(assembly.review).decode())
@@ -142,7 +142,7 @@ class Reviewer:
     async def _work(self, table: str, owner: Owner, assembly: Assembly, todo: Iterator[Task]) -> None:
         """Do one task after the other. Several of these run at once, and each takes the next free task."""
         for task in todo:
-            number = assembly.tasks.index(task)
+            number = assembly.number(task)
             part = await self._background.work(owner, "review", compute, task)
             await self._store.reviews.keep(table, self._process, number, msgspec.json.encode(part).decode())
             assembly.add(part)

@@ -8,12 +8,12 @@ from typing import Final
 
 from meydan.server.store.upkeep import Read, Write
 
-_SEAT: Final = (
-    """table_id, seat, game, player, ended, rating, has_won, result, luck, skill, accuracy, losses, version"""
-)
+_SEAT: Final = """table_id, seat, game, player, ended, rating, has_won, result, luck, skill, accuracy, losses, points,
+    version"""
 KEEP: Final = f"""INSERT INTO reviewed_seats ({_SEAT})
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) ON CONFLICT (table_id, seat) DO UPDATE
-    SET rating = ?6, result = ?8, luck = ?9, skill = ?10, accuracy = ?11, losses = ?12, version = ?13"""
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14) ON CONFLICT (table_id, seat) DO UPDATE
+    SET rating = ?6, result = ?8, luck = ?9, skill = ?10, accuracy = ?11, losses = ?12, points = ?13,
+    version = ?14"""
 OF: Final = f"""SELECT {_SEAT} FROM reviewed_seats WHERE player = ?1 AND game = ?2
     ORDER BY ended DESC, table_id, seat LIMIT ?3"""
 _OTHERS: Final = "game = ?2 AND (player IS NULL OR player <> ?1)"
@@ -52,7 +52,7 @@ WAITING: Final = """SELECT count(*) FROM reviews JOIN results ON results.table_i
 
 @dataclass(frozen=True)
 class ReviewedSeat:
-    """How a seat has played in a reviewed game; `losses` are by theme, as JSON."""
+    """How a seat has played in a reviewed game; `losses` are by theme and `points` by item, as JSON."""
 
     table: str
     seat: int
@@ -66,6 +66,7 @@ class ReviewedSeat:
     skill: float
     accuracy: float | None
     losses: str
+    points: str | None  # None: reviewed before they were kept
     version: int
 
 

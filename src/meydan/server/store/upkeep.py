@@ -146,8 +146,8 @@ EXPORTED_RATINGS: Final = """SELECT game, number, rating, deviation, table_id FR
 EXPORTED_SEASONS: Final = """SELECT game, begins, number, rating, games FROM kept_seasons
     WHERE player = ?1 ORDER BY game, begins"""
 EXPORTED_DEALS: Final = "SELECT day, table_id, begun FROM tries WHERE player = ?1 ORDER BY day"
-EXPORTED_JUDGED: Final = """SELECT table_id, seat, game, has_won, result, luck, skill, accuracy, losses
-    FROM reviewed_seats WHERE player = ?1 ORDER BY ended, table_id, seat"""
+EXPORTED_JUDGED: Final = """SELECT table_id, seat, game, has_won, result, luck, skill, accuracy, losses,
+    points FROM reviewed_seats WHERE player = ?1 ORDER BY ended, table_id, seat"""
 EXPORTED_TRIES: Final = """SELECT puzzle, game, day, first, tries, at, solved FROM puzzle_tries
     WHERE player = ?1 ORDER BY at, puzzle"""
 EXPORTED_REVIEWS: Final = "SELECT table_id, status, asked FROM reviews WHERE player = ?1 ORDER BY asked, table_id"
@@ -271,7 +271,7 @@ class Upkeep:
             "deals": (EXPORTED_DEALS, ("day", "table", "begun")),
             "reviewed": (
                 EXPORTED_JUDGED,
-                ("table", "seat", "game", "won", "result", "luck", "skill", "accuracy", "losses"),
+                ("table", "seat", "game", "won", "result", "luck", "skill", "accuracy", "losses", "points"),
             ),
             "puzzles": (EXPORTED_TRIES, ("puzzle", "game", "day", "first", "tries", "at", "solved")),
             "reviews": (EXPORTED_REVIEWS, ("table", "status", "asked")),
