@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from meydan.bots.features import Inputs
-from meydan.bots.learnt import ForeseeingMind
+from meydan.bots.learnt import ForeseeingMind, Judge
 from meydan.bots.net import Evaluator
 from meydan.bots.simulation import WIN_WEIGHT, Simulator, Verdict, margin, worth
 from meydan.core.game import CHANCE
@@ -23,7 +23,7 @@ NET: Final = any_net(FEATURES.side, FEATURES.shared)
 
 
 def learnt(steps: int = 1) -> ForeseeingMind[Any, Any]:
-    return ForeseeingMind(DezhMind(), FEATURES, NET, is_between_rounds, steps)
+    return ForeseeingMind(DezhMind(), Judge(TITLE.game, FEATURES, NET), is_between_rounds, steps)
 
 
 def in_a_round(seats: int, decisions: int) -> Any:

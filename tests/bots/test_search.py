@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from meydan.bots.bot import at_once, never
+from meydan.bots.levels import racer
 from meydan.bots.match import Match
 from meydan.bots.mind import Mind, Plan
 from meydan.bots.race import Race
@@ -97,6 +98,16 @@ def test_a_race_that_needs_so_many_games_between_two_stops_there_and_goes_on_wit
     player = RaceBot(game, mind, 60, doubt=100.0, most_between_two=24)
     thoughts = player.think(game.view(state, state.to_act), rng, never)
     assert thoughts.simulations == games
+
+
+def test_a_level_that_has_enough_after_so_many_games_stops_there_unless_more_are_asked_for() -> None:
+    title = TITLES["kingdomino"]
+    level = racer(title.game, title.mind, 1.0, doubt=100.0, enough=36)
+    state = choice_ahead(title.game, 4, 0)
+    for asked, games in ((None, 36), (60, 60)):
+        player = level.make(asked)
+        assert isinstance(player, RaceBot)
+        assert player.think(title.game.view(state, state.to_act), Random(1), never).simulations == games
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

@@ -77,17 +77,20 @@ def racer(
     thinks_again: bool = False,
     most_between_two: int | None = None,
     temperament: Temperament = PLAIN,
+    enough: int | None = None,
 ) -> Level:
     """A bot that lets its most promising plans race; the parameters are those of RaceBot.
 
-    If a number of imagined games is asked for, it overrides `most_between_two`.
+    It stops after `enough` imagined games, with two players after `most_between_two`. If a number of imagined games is
+    asked for, it overrides both.
     """
 
     def make(iterations: int | None) -> Bot[Any, Any]:
-        enough = most_between_two if iterations is None else None
-        return RaceBot(game, mind(), iterations, width, doubt, thinks_again, enough, temperament)
+        if iterations is None:
+            return RaceBot(game, mind(), enough, width, doubt, thinks_again, most_between_two, temperament)
+        return RaceBot(game, mind(), iterations, width, doubt, thinks_again, None, temperament)
 
     def tempered(other: Temperament) -> Level:
-        return racer(game, mind, seconds, width, doubt, thinks_again, most_between_two, other)
+        return racer(game, mind, seconds, width, doubt, thinks_again, most_between_two, other, enough)
 
     return Level(make, seconds, temperament, tempered)

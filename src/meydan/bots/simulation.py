@@ -111,14 +111,14 @@ class Simulator(Generic[S, A, V]):
             seat = state.to_act
             if seat is None:
                 break
+            forecast = self.mind.foresee(state, steps, me)
+            if forecast is not None:
+                return Verdict(forecast.points, self.scale, forecast.chances)
             if seat == CHANCE:
                 self.game.apply(state, self.game.sample(state, self.dealer))
             elif self.mind.is_far(state, steps):
                 break
             else:
-                forecast = self.mind.foresee(state, steps, me)
-                if forecast is not None:
-                    return Verdict(forecast.points, self.scale, forecast.chances)
                 self.quick(state)
                 steps += 1
         return Verdict(self.mind.points(state), self.scale)

@@ -6,10 +6,11 @@ only wants to win.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from meydan.bots.simulation import WIN_WEIGHT, Verdict
+from meydan.bots.simulation import WIN_WEIGHT, Verdict, margin
 
 WEIGHTS: Final = ("patience", "spite", "daring", "whim")
 SLOPE: Final = 0.5 * (1.0 - WIN_WEIGHT)  # what a point is worth in an even game, times the scale
@@ -36,6 +37,11 @@ class Temperament:
             next_points = verdict.points[(seat + 1) % len(verdict.points)]
             found -= self.spite * SLOPE * next_points / verdict.scale
         return found
+
+    def lead(self, points: Sequence[float], seat: int) -> float:
+        """The lead to expect, as the seat likes it, in points: spite counts as much as it does in `value`."""
+        next_points = points[(seat + 1) % len(points)]
+        return margin(points, seat) - self.spite * (1.0 - WIN_WEIGHT) * next_points
 
 
 PLAIN: Final = Temperament()  # of levels 1 and 5: Golnar and Bozorgmehr

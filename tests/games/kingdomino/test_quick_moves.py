@@ -12,7 +12,8 @@ from meydan.core.game import CHANCE, Game
 from meydan.games import GAMES, TITLES
 from meydan.games.kingdomino.actions import DISCARD, Place
 from meydan.games.kingdomino.bots.greedy import best_claims
-from meydan.games.kingdomino.bots.land import land_of
+from meydan.games.kingdomino.bots.halves import FIRST, FIRST_CROWNS, OTHER, OTHER_CROWNS, SPREAD
+from meydan.games.kingdomino.bots.land import NOWHERE, land_of
 from meydan.games.kingdomino.bots.rollout import Rollout
 from meydan.games.kingdomino.bots.taste import taste_for
 from meydan.games.kingdomino.rules import kingdom_to_act
@@ -83,6 +84,22 @@ def assert_best(state: Any, rng: Random) -> None:
     worths = {place: land.worth(number, place.first.cell, place.other.cell, taste) for place in legal}
     assert isinstance(found, Place)
     assert worths[found] == pytest.approx(max(worths.values()))
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_a_domino_promises_what_its_best_place_is_worth_and_something_for_its_crowns(
+    seats: int, options: dict[str, str]
+) -> None:
+    rng = Random(seats)
+    state = KINGDOMINO.start(seats, options)
+    while state.to_act is not None:
+        if state.phase is PLACING:
+            land, taste, number = land_of(kingdom_to_act(state)), taste_for(state), state.row[state.turn]
+            places = [worth for worth, _, _ in land.places(number, taste)]
+            crowns = FIRST_CROWNS[number] * SPREAD[FIRST[number]] + OTHER_CROWNS[number] * SPREAD[OTHER[number]]
+            hope = 0.01 * land.left() * taste.crown * crowns
+            assert land.promise(number, taste) == pytest.approx(max(places, default=NOWHERE) + hope)
+        wander(KINGDOMINO, state, rng)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

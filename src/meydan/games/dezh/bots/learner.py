@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from meydan.bots.learnt import ForeseeingMind, Learner
+from meydan.bots.learnt import ForeseeingMind, Judge, Learner
 from meydan.bots.levels import Level, racer
 from meydan.bots.mind import Plan
 from meydan.bots.net import Net
@@ -34,6 +34,6 @@ def learnt_level(game: Game[State, Action, View], net: Net) -> Level:
     """Level 4 without its temperament, and with this net."""
 
     def mind() -> ForeseeingMind[State, Action]:
-        return ForeseeingMind(DezhMind(), DezhFeatures(), net, is_between_rounds, STEPS)
+        return ForeseeingMind(DezhMind(), Judge(game, DezhFeatures(), net), is_between_rounds, STEPS)
 
     return racer(game, mind, 1.0, most_between_two=250)

@@ -17,6 +17,7 @@ from meydan.games.kingdomino.pieces import TERRAINS
 from meydan.games.kingdomino.state import Kingdom
 
 NO_PLACE: Final = -1000.0
+NOWHERE: Final = -10.0  # what a domino promises that finds no place now
 _NOTHING: Final = 0
 _CASTLE: Final = 1
 _CASTLE_CELL: Final = HOME * COLUMNS + HOME
@@ -175,8 +176,14 @@ class Land:
 
     # --- trying
 
-    def find(self, number: i64, taste: Taste, dice: Random) -> bool:
-        """Find the best place for the domino, a random one of equals. Returns False if there is none."""
+    def promise(self, number: i64, taste: Taste) -> float:
+        """What a domino is worth at its best place, and hopes for its crowns."""
+        worth = self.best_worth if self.find(number, taste, None) else NOWHERE
+        crowns = FIRST_CROWNS[number] * SPREAD[FIRST[number]] + OTHER_CROWNS[number] * SPREAD[OTHER[number]]
+        return worth + self._hope * taste.crown * float(crowns)
+
+    def find(self, number: i64, taste: Taste, dice: Random | None) -> bool:
+        """Find the best place for the domino; of equals one by the dice, or else the first. Returns False if none."""
         self.best_worth = NO_PLACE
         self._hope = 0.01 * self.left()
         first, other = BIT[FIRST[number]], BIT[OTHER[number]]
@@ -194,7 +201,7 @@ class Land:
                     self._try(number, cell, cell + COLUMNS, taste, dice)
         return self.best_worth > NO_PLACE
 
-    def _try(self, number: i64, one: i64, two: i64, taste: Taste, dice: Random) -> None:
+    def _try(self, number: i64, one: i64, two: i64, taste: Taste, dice: Random | None) -> None:
         """Try the domino on two squares, either way around."""
         first, other = BIT[FIRST[number]], BIT[OTHER[number]]
         near = self.near
@@ -209,12 +216,12 @@ class Land:
                 lie = self._lie(one, two, taste)
             self._compare(two, one, lie + self._land(number, two, one, taste), dice)
 
-    def _compare(self, first: i64, other: i64, worth: float, dice: Random) -> None:
-        """Keep the better place; equal ones are equally likely."""
-        if worth < self.best_worth:
+    def _compare(self, first: i64, other: i64, worth: float, dice: Random | None) -> None:
+        """Keep the better place; equal ones are equally likely if there are dice."""
+        if worth < self.best_worth or (dice is None and worth == self.best_worth):
             return
         self._ties = self._ties + 1 if worth == self.best_worth else 1
-        if self._ties == 1 or dice.random() * float(self._ties) < 1.0:
+        if self._ties == 1 or dice is None or dice.random() * float(self._ties) < 1.0:
             self.best_worth = worth
             self.best_first = first
             self.best_other = other

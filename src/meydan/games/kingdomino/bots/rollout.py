@@ -70,6 +70,7 @@ class Rollout:
         self.me = NOBODY if me is None else me
         self.taste = taste_for(state)
         self.lands = [land_of(kingdom) for kingdom in state.kingdoms]
+        self.promises: list[dict[int, float]] = [{} for _ in self.lands]  # seat -> domino -> what it promises the land
 
     def play_on(self, dealer: Random, dice: Dice) -> Sequence[float]:
         """Play quick moves to the end of the game, or of this game of a dynasty. Returns the points of each seat."""
@@ -114,7 +115,9 @@ class Rollout:
         """Carry out a quick move."""
         state = self.state
         if state.phase is PLACING:
-            land = self.lands[state.owners[state.turn]]
+            seat = state.owners[state.turn]
+            land = self.lands[seat]
+            self.promises[seat] = {}
             if isinstance(action, Place):
                 land.lay(state.row[state.turn], action.first.cell, action.other.cell)
             else:
@@ -134,17 +137,27 @@ class Rollout:
         return CLAIMS[best]
 
     def weigh_claims(self) -> list[float]:
-        """What each domino of the new row promises the seat to act."""
+        """What each domino of the new row that is still free promises the seat to act."""
         state, taste = self.state, self.taste
         assert state.to_act is not None
-        land = self.lands[state.to_act]
-        left = land.left()
-        holdings = Holdings(land)
-        worths: list[float] = []
-        for index, number in enumerate(state.new_row):
-            worths.append(holdings.worth(number, taste, left) - taste.first * float(index))
+        worths = self._weighed_by(state.to_act)
+        for index in range(len(worths)):
+            worths[index] -= taste.first * float(index)
         if taste.deny and state.seats == 2:
-            theirs = Holdings(self.lands[1 - state.to_act])
-            for index, number in enumerate(state.new_row):
-                worths[index] += taste.deny * theirs.worth(number, taste, left)
+            for index, worth in enumerate(self._weighed_by(1 - state.to_act)):
+                worths[index] += taste.deny * worth
+        return worths
+
+    def _weighed_by(self, seat: Seat) -> list[float]:
+        """What each free domino of the new row promises a seat by itself."""
+        state, taste, land = self.state, self.taste, self.lands[seat]
+        if not taste.looks:
+            holdings, left = Holdings(land), land.left()
+            return [holdings.worth(number, taste, left) for number in state.new_row]
+        known = self.promises[seat]
+        worths: list[float] = []
+        for number, owner in zip(state.new_row, state.new_owners):
+            if owner == NOBODY and number not in known:
+                known[number] = land.promise(number, taste)
+            worths.append(known[number] if owner == NOBODY else 0.0)
         return worths
