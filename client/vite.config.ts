@@ -9,7 +9,7 @@ const SHARED =
   /src.(parts|board|games.(list|texts)|generated.games|text.(said|fill)|pages.table.names|pages.table.Breakdown|pages.learn.progress)/;
 /** Of what several pages share, that which the table can do without until the first choice. */
 const NOT_AT_THE_TABLE =
-  /src.(parts.(attempt|Fold|Miniature|NoGame|Promises|Share|Ticket)\b|board.(Cross|Grid|Known|MiniatureFrame)\b|text.rules.rulebook)/;
+  /src.(parts.(attempt|Fold|LiveBoard|Miniature|NoGame|Promises|Share|standing|Ticket)\b|board.(Cross|Grid|Known|MiniatureFrame)\b|text.rules.rulebook)/;
 
 function compressed(): Plugin {
   return { name: 'compressed', apply: 'build', writeBundle: (options) => compress(options.dir ?? out) };

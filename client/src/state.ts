@@ -297,7 +297,14 @@ export function legalOf(room: Room): readonly Legal[] {
 
 /** Whether the seat that looks is to act. */
 export function isMyTurn(table: Table): boolean {
-  return table.now.status === 'playing' && table.seat !== null && table.now.to_act === table.seat;
+  const isDue = table.now.status === 'playing' && table.seat !== null && table.now.to_act === table.seat;
+  return isDue && !hasStandIn(table);
+}
+
+/** Whether a bot plays on for me, because I gave up or my time ran out. */
+export function hasStandIn({ seat, now }: Table): boolean {
+  const me = seat === null ? undefined : now.players[seat];
+  return Boolean(me?.name && me.bot);
 }
 
 /** The seat that should look at this browser: of several chairs the one that is to act. */

@@ -32,6 +32,12 @@ def tick(box: Locator) -> None:
     expect(box).to_be_checked()
 
 
+def unfolded(form: Locator) -> Locator:
+    """A form in a fold, which is opened by its title."""
+    form.locator("xpath=ancestor::details/summary").click()
+    return form
+
+
 def try_dark(target: Locator) -> None:
     """Click something that Playwright would not click by itself, once the page has stopped moving."""
     target.hover()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Route, expect
 
-from tests.browser.guest import Guest, tick
+from tests.browser.guest import Guest, tick, unfolded
 from tests.server.visitor import ServerProcess
 
 
@@ -134,6 +134,6 @@ def test_people_take_along_what_is_kept_of_them(guest: Guest, tmp_path: Path) ->
     table = guest.new_table("dezh", ["me", None])
     guest.page.goto("/profile")
     with guest.page.expect_download() as download:
-        guest.page.locator("[data-testid=own-data] a").click()
+        unfolded(guest.page.locator("[data-testid=own-data]")).locator("a").click()
     download.value.save_as(tmp_path / "kept.json")
     assert table in json.dumps(json.loads((tmp_path / "kept.json").read_text()))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, unfolded
 from tests.browser.test_people import BETTER, PASSWORD, enter
 from tests.server.visitor import ServerProcess
 
@@ -47,7 +47,7 @@ def test_a_passkey_is_made_used_and_deleted(guests: Callable[..., Guest], server
     guest = guests(server)
     with_authenticator(guest)
     registered(guest, server, "پروانه")
-    form = guest.page.locator("[data-testid=keys]")
+    form = unfolded(guest.page.locator("[data-testid=keys]"))
     form.locator("[autocomplete=current-password]").fill(PASSWORD)
     form.locator("button[name=add]").click()
     expect(form.locator("button[name=remove]")).to_have_count(1)
@@ -55,7 +55,7 @@ def test_a_passkey_is_made_used_and_deleted(guests: Callable[..., Guest], server
     guest.page.locator("[data-testid=passkey]").click()
     guest.page.locator("[data-testid=logout]").wait_for()
     expect(guest.page.locator("h1")).to_contain_text("پروانه")
-    form.locator("[autocomplete=current-password]").fill(PASSWORD)
+    unfolded(form).locator("[autocomplete=current-password]").fill(PASSWORD)
     form.locator("button[name=remove]").click()
     expect(form.locator("button[name=remove]")).to_have_count(0)
     guest.page.locator("[data-testid=logout]").click()
@@ -68,7 +68,7 @@ def test_a_forgotten_password_is_replaced_by_a_recovery_code(
 ) -> None:
     here, there = guests(server), guests(server, language="en")
     registered(here, server, "هوشنگ")
-    form = here.page.locator("[data-testid=keys]")
+    form = unfolded(here.page.locator("[data-testid=keys]"))
     form.locator("[autocomplete=current-password]").fill(PASSWORD)
     form.locator("button[name=codes]").click()
     expect(form.locator("code")).to_have_count(10)
@@ -81,6 +81,7 @@ def test_a_forgotten_password_is_replaced_by_a_recovery_code(
     recover.locator("input").nth(2).fill(BETTER)
     recover.locator("button").click()
     there.page.locator("[data-testid=logout]").wait_for()
+    unfolded(there.page.locator("[data-testid=keys]"))
     expect(there.page.locator("[data-testid=codes-left]")).to_contain_text("9")
     there.page.locator("[data-testid=logout]").click()
     there.page.locator("button[value=login]").wait_for()

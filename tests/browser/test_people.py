@@ -10,7 +10,7 @@ from itertools import pairwise
 from playwright.sync_api import Browser, Route, expect
 
 from meydan.games.kingdom_builder.setup import set_up
-from tests.browser.guest import Guest, tick
+from tests.browser.guest import Guest, tick, unfolded
 from tests.browser.test_access import violations
 from tests.server.visitor import ServerProcess
 
@@ -179,7 +179,7 @@ def test_a_password_is_changed_and_other_browsers_are_logged_out(
     for guest, button in ((here, "register"), (there, "login")):
         enter(guest, "مینا", PASSWORD, button)
         guest.page.locator("[data-testid=logout]").wait_for()
-    form = here.page.locator("[data-testid=password]")
+    form = unfolded(here.page.locator("[data-testid=password]"))
     form.locator("[autocomplete=current-password]").fill("not my password")
     form.locator("[autocomplete=new-password]").fill(BETTER)
     form.locator("button").click()
@@ -213,7 +213,7 @@ def test_a_player_sees_other_logins_and_ends_them(guests: Callable[..., Guest], 
         enter(guest, "شیرین", PASSWORD, button)
         guest.page.locator("[data-testid=logout]").wait_for()
     here.page.reload()
-    form = here.page.locator("[data-testid=sessions]")
+    form = unfolded(here.page.locator("[data-testid=sessions]"))
     form.locator("li").nth(1).wait_for()
     form.locator("input").fill(PASSWORD)
     form.locator("li button").press("Enter")

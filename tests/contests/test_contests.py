@@ -200,6 +200,15 @@ def test_in_an_arena_the_next_game_waits_until_the_last_one_was_read() -> None:
     assert not any(pair in over for pair in met), "nobody meets the last opponent at once"
 
 
+def test_in_an_arena_no_two_running_tables_have_the_same_number() -> None:
+    made = evening(12, plan(format="arena", minutes=60))
+    while phase(made) != "over":
+        made.pass_time(5 * SECOND)
+        numbers = [game.number for game in made.contest.running.values()]
+        assert len({*numbers}) == len(numbers)
+        assert max(numbers, default=0) <= 6, "numbers of finished games are given again"
+
+
 def test_an_arena_that_its_host_begins_early_or_late_lasts_as_long_as_announced() -> None:
     for called in (0, 5 * MINUTE):
         made = evening(2, plan(format="arena", minutes=10, by_host=True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
+from itertools import count
 from typing import Literal
 
 from meydan.contests.events import (
@@ -147,7 +148,9 @@ class Contest:
     def _(self, event: Paired) -> None:
         self.round = event.round
         self.byes[event.round] = event.byes
-        for number, pairing in enumerate(event.pairings, 1):
+        taken = {game.number for game in self.running.values()}  # in an arena others are still playing
+        free = (number for number in count(1) if number not in taken)
+        for pairing, number in zip(event.pairings, free):
             game = Game(pairing.table, event.round, number, pairing.players, event.begins)
             self.games[game.table] = self.running[game.table] = game
             self.people[game.players[0]].firsts += 1

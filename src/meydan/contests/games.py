@@ -10,7 +10,10 @@ from meydan.contests.events import Ended
 
 @dataclass
 class Game:
-    """A game of the contest: its table, the round, its number in the round, and the people by seat."""
+    """A game of the contest: its table, the round, and the people by seat.
+
+    `number` is that of its table: in a round from 1 on, in an arena the lowest that no running game has.
+    """
 
     table: str
     round: int

@@ -185,6 +185,16 @@ def test_with_more_players_the_game_goes_on_without_the_one_who_resigns() -> Non
     assert (result.reason, result.ranks) == ("resigned", (2, 1, 3)), "who gave up first is last"
 
 
+def test_a_player_who_gave_up_is_not_asked_to_move() -> None:
+    sitting = begun(GAMES["kingdomino"], 3)
+    actor = sitting.table.to_act
+    assert actor is not None
+    assert sitting.current(actor).legal
+    sitting.ask(actor, wire.Resign)
+    assert sitting.table.to_act == actor, "a bot plays on"
+    assert sitting.current(actor).legal is None
+
+
 def test_bots_do_not_go_on_alone() -> None:
     sitting = begun(GAMES["kingdomino"], 4, bots=3)
     sitting.ask(0, wire.Resign)

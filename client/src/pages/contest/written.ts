@@ -43,7 +43,7 @@ export function endOf(game: ContestGame, me: string, plan: ContestPlan, words: W
   const isShared = ranks.filter((other) => other === rank).length > 1;
   const ended = rank > 1 ? text.ended.place : isShared ? text.ended.shared : text.ended.won;
   const when = plan.format === 'arena' ? text.lastGame : text.lastRound(words.n(game.round));
-  return [when, counted, ended(others, words.n(rank))].filter(Boolean).join(' · ');
+  return [when, counted, ended(others, words.text.end.rankName(rank, words.n(rank)))].filter(Boolean).join(' · ');
 }
 
 /** How far a contest is, in a few words. */

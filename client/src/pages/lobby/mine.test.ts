@@ -3,7 +3,14 @@ import type { TableNow } from '../../generated/api';
 import { greetingAt, inOrder } from './mine';
 
 function table(name: string, fields: Partial<TableNow>): TableNow {
-  const now = { status: 'playing', seat: 0, to_act: 1, created: 0, mode: {}, players: [] };
+  const now = {
+    status: 'playing',
+    seat: 0,
+    to_act: 1,
+    created: 0,
+    mode: {},
+    players: [{ name: 'Ada' }, { name: 'Bea' }],
+  };
   return {
     table: name,
     game: 'kingdomino',
@@ -25,6 +32,12 @@ describe('my games', () => {
       table('open', { status: 'open', to_act: null, created: 10 }),
     ];
     expect(inOrder(tables).map((one) => one.table)).toEqual(['live', 'slow', 'open', 'theirs']);
+  });
+
+  it('do not wait for a player who gave up: a bot plays on', () => {
+    const players = [{ name: 'Ada', bot: 'greedy' }, { name: 'Bea' }, { name: 'Cem' }];
+    const tables = [table('gave up', { to_act: 0, created: 9, players }), table('mine', { to_act: 0 })];
+    expect(inOrder(tables).map((one) => one.table)).toEqual(['mine', 'gave up']);
   });
 
   it('greet by the hour', () => {

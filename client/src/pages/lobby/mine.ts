@@ -2,7 +2,8 @@
 import type { TableNow } from '../../generated/api';
 
 export function isMyTurn(table: TableNow): boolean {
-  return table.status === 'playing' && table.to_act !== null && table.to_act === table.seat;
+  const me = table.seat === null ? undefined : table.players[table.seat];
+  return table.status === 'playing' && table.to_act === table.seat && me !== undefined && !me.bot;
 }
 
 /** Those that wait for me come first, and of those with a live clock the hurried ones; then the newest. */

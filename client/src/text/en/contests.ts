@@ -70,7 +70,7 @@ export const contests = {
     ended: {
       won: (others: string) => `you won against ${others}`,
       shared: (others: string) => `you share the first place with ${others}`,
-      place: (others: string, place: string) => `you were number ${place} against ${others}`,
+      place: (others: string, place: string) => `you came ${place} against ${others}`,
     },
     isOver: 'This contest is over',
     isOverAbout: 'The standings are final.',
@@ -126,6 +126,7 @@ export const contests = {
     sendAway: (name: string) => `Send ${name} away`,
     screenJoin: 'Sit down, too',
     screenHow: 'Read this with your phone and write your name. Late comers play from the next round on.',
+    screenHowArena: 'Read this with your phone and write your name. Your first opponent comes at once.',
     screenEnd: 'This evening is over. Thank you for playing!',
     untilRound: 'until the next round',
     atTable: (table: string) => `Table ${table}, playing`,

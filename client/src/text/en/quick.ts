@@ -61,7 +61,9 @@ export const quick = {
   },
   running: {
     title: 'On the tables now',
-    all: 'All running games',
+    all: 'See all',
+    count: (count: number, n: string) => (count === 1 ? 'one running game' : `${n} running games`),
+    more: 'More games',
     everyGame: 'All games',
     secrets:
       'You see only what everybody at the table knows. So the boards are live, without a delay: there is nothing to tell a player in secret.',

@@ -62,6 +62,7 @@ export const table = {
     theirTurn: 'to play',
     turnOf: (name: string) => `${name} to play`,
     thinking: (name: string) => `${name} is thinking …`,
+    playsForMe: 'A bot plays on for you.',
     over: 'The game is over',
     confirm: 'Confirm',
     confirmIn: (n: string) => `Confirm (${n})`,

@@ -69,7 +69,7 @@ export const contests: typeof English = {
     ended: {
       won: (others) => `از ${others} بردید`,
       shared: (others) => `با ${others} مساوی شدید`,
-      place: (others, place) => `با ${others}، نفر ${place} شدید`,
+      place: (others, place) => `در برابر ${others}، ${place} شدید`,
     },
     isOver: 'این مسابقه تمام شد',
     isOverAbout: 'جدول نهایی است.',
@@ -125,6 +125,7 @@ export const contests: typeof English = {
     sendAway: (name) => `${name} را بیرون بگذار`,
     screenJoin: 'شما هم بنشینید',
     screenHow: 'با دوربین گوشی بخوانید و نامتان را بنویسید. دیررسیده‌ها از دور بعد بازی می‌کنند.',
+    screenHowArena: 'با دوربین گوشی بخوانید و نامتان را بنویسید. نخستین حریفتان همان دم می‌آید.',
     screenEnd: 'امشب تمام شد. از بازی‌تان سپاس!',
     untilRound: 'تا دور بعد',
     atTable: (table) => `میز ${table}، در حال بازی`,

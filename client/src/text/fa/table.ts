@@ -48,6 +48,7 @@ export const table: typeof English = {
     theirTurn: 'نوبت اوست',
     turnOf: (name) => `نوبت ${name}`,
     thinking: (name) => `${name} فکر می‌کند …`,
+    playsForMe: 'رباتی به جای شما ادامه می‌دهد.',
     over: 'بازی تمام شد',
     confirm: 'تأیید',
     confirmIn: (n) => `تأیید (${n})`,

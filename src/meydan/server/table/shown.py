@@ -143,11 +143,16 @@ def as_seen(table: Table, seats: Iterable[Seat | None], now: int) -> dict[Seat |
         seat: replace(
             common,
             view=picture,
-            legal=legal_lines(game, table.state, view) if seat is not None and table.to_act == seat else None,
+            legal=legal_lines(game, table.state, view) if _is_asked(table, seat) else None,
             can_undo=seat is not None and can_undo(table, seat),
         )
         for seat, view, picture in zip(viewers, views, pictures, strict=True)
     }
+
+
+def _is_asked(table: Table, seat: Seat | None) -> bool:
+    """Whether it is this seat's turn and a person plays it: a bot plays on for a player who gave up."""
+    return seat is not None and table.to_act == seat and table.chairs[seat].is_played_by_a_person
 
 
 def _one_picture(view: object, seats: Sequence[Seat | None]) -> list[Raw]:
