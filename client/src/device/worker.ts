@@ -21,6 +21,8 @@ interface Python {
 
 const PACKAGES = '/lib/python3.14/site-packages';
 const LOCK = 'meydan-device';
+/** A tab that is being reloaded still holds the lock for a while. */
+const PREDECESSOR_MS = 3000;
 let begin: (message: Extract<ToWorker, { t: 'start' }>) => void = () => undefined;
 const door = new Promise<Door>((resolve, reject) => {
   begin = (message) => started(message).then(resolve, reject);
@@ -64,7 +66,7 @@ async function started({ root, name }: Extract<ToWorker, { t: 'start' }>): Promi
 /** Two engines would overwrite each other's games: the second waits until the first tab is closed. */
 async function theOnlyOne(): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => tell({ t: 'elsewhere' }), 300);
+    const timer = setTimeout(() => tell({ t: 'elsewhere' }), PREDECESSOR_MS);
     void navigator.locks.request(LOCK, () => {
       clearTimeout(timer);
       resolve();
