@@ -16,12 +16,17 @@ export function isAway(): boolean {
 export function watchForServer(): () => void {
   if (IS_ALONE) return () => undefined;
   const look = () => void lookForServer();
-  const timer = setInterval(() => isAwayNow() && look(), LOOK_MS);
+  const timer = setInterval(() => {
+    if (isAwayNow() && navigator.onLine && !document.hidden) look();
+  }, LOOK_MS);
+  const returned = () => document.hidden || look();
   look();
   addEventListener('online', look);
   addEventListener('offline', look);
+  document.addEventListener('visibilitychange', returned);
   return () => {
     clearInterval(timer);
+    document.removeEventListener('visibilitychange', returned);
     removeEventListener('online', look);
     removeEventListener('offline', look);
   };
