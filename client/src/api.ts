@@ -1,5 +1,5 @@
 /** The HTTP API, of the server or of the engine on this device. */
-import { isAwayNow, noteReach, whereIs, type Where } from './device/where';
+import { isAwayNow, isStored, noteReach, whereIs, whileReached, type Where } from './device/where';
 import type {
   Branch,
   Browser,
@@ -33,6 +33,11 @@ export class Trouble extends Error {
 
 const NO_CODES: Readonly<Record<number, string>> = { 401: 'no-session', 404: 'path', 413: 'too-big', 429: 'too-fast' };
 
+/** A server that has not answered a question about its health for so long counts as out of reach. */
+const REACH_MS = 8000;
+/** A request that takes so long makes us ask that question. */
+const DOUBT_MS = 5000;
+
 type Endpoint = keyof Endpoints;
 type Takes<E extends Endpoint> = Endpoints[E]['takes'];
 type Gives<E extends Endpoint> = Endpoints[E]['gives'];
@@ -49,17 +54,24 @@ function query(fields: object): string {
   return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : '';
 }
 
-/** Ask an endpoint: `takes` goes into the query of a GET and into the body of a POST, `names` into the path. */
+/**
+ * Ask an endpoint: `takes` goes into the query of a GET and into the body of a POST, `names` into the path. A question
+ * that finds the server out of reach is asked here; what would change something is not.
+ */
 async function ask<E extends Endpoint>(
   endpoint: E,
   takes: Takes<E>,
   names: Names<E>,
-  where = whoAnswers(names),
+  where?: Where,
 ): Promise<Gives<E>> {
   const [method = '', template = ''] = endpoint.split(' ');
   const path = filled(template, names);
   const target = method === 'GET' ? path + query(takes) : path;
-  const response = await answered(method, target, method === 'GET' ? '' : JSON.stringify(takes), where);
+  const body = method === 'GET' ? '' : JSON.stringify(takes);
+  const response = await answered(method, target, body, where ?? whoAnswers(names)).catch((error: unknown) => {
+    if (method !== 'GET' || where !== undefined || whoAnswers(names) !== 'here') throw error;
+    return answered(method, target, body, 'here');
+  });
   if (response.ok) return (await response.json()) as Gives<E>;
   throw await refused(response);
 }
@@ -68,7 +80,8 @@ async function ask<E extends Endpoint>(
 export async function askSquare(tag: string | null): Promise<{ square: Square; tag: string | null } | null> {
   let response: Response;
   try {
-    response = await fetch('/api/square', { headers: tag === null ? {} : { 'If-None-Match': tag } });
+    const headers: HeadersInit = tag === null ? {} : { 'If-None-Match': tag };
+    response = await fetch('/api/square', { headers, signal: whileReached() });
   } catch {
     noteReach(false);
     throw new Trouble('offline');
@@ -90,14 +103,26 @@ function whoAnswers({ table }: { table?: string }): Where {
 }
 
 async function answered(method: string, target: string, body: string, where: Where): Promise<Response> {
+  const doubt = where === 'server' ? setTimeout(() => void lookForServer(), DOUBT_MS) : undefined;
   try {
     if (where !== 'server') return await onDevice(method, target, body, where);
+    const signal = whileReached();
     const headers = { 'Content-Type': 'application/json' };
-    return await (method === 'GET' ? fetch(target) : fetch(target, { method, headers, body }));
+    return await (method === 'GET' ? fetch(target, { signal }) : fetch(target, { method, headers, body, signal }));
   } catch {
     if (where === 'server') noteReach(false);
     throw new Trouble('offline');
+  } finally {
+    clearTimeout(doubt);
   }
+}
+
+/** Find out whether the server answers, and in time: many broken networks swallow requests without a word. */
+export async function lookForServer(): Promise<void> {
+  if (!isStored()) return;
+  const signal = AbortSignal.timeout(REACH_MS);
+  const response = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
+  noteReach(response?.ok ?? false);
 }
 
 async function onDevice(method: string, target: string, body: string, where: Where): Promise<Response> {
@@ -116,12 +141,6 @@ export type Unfit =
   | { readonly player: string };
 
 export const api = {
-  /** Whether the server answers. */
-  isReached: () =>
-    fetch('/healthz', { cache: 'no-store' }).then(
-      (response) => response.ok,
-      () => false,
-    ),
   me: () => ask('GET /api/me', {}, {}),
   session: (name: string) => ask('POST /api/session', { name }, {}),
   register: (name: string, password: string) => ask('POST /api/accounts', { name, password }, {}),

@@ -2,6 +2,7 @@
 import { api } from './api';
 import type { Mode } from './generated/api';
 import { beSomebody } from './me.svelte';
+import { linkTo } from './root';
 
 const [SETTINGS, MADE] = ['meydan.new-table', 'meydan.invitation'];
 
@@ -43,6 +44,6 @@ export async function makeInvitation(settings: TableSettings = lastSettings()): 
 }
 
 /** The link for everybody who is invited to a table. */
-export function linkTo(table: string): string {
-  return `${location.origin}/join/${table}`;
+export function invitationTo(table: string): string {
+  return linkTo(`/join/${table}`);
 }

@@ -51,6 +51,7 @@ export async function reviewAlways(always: boolean): Promise<void> {
 export async function callMe(name: string): Promise<string> {
   const session = await api.session(name);
   me = { ...me, name: session.name };
+  localStorage.setItem(NAME, session.name);
   return session.name;
 }
 

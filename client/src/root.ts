@@ -15,3 +15,8 @@ export function inside(pathname: string): string {
 export function outside(path: string): string {
   return ROOT + path.replace(/^\//, '');
 }
+
+/** The whole address of a path inside Meydan, to be passed on. */
+export function linkTo(path: string): string {
+  return location.origin + outside(path);
+}

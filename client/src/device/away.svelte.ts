@@ -1,7 +1,7 @@
 /** Whether the page works without the server; it looks for the server again by itself. */
-import { api } from '../api';
+import { lookForServer } from '../api';
 import { IS_ALONE } from '../root';
-import { isAwayNow, noteReach, onReach } from './where';
+import { isAwayNow, onReach } from './where';
 
 const LOOK_MS = 5000;
 let away = $state(isAwayNow());
@@ -12,15 +12,22 @@ export function isAway(): boolean {
   return away;
 }
 
-/** Look for the server while it cannot be reached, until the returned function is called. */
-export function lookForServer(): () => void {
-  const look = () => {
-    if (!IS_ALONE && isAwayNow()) void api.isReached().then(noteReach);
-  };
-  const timer = setInterval(look, LOOK_MS);
+/** Look for the server now, and again while it cannot be reached, until the returned function is called. */
+export function watchForServer(): () => void {
+  if (IS_ALONE) return () => undefined;
+  const look = () => void lookForServer();
+  const timer = setInterval(() => {
+    if (isAwayNow() && navigator.onLine && !document.hidden) look();
+  }, LOOK_MS);
+  const returned = () => document.hidden || look();
+  look();
   addEventListener('online', look);
+  addEventListener('offline', look);
+  document.addEventListener('visibilitychange', returned);
   return () => {
     clearInterval(timer);
+    document.removeEventListener('visibilitychange', returned);
     removeEventListener('online', look);
+    removeEventListener('offline', look);
   };
 }

@@ -28,7 +28,14 @@ function done(transaction: IDBTransaction): Promise<void> {
 /** What the engine is given as its keeper. */
 export async function indexedPages() {
   const database = await opened();
+  let last = Promise.resolve();
+  let hasEnded = false;
   return {
+    /** Keep nothing more, so that another engine may; returns once what was begun is kept. */
+    async end(): Promise<void> {
+      hasEnded = true;
+      await last.catch(() => undefined);
+    },
     async read(): Promise<Uint8Array> {
       const transaction = database.transaction(STORE);
       const pages = transaction.objectStore(STORE).getAll() as IDBRequest<Uint8Array[]>;
@@ -37,14 +44,16 @@ export async function indexedPages() {
       pages.result.forEach((page, number) => all.set(page, number * PAGE_BYTES));
       return all;
     },
-    /** Returns once the pages would survive a power cut. */
+    /** Returns once the pages would survive a power cut; never after the end, so nothing is acknowledged then. */
     async keep(numbers: Held<number[]>, bytes: Held<Uint8Array>, count: number): Promise<void> {
+      if (hasEnded) return new Promise(() => undefined);
       const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
       const store = transaction.objectStore(STORE);
       const all = bytes.toJs();
       numbers.toJs().forEach((number, at) => store.put(all.slice(at * PAGE_BYTES, (at + 1) * PAGE_BYTES), number));
       store.delete(IDBKeyRange.lowerBound(count));
-      await done(transaction);
+      last = done(transaction);
+      await last;
     },
   };
 }

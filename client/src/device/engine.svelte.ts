@@ -57,6 +57,11 @@ export function openSocket(events: SocketEvents, visitor?: number): SocketHandle
   };
 }
 
+/** The engine of another tab ends, and this one begins. */
+export function takeOver(): void {
+  say({ t: 'take-over' });
+}
+
 /** Let somebody in who plays here from another device; the number by which the engine knows that person. */
 export function admitVisitor(key: string): number {
   start();
@@ -71,10 +76,10 @@ function say(message: ToWorker): void {
 
 function start(): void {
   if (worker) return;
-  progress = 'loading';
+  if (progress !== 'elsewhere') progress = 'loading';
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<ToPage>) => hear(data);
-  worker.onerror = () => stop();
+  worker.onerror = () => stop('failed');
   void introduced().then((name) => say({ t: 'start', root: ROOT, name }));
 }
 
@@ -98,7 +103,10 @@ function hear(message: ToPage): void {
   } else if (message.t === 'elsewhere' || message.t === 'ready') {
     progress = message.t;
     noteDevice();
-  } else if (message.t === 'failed') stop();
+    // Browsers may delete what is stored when they need room, unless they are asked not to.
+    if (message.t === 'ready' && 'storage' in navigator) void navigator.storage.persist().catch(() => undefined);
+  } else if (message.t === 'left') stop('elsewhere');
+  else if (message.t === 'failed') stop('failed');
   else if (message.t === 'answer') {
     waiting.get(message.id)?.resolve(message);
     waiting.delete(message.id);
@@ -106,9 +114,9 @@ function hear(message: ToPage): void {
   else sockets.get(message.socket)?.said(message.text);
 }
 
-/** The engine cannot run: everybody who waits for it is told, and the next request tries again. */
-function stop(): void {
-  progress = 'failed';
+/** The engine does not run: everybody who waits for it is told, and the next request tries again. */
+function stop(why: 'failed' | 'elsewhere'): void {
+  progress = why;
   worker?.terminate();
   worker = null;
   for (const { reject } of waiting.values()) reject(new Error('engine'));

@@ -14,13 +14,17 @@ export type ToWorker =
     }
   | { readonly t: 'open'; readonly socket: number; readonly visitor?: number }
   | { readonly t: 'say'; readonly socket: number; readonly text: string }
-  | { readonly t: 'close'; readonly socket: number };
+  | { readonly t: 'close'; readonly socket: number }
+  /** The engine of another tab shall end, and this one begin. */
+  | { readonly t: 'take-over' };
 
 export type ToPage =
   /** How much of the engine is here, from 0 to 1. */
   | { readonly t: 'loading'; readonly share: number }
   /** Another tab has the engine: this one waits for it. */
   | { readonly t: 'elsewhere' }
+  /** This engine has ended, because another tab has taken over. */
+  | { readonly t: 'left' }
   | { readonly t: 'ready' }
   | { readonly t: 'failed'; readonly why: string }
   | {

@@ -11,6 +11,7 @@ const MOST_VISITS = 50;
 export type Where = 'server' | 'here' | 'beside';
 
 let away = IS_ALONE;
+let reached = new AbortController();
 let listener: () => void = () => undefined;
 
 /** Whose engine has a table. A table that I have visited on a device beside this one stays there. */
@@ -56,13 +57,25 @@ export function isAwayNow(): boolean {
   return away;
 }
 
+/** Whether the files of the engine are stored in this browser. */
+export function isStored(): boolean {
+  const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  return controller?.scriptURL.includes('?version=') ?? false; // the one for pushes alone stores nothing
+}
+
 /** The server could not be reached, or answers again. Without the files of the engine nothing changes. */
 export function noteReach(isReached: boolean): void {
-  const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  const isKept = controller?.scriptURL.includes('?version=') ?? false; // the one for pushes alone keeps nothing
   const before = away;
-  away = IS_ALONE || (!isReached && isKept);
-  if (away !== before) listener();
+  away = IS_ALONE || (!isReached && isStored());
+  if (away === before) return;
+  if (away) reached.abort();
+  else reached = new AbortController();
+  listener();
+}
+
+/** Requests to the server take this along: they are given up once it is out of reach. */
+export function whileReached(): AbortSignal {
+  return reached.signal;
 }
 
 /** `what` is called whenever that changes. */

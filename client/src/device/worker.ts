@@ -21,6 +21,10 @@ interface Python {
 
 const PACKAGES = '/lib/python3.14/site-packages';
 const LOCK = 'meydan-device';
+/** Engines of other tabs. */
+const others = new BroadcastChannel(LOCK);
+/** A tab that is being reloaded still holds the lock for a while. */
+const PREDECESSOR_MS = 3000;
 let begin: (message: Extract<ToWorker, { t: 'start' }>) => void = () => undefined;
 const door = new Promise<Door>((resolve, reject) => {
   begin = (message) => started(message).then(resolve, reject);
@@ -35,6 +39,7 @@ function tell(message: ToPage): void {
 
 async function started({ root, name }: Extract<ToWorker, { t: 'start' }>): Promise<Door> {
   await theOnlyOne();
+  others.onmessage = leave; // nothing is kept yet
   const { engine, python: folder, msgspec } = (await (await fetch(root + KEPT_FILES)).json()) as KeptFiles;
   const [wheel, archive] = await fetched(root, [
     msgspec,
@@ -56,15 +61,23 @@ async function started({ root, name }: Extract<ToWorker, { t: 'start' }>): Promi
   };
   // Compiled rules that this browser cannot load are no reason not to play.
   const browser = await imported({}).catch(() => imported({ MEYDAN_PURE: '1' }));
-  const found = await browser.start(await indexedPages(), name);
+  const pages = await indexedPages();
+  others.onmessage = () => void pages.end().then(leave);
+  const found = await browser.start(pages, name);
   tell({ t: 'ready' });
   return found;
+}
+
+/** End, and let the next engine begin. */
+function leave(): void {
+  tell({ t: 'left' });
+  close();
 }
 
 /** Two engines would overwrite each other's games: the second waits until the first tab is closed. */
 async function theOnlyOne(): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => tell({ t: 'elsewhere' }), 300);
+    const timer = setTimeout(() => tell({ t: 'elsewhere' }), PREDECESSOR_MS);
     void navigator.locks.request(LOCK, () => {
       clearTimeout(timer);
       resolve();
@@ -110,6 +123,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       door.then((own) => own.visitor(data.key, data.name)),
     );
   else if (data.t === 'open') sockets.set(data.socket, opened(data.socket, data.visitor));
+  else if (data.t === 'take-over') others.postMessage(data.t);
   else if (data.t === 'say') void sockets.get(data.socket)?.then((socket) => socket.hear(data.text));
   else {
     void sockets.get(data.socket)?.then((socket) => socket.close());

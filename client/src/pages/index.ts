@@ -1,6 +1,20 @@
 /** The pages by the first word of their address; they are loaded when they are visited. */
 import type { Component } from 'svelte';
 
+/** Pages about what only a server has: other people, and what happens among them. */
+export const OF_THE_SERVER: ReadonlySet<string> = new Set([
+  'profile',
+  'people',
+  'watch',
+  'invite',
+  'notices',
+  'off',
+  'confirm',
+  'contests',
+  'contest',
+  'deal',
+]);
+
 export const pages: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
   '': () => import('./Lobby.svelte'),
   new: () => import('./NewTable.svelte'),

@@ -26,10 +26,16 @@ export const offline = {
     waits: 'Your move is kept here',
     weaker: (names: string) =>
       `Bots think for at most a second here, so ${names} play a little weaker than on the server.`,
+    needsServer: 'This page needs the network',
+    needsServerAbout: 'It opens by itself when the network is back. Bots, puzzles, lessons and rules work meanwhile.',
+    noServer: 'This Meydan has no server',
+    noServerAbout: 'All games are played on this device. What needs other people on the network is not here.',
     loading: (percent: string) => `The game engine is coming: ${percent}`,
     starting: 'The game engine starts …',
-    elsewhere: 'The games of this device are open in another tab. Close that tab to go on here.',
+    elsewhere: 'The games of this device are open in another tab.',
+    takeOver: 'Go on here',
     failed: 'The game engine could not start. Connect to the network once and load the page again.',
+    insecure: 'Browsers keep games on the device only for addresses that begin with https://.',
     keeping: (percent: string, megabytes: string) =>
       `Meydan is being stored for times without a network: ${percent} of ${megabytes} MB`,
     update: 'A new version of Meydan is here.',

@@ -50,7 +50,7 @@ class Door:
 
 
 async def start(kept: Any, name: str) -> Door:
-    """Open the store of the device and let the engine run; a new person gets this name."""
+    """Open the store of the device and let the engine run for a person of this name."""
     store = await DeviceStore.open(IndexedPages(kept), SCHEMA.read_text())
     ready: asyncio.Future[Page] = asyncio.get_running_loop().create_future()
     running.add(asyncio.ensure_future(run(store, name, ready.set_result)))

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -137,9 +138,11 @@ class Socket:
 
 @asynccontextmanager
 async def opened(store: Store, name: str, bot_pause_ms: int = BOT_PAUSE_MS) -> AsyncIterator[Page]:
-    """The page of a store; a person who is new here gets this name."""
+    """The page of a store, for a person of this name, who may have had another one here before."""
     token = (await store.key(TOKEN_NAME, secrets.token_bytes(32))).hex()
-    await _meet(store, token, name)
+    session = await _meet(store, token, name)
+    if session.name != name:
+        await store.open_session(replace(session, name=name))
     app = Starlette(routes=routes(ENDPOINTS))
     settings = _settings(bot_pause_ms)
     async with running(store, settings) as engine:
@@ -147,11 +150,15 @@ async def opened(store: Store, name: str, bot_pause_ms: int = BOT_PAUSE_MS) -> A
         yield Page(app, token)
 
 
-async def _meet(store: Store, token: str, name: str) -> None:
+async def _meet(store: Store, token: str, name: str) -> SessionRow:
     """Know the person of a token; one who is new gets this name."""
-    if await store.session(hash_of(token)) is None:
-        now = clock()
-        await store.open_session(SessionRow(hash_of(token), new_player(), name, now, now))
+    known = await store.session(hash_of(token))
+    if known is not None:
+        return known
+    now = clock()
+    new = SessionRow(hash_of(token), new_player(), name, now, now)
+    await store.open_session(new)
+    return new
 
 
 def _settings(bot_pause_ms: int) -> Settings:
