@@ -47,6 +47,16 @@ def test_simulated_records_pass_the_check(tmp_path: Path) -> None:
     assert done.stdout == "records that fit: 3; proved to be dealt fairly: 3\n"
 
 
+def test_records_are_never_overwritten(tmp_path: Path) -> None:
+    (file,) = simulated(tmp_path, "--bots", "random")
+    assert file.name == "kingdomino-2-random-seed-1-1.game"
+    again = meydan("simulate", "kingdomino", "--seed", "1", "--out", str(tmp_path))
+    assert (again.returncode, again.stdout) == (2, "")
+    assert again.stderr.startswith(f"meydan: {file} exists already and is not overwritten")
+    assert len(simulated(tmp_path, "--bots", "random,greedy")) == 2
+    assert len(simulated(tmp_path, "--options", "harmony")) == 3
+
+
 def test_the_same_seed_gives_the_same_records() -> None:
     first = meydan("simulate", "kingdomino", "--seed", "x", "--games", "2")
     assert first.stdout

@@ -21,7 +21,9 @@ BROKEN = {
     CHOOSES.format("1 / 0"): "mine.py:Mine failed: ZeroDivisionError",
     CHOOSES.format("'tea'"): "chose 'tea', which is not legal there",
     "import nothing_of_this_name\n": "mine.py cannot be read: No module named",
-    "x = 1\n": "mine.py has 0 classes with a method 'choose'; name the one to use:",
+    "x = 1\n": "mine.py has no class Mine with a method 'choose'",
+    "import sys\nsys.exit(3)\n": "mine.py cannot be read: SystemExit(3)",
+    CHOOSES.format("''") + "    def __init__(self, more):\n        pass\n": "mine.py: Mine cannot be made: TypeError",
 }
 
 

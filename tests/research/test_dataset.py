@@ -85,7 +85,9 @@ def test_an_interrupted_file_says_so_and_can_be_read(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         list(write(interrupted(), file, {"game": "kingdomino"}))
     assert [found.name for found in tmp_path.iterdir()] == ["games.unfinished.parquet"]
-    assert pq.read_table(tmp_path / "games.unfinished.parquet").num_rows == 48
+    table = pq.read_table(tmp_path / "games.unfinished.parquet")
+    assert table.num_rows == 48
+    assert pq.read_metadata(tmp_path / "games.unfinished.parquet").metadata[b"games-held"] == b"1"
 
 
 def test_processes_write_the_same_file(tmp_path: Path) -> None:
@@ -105,7 +107,7 @@ def test_rows_are_written_as_they_come(tmp_path: Path) -> None:
         parquet.add([{**row, **end}] * (ROWS // 2))
     before = file.stat().st_size
     assert before > 0  # one group of rows is on the disk already
-    parquet.close()
+    parquet.close({})
     assert pq.ParquetFile(file).num_row_groups == 2
     assert pq.read_table(file).num_rows == 3 * (ROWS // 2)
 

@@ -266,7 +266,7 @@ def test_a_bot_cannot_pass_for_a_person(server: ServerProcess) -> None:
     [
         ([], "no token"),
         (["--token", "t"], "no table"),
-        (["--token", "t", "--tables", "x", "--class", "Other"], "0 classes with a method 'choose'"),
+        (["--token", "t", "--tables", "x", "--class", "Other"], "has no class Other with a method 'choose'"),
         (["--token", "t", "--tables", "x", "--server", "http://127.0.0.1:1"], "does not answer"),
         (["--token", "t", "--lobby", "chess"], "there is no game 'chess'"),
     ],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
@@ -73,16 +73,20 @@ class Simulation:
         """Pickle what it was made from, for other processes."""
         return simulation_of, (self.game.name, self.names, dict(self.options), self.seed, self.counts)
 
-    def file(self, ending: str) -> str:
-        """The name of a file of these games."""
-        return f"{self.game.name}-{len(self.names)}-{self.seed}{ending}"
+    def record_file(self, number: str) -> str:
+        """The name of the record of a game."""
+        return f"{self._file_name()}-{number}.game"
 
     def data_file(self, games: int) -> str:
-        """The name of a data set: two of the same name hold the same games."""
+        """The name of a data set."""
+        return f"{self._file_name(f'{games}-games')}.parquet"
+
+    def _file_name(self, *more: str) -> str:
+        """What the name of a file begins with: two of the same name hold the same games."""
         bots = self.names[0] if len(set(self.names)) == 1 else "+".join(self.names)
         options = write_options(self.game.options, self.options).split()
-        words = [self.game.name, str(len(self.names)), bots, *options, f"{games}-games", f"seed-{self.seed}"]
-        return re.sub(r"[^\w+-]", "_", "-".join(words)) + ".parquet"
+        words = [self.game.name, str(len(self.names)), bots, *options, *more, f"seed-{self.seed}"]
+        return re.sub(r"[^\w+-]", "_", "-".join(words))
 
     def play(self, number: int) -> tuple[str, Outcome]:
         """The record of the game of this number, and its outcome."""
@@ -129,18 +133,19 @@ def _numbered(play: Callable[[int], Played], numbers: Sequence[int]) -> list[tup
 
 
 def simulate(simulation: Simulation, games: int, folder: Path | None, processes: int, words: Words) -> int:
-    """Write the records to the folder, or to standard output one after the other."""
+    """Write the records to the folder, or to standard output one after the other. Nothing is overwritten."""
+    if folder is not None:
+        demand_none(folder.glob(simulation.record_file("*")))
     if games >= MANY_GAMES:
         compile_first(words)
     outcomes = Tally(len(simulation.names))
-    for number, (record, outcome) in enumerate(
-        progress(InOrder(simulation.play, processes).games(games), games, words("progress.playing")), 1
-    ):
+    played = progress(InOrder(simulation.play, processes).games(games), games, words("progress.playing"))
+    for number, (record, outcome) in enumerate(played, 1):
         outcomes.append(outcome)
         if folder is None:
             sys.stdout.write(record if number == 1 else f"\n{record}")
         else:
-            name = simulation.file(f"-{number:0{len(str(games))}}.game")
+            name = simulation.record_file(f"{number:0{len(str(games))}}")
             folder.joinpath(name).write_bytes(record.encode())
     console = Console(stderr=folder is None)
     if folder is not None or console.is_terminal:
@@ -158,9 +163,7 @@ def simulate_parquet(simulation: Simulation, games: int, folder: Path | None, pr
     except ImportError as error:
         raise SetupError(NOT_INSTALLED.of(package=error.name)) from None
     file = folder / simulation.data_file(games)
-    for there in (file, file.with_suffix(UNFINISHED)):
-        if there.exists():
-            raise SetupError(EXISTS.of(file=str(there)))
+    demand_none(there for there in (file, file.with_suffix(UNFINISHED)) if there.exists())
     if games >= MANY_GAMES:
         compile_first(words)
     setting = Setting(simulation.game.name, len(simulation.names), simulation.options)
@@ -180,6 +183,12 @@ def simulate_parquet(simulation: Simulation, games: int, folder: Path | None, pr
         outcomes.append(outcome)
     Console().print(_summary(simulation.names, outcomes, words))
     return 0
+
+
+def demand_none(files: Iterable[Path]) -> None:
+    """Refuse to write where there are these files."""
+    for file in files:
+        raise SetupError(EXISTS.of(file=str(file)))
 
 
 def _rows(simulation: Simulation, number: int) -> Any:

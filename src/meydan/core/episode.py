@@ -172,6 +172,8 @@ class Episodes(Generic[S, A, V]):
         self.width = width(self.planes[0], numbers)
         self.size = numbers.size
         self.no_rows = zeros(BLOCK * self.width)
+        self.are_kept = numbers.longest == 1 and self.planes[0].can_rewrite()
+        self.kept_rows = [self.no_rows[:] for _ in range(0, len(planes), BLOCK)] if self.are_kept else []
         self.no_masks = zeros(BLOCK * self.size)
         self.rng = Random(0)
         self.luck = Random(0)  # for random choices; the dealer has separate luck
@@ -224,15 +226,20 @@ class Episodes(Generic[S, A, V]):
     def _show(self, first: int) -> None:
         """Write what the games of a block look like."""
         block = self.episodes[first : first + BLOCK]
-        rows, masks = self.no_rows[: len(block) * self.width], self.no_masks[: len(block) * self.size]
+        rows = self.kept_rows[first // BLOCK] if self.are_kept else self.no_rows[:]
+        masks = self.no_masks[: len(block) * self.size]
         row: i64 = 0
         mask: i64 = 0
         for index, episode in enumerate(block):
-            episode.write(self.planes[first + index], episode.state.to_act or 0, rows, row)
+            seat = episode.state.to_act or 0
+            if self.are_kept:
+                self.planes[first + index].rewrite(episode.state, seat, rows, row)
+            else:
+                episode.write(self.planes[first + index], seat, rows, row)
             episode.write_mask(masks, mask)
             row += self.width
             mask += self.size
         end = first + len(block)
-        self.observation[first * self.width : end * self.width] = rows
+        self.observation[first * self.width : end * self.width] = rows if len(block) == BLOCK else rows[:row]
         self.mask[first * self.size : end * self.size] = masks
         self.to_act[first:end] = bytes([episode.state.to_act or 0 for episode in block])

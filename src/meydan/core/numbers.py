@@ -112,6 +112,14 @@ class Planes(ABC, Generic[S]):
     def write(self, state: S, seat: int, out: vec[u8], at: i64) -> None:
         """Write what the seat may know, and nothing else, over `size` zeros that begin at `at`."""
 
+    def can_rewrite(self) -> bool:
+        """Whether `rewrite` does more than raise. It pays where a step changes little of a large row."""
+        return False
+
+    def rewrite(self, state: S, seat: int, out: vec[u8], at: i64) -> None:
+        """The same over what these planes have rewritten there last; the first time, over zeros."""
+        raise NotImplementedError
+
 
 def count(number: int) -> int:
     """A count, limited to what a byte holds."""

@@ -22,6 +22,7 @@ from meydan.research.setting import Setting
 
 ROWS: Final = 4096  # written together
 UNFINISHED: Final = ".unfinished.parquet"
+HELD: Final = "games-held"  # fewer than `games` after an interrupt
 CARD: Final = """# {name}
 
 Games between bots, made by `meydan simulate`. {rows} rows, one for each number that a player chose.
@@ -129,10 +130,11 @@ class Parquet:
         self._writer.write_table(pa.Table.from_pylist(self._rows[:count], self._writer.schema))
         del self._rows[:count]
 
-    def close(self) -> None:
-        """Write the remaining rows and the end of the file."""
+    def close(self, facts: dict[str, str]) -> None:
+        """Write the remaining rows, and the end of the file with some more facts."""
         if self._rows:
             self._write(len(self._rows))
+        self._writer.add_key_value_metadata(facts)
         self._writer.close()
 
 
@@ -145,12 +147,14 @@ def write(
     """
     unfinished = file.with_suffix(UNFINISHED)
     parquet = Parquet(unfinished, facts)
+    games = 0
     try:
         for rows, outcome in played:
             parquet.add(rows)
+            games += 1
             yield outcome
     finally:
-        parquet.close()
+        parquet.close({HELD: str(games)})
     unfinished.rename(file)
     file.with_suffix(".md").write_text(card(file.name, facts, parquet.rows), encoding="utf-8")
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from meydan.bots.bot import Bot, Until
 from meydan.bots.levels import Level
-from meydan.commands.bot.program import bot_class
+from meydan.commands.bot.program import bot_class, made
 from meydan.core.errors import GameError, Rule, SetupError
 from meydan.core.game import Game
 
@@ -33,20 +33,17 @@ def own_level(game: Game[Any, Any, Any], name: str) -> Level:
         file, kind = name, None
     else:
         file, _, kind = name.rpartition(":")
-    made = bot_class(Path(file), kind, UNCLEAR)
-    return Level(lambda _: OwnBot(game, name, made), SECONDS)
+    own = bot_class(Path(file), kind, UNCLEAR)
+    return Level(lambda _: OwnBot(game, name, made(own, Path(file))), SECONDS)
 
 
 class OwnBot(Bot[Any, Any]):
     """Somebody's object in the shape of a bot: it need not inherit from `Bot`, and may answer with a line."""
 
-    def __init__(self, game: Game[Any, Any, Any], name: str, kind: type[Any]) -> None:
+    def __init__(self, game: Game[Any, Any, Any], name: str, bot: Any) -> None:
         self.game = game
         self.name = name
-        try:
-            self.bot = kind()
-        except Exception as error:
-            raise SetupError(FAILED.of(name=name, reason=repr(error))) from None
+        self.bot = bot
 
     def choose(self, view: Any, rng: Random, until: Until) -> Any:
         try:

@@ -23,6 +23,8 @@ NO_TOKEN: Final = Rule(
 )
 NO_TABLE: Final = Rule("bot.table", "no table: name some with --tables, or a game with --lobby or --league")
 
+TOLD: Final = ("no-table", "taken")  # codes of the server that have a sentence of their own
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -79,7 +81,8 @@ async def _seat(wish: Wish, client: Client, table: str, words: Words) -> bool:
     try:
         await seat.play()
     except NoSeat as error:
-        _note(words("bot.left", table=table, code=str(error)))
+        code = str(error)
+        _note(words(f"bot.left.{code}" if code in TOLD else "bot.left", table=table, code=code))
         return False
     finally:
         await asyncio.to_thread(program.close)

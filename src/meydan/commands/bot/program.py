@@ -21,6 +21,12 @@ NO_FILE: Final = Rule("bot.file", "{file} cannot be read: {reason}")
 NO_CLASS: Final = Rule(
     "bot.class", "{file} has {count} classes with a method 'choose'; name the one to use with --class"
 )
+NO_SUCH_CLASS: Final = Rule("bot.no-class", "{file} has no class {name} with a method 'choose'")
+NOT_MADE: Final = Rule("bot.not-made", "{file}: {name} cannot be made: {reason}")
+INHERITS: Final = Rule(
+    "bot.inherits", "{file}: {name} inherits from a compiled class; inherit from meydan.bots.bot.Bot, or from nothing"
+)
+FROM_COMPILED: Final = "interpreted classes cannot inherit from compiled"  # so says mypyc when an object is made
 IMPORT_SECONDS: Final = 30.0  # for the file of the bot
 OVERTIME_SECONDS: Final = 1.0  # beyond its time, after which the process is ended
 
@@ -38,22 +44,35 @@ def bot_class(file: Path, name: str | None, unclear: Rule = NO_CLASS) -> type[An
     try:
         found = runpy.run_path(str(file))
     except (Exception, SystemExit) as error:  # the file's code may raise anything
-        raise SetupError(NO_FILE.of(file=str(file), reason=error)) from None
+        reason = str(error) if isinstance(error, Exception) else repr(error)
+        raise SetupError(NO_FILE.of(file=str(file), reason=reason)) from None
     own = [
         thing
         for key, thing in found.items()
         if isinstance(thing, type) and hasattr(thing, "choose") and thing.__module__ == "<run_path>"
         if name is None or key == name
     ]
+    if name is not None and not own:
+        raise SetupError(NO_SUCH_CLASS.of(file=str(file), name=name))
     if len(own) != 1:
         raise SetupError(unclear.of(file=str(file), count=len(own)))
     return own[0]
 
 
+def made(kind: type[Any], file: Path) -> Any:
+    """A bot of this class; SetupError if its code does not allow that."""
+    try:
+        return kind()
+    except Exception as error:
+        if FROM_COMPILED in str(error):
+            raise SetupError(INHERITS.of(file=str(file), name=kind.__name__)) from None
+        raise SetupError(NOT_MADE.of(file=str(file), name=kind.__name__, reason=repr(error))) from None
+
+
 def think(file: Path, name: str | None, ear: Connection) -> None:
     """The process: one bot for the whole game, asked again and again."""
     die_with_the_parent()
-    bot = bot_class(file, name)()
+    bot = made(bot_class(file, name), file)
     ear.send(None)  # ready
     while True:
         question, seconds = ear.recv()
@@ -72,7 +91,7 @@ class Program:
     """The bot, which is started anew when it has died or was ended."""
 
     def __init__(self, file: Path, name: str | None) -> None:
-        bot_class(file, name)  # report a wrong file before anybody waits for the bot
+        made(bot_class(file, name), file)  # report what is wrong before anybody waits for the bot
         self._facts = (file, name)
         self._process: Any = None
         self._ear: Connection | None = None

@@ -139,6 +139,22 @@ def pick_out(table: list[T], hexes: int, found: list[T]) -> None:
                 found.append(item)
 
 
+def flip(hexes: int, out: vec[u8], at: i64) -> None:
+    """Write a 1 for each of the hexes where there was a 0, and the other way round, in a layer that begins at `at`."""
+    if hexes & hexes - 1 == 0:
+        out[at + hexes.bit_length() - 1] ^= 1
+        return
+    in_bytes = hexes.to_bytes(BYTES, "little")
+    place: i64
+    bit: i64
+    for place in range(BYTES):
+        byte: i64 = in_bytes[place]
+        if byte:
+            first = at + (place << 3)
+            for bit in _BITS_OF_A_BYTE[byte]:
+                out[first + bit] ^= 1
+
+
 def hexes_of(hexes: int) -> list[Hex]:
     """The hexes of a set, from the top."""
     found: list[Hex] = []

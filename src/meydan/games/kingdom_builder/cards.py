@@ -253,14 +253,14 @@ class Lords(ScoreLine):
 
     def pay(self, count: int, realm: Realm) -> int:
         """All tied players get the full amount; zero settlements count like any other number."""
-        better: list[int] = []
+        better = count
         for theirs in realm.others:
             number = theirs.quadrants()[self.quadrant]
-            if number > count and number not in better:
-                better.append(number)
-        if not better:
-            return MOST_GOLD
-        return SECOND_MOST_GOLD if len(better) == 1 else 0
+            if number > count and number != better:
+                if better > count:
+                    return 0  # two different numbers are higher
+                better = number
+        return MOST_GOLD if better == count else SECOND_MOST_GOLD
 
     def facts(self, count: int, realm: Realm, hex_: Hex | None = None) -> dict[str, int]:
         return {"quadrant": self.quadrant + 1, "settlements": count}

@@ -7,10 +7,10 @@ from typing import Final, final
 
 from meydan.core.native import i64, u8, vec
 from meydan.core.numbers import Field, Planes, count, numbered
-from meydan.games.kingdom_builder.board import COLUMNS, HEX_COUNT, LINES
-from meydan.games.kingdom_builder.cards import CARDS
-from meydan.games.kingdom_builder.kingdom import NO_CARD
-from meydan.games.kingdom_builder.land import NO_LAND
+from meydan.games.kingdom_builder.board import COLUMNS, HEX_COUNT, LINES, Hex, flip
+from meydan.games.kingdom_builder.cards import CARDS, Card
+from meydan.games.kingdom_builder.kingdom import NO_CARD, Kingdom
+from meydan.games.kingdom_builder.land import MOST_LOCATIONS, NO_LAND, Land
 from meydan.games.kingdom_builder.pieces import BUILDABLE, TERRAINS, TILES, TILES_OF_A_LOCATION
 from meydan.games.kingdom_builder.scoring import Ledger
 from meydan.games.kingdom_builder.state import AFTER, BEFORE, BUILDING, TARGET, State
@@ -22,12 +22,27 @@ IS_HELD: Final = 2
 
 
 @final
+class Shown:
+    """What a row shows of a position. Lists are by place: 0 is the seat that looks."""
+
+    def __init__(self, seats: int, ledger: Ledger) -> None:
+        self.ledger = ledger  # nothing else looks into it as long as the row is rewritten
+        self.land: Land | None = None
+        self.cards: list[Card] | None = None
+        self.seat: int | None = None
+        self.settlements = [0] * seats
+        self.taken = [0] * seats  # the locations visited, then those whose tile is held
+        self.lifted: Hex | None = None
+
+
+@final
 class KingdomBuilderPlanes(Planes[State]):
     """The planes for one number of seats."""
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         hexes = (LINES, COLUMNS)
         self.ledger = Ledger(seats)
+        self.shown = Shown(seats, Ledger(seats))
         starts = self.lay_out(
             seats,
             (
@@ -59,25 +74,50 @@ class KingdomBuilderPlanes(Planes[State]):
         self.ready, self.used, self.tile, self.due, self.begun, self.phase, self.turn, self.seat = starts[13:]
 
     def write(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
-        self._write_map(state, out, at)
-        self.ledger.look(state)
-        for place in range(self.seats):
-            other = (seat + place) % self.seats
-            self._write_kingdom(state, other, place, out, at)
-            if other == state.turn:
-                out[at + self.turn + place] = 1
+        self._write(state, seat, Shown(self.seats, self.ledger), out, at)
+
+    def can_rewrite(self) -> bool:
+        return True
+
+    def rewrite(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
+        """Of the map, only what has changed is written: it is nearly all of the row."""
+        shown = self.shown
+        if state.land is shown.land and state.cards is shown.cards:
+            _erase(out, at + self.card, at + self.size)
+        else:
+            _erase(out, at, at + self.size)
+            shown = self.shown = Shown(self.seats, shown.ledger)
+        self._write(state, seat, shown, out, at)
+
+    def _write(self, state: State, seat: int, shown: Shown, out: vec[u8], at: i64) -> None:
+        has_changed = shown.ledger.look(state)
+        if shown.land is None:
+            shown.land, shown.cards = state.land, state.cards
+            self._write_map(state, out, at)
+        if has_changed or shown.seat != seat:
+            shown.seat = seat
+            for place in range(self.seats):
+                self._write_kingdom(state, (seat + place) % self.seats, place, shown, out, at)
+        self._write_lifted(state.lifted, shown, out, at + self.lifted)
         self._write_cards(state, seat, out, at)
-        self._write_turn(state, out, at)
-        out[at + self.seat + seat] = 1
+        self._write_turn(state, seat, out, at)
 
     def _write_map(self, state: State, out: vec[u8], at: i64) -> None:
+        """What stays as it is for the whole game; of the locations, only the tiles change."""
         if state.land is not NO_LAND:
             _mark_terrains(state.land.terrain_at, out, at)
         self._write_locations(state, out, at + self.locations)
-        if state.lifted is not None:
-            out[at + self.lifted + state.lifted.number] = 1
         for card in state.cards:
             out[at + self.cards + NUMBERS_OF_CARDS[card]] = 1
+
+    def _write_lifted(self, lifted: Hex | None, shown: Shown, out: vec[u8], at: i64) -> None:
+        if lifted is shown.lifted:
+            return
+        if shown.lifted is not None:
+            out[at + shown.lifted.number] = 0
+        if lifted is not None:
+            out[at + lifted.number] = 1
+        shown.lifted = lifted
 
     def _write_locations(self, state: State, out: vec[u8], at: i64) -> None:
         """The tiles left: each player has taken one from every location that it visited."""
@@ -94,22 +134,30 @@ class KingdomBuilderPlanes(Planes[State]):
                 visited >>= 1
                 index += 1
 
-    def _write_kingdom(self, state: State, seat: int, place: int, out: vec[u8], at: i64) -> None:
+    def _write_kingdom(self, state: State, seat: int, place: int, shown: Shown, out: vec[u8], at: i64) -> None:
         kingdom = state.kingdoms[seat]
-        layer: i64 = at + self.settlements + place * HEX_COUNT
-        for hex_ in self.ledger.settled[seat].hexes():
-            out[layer + hex_.number] = 1
-        layer = at + self.tiles + place * HEX_COUNT
+        new = kingdom.settlements ^ shown.settlements[place]
+        if new:
+            flip(new, out, at + self.settlements + place * HEX_COUNT)
+            shown.settlements[place] = kingdom.settlements
+        taken = kingdom.visited << MOST_LOCATIONS | kingdom.tiles
+        if taken != shown.taken[place]:
+            shown.taken[place] = int(taken)
+            self._write_tiles(state, kingdom, out, at + self.tiles + place * HEX_COUNT)
+            self._write_locations(state, out, at + self.locations)
+        out[at + self.supply + place] = int(kingdom.supply)
+        out[at + self.scores + place] = count(shown.ledger.gold[seat])
+
+    def _write_tiles(self, state: State, kingdom: Kingdom, out: vec[u8], at: i64) -> None:
         hexes, visited, held = state.land.location_hexes, kingdom.visited, kingdom.tiles
-        index: i64 = 0
-        while visited:
+        index: i64
+        for index in range(len(state.land.locations)):
+            mark: u8 = 0
             if visited & 1:
-                out[layer + hexes[index]] = IS_HELD if held & 1 else WAS_HELD
+                mark = IS_HELD if held & 1 else WAS_HELD
+            out[at + hexes[index]] = mark
             visited >>= 1
             held >>= 1
-            index += 1
-        out[at + self.supply + place] = int(kingdom.supply)
-        out[at + self.scores + place] = count(self.ledger.gold[seat])
 
     def _write_cards(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
         """Its owner sees a card, and everybody does in the owner's turn; other cards count as unseen."""
@@ -132,7 +180,9 @@ class KingdomBuilderPlanes(Planes[State]):
             else:
                 out[at + self.unseen + card] += 1
 
-    def _write_turn(self, state: State, out: vec[u8], at: i64) -> None:
+    def _write_turn(self, state: State, seat: int, out: vec[u8], at: i64) -> None:
+        out[at + self.seat + seat] = 1
+        out[at + self.turn + (state.turn - seat) % self.seats] = 1
         if state.ready:
             _count_kinds(state.ready, state.land.location_kinds, out, at + self.ready)
         if state.used:
@@ -148,6 +198,12 @@ class KingdomBuilderPlanes(Planes[State]):
 
 def _names() -> str:
     return ", ".join([tile.text for tile in TILES])
+
+
+def _erase(out: vec[u8], start: i64, end: i64) -> None:
+    place: i64
+    for place in range(start, end):
+        out[place] = 0
 
 
 def _mark_terrains(terrain_at: vec[u8], out: vec[u8], at: i64) -> None:

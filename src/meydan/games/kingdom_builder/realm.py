@@ -44,8 +44,7 @@ class Settlements:
     def add(self, hex_: Hex) -> None:
         """Add a settlement. Areas are then in no order."""
         self._bits |= hex_.bit
-        if self._hexes is not None:
-            _insert(self._hexes, hex_)
+        self._hexes = None
         if self._lines is not None:
             self._lines[hex_.line] += 1
         if self._quadrants is not None:
@@ -54,17 +53,22 @@ class Settlements:
             self._join_areas(self._areas, hex_)
 
     def _join_areas(self, areas: list[list[Hex]], hex_: Hex) -> None:
-        """Let the areas beside a new settlement become one area."""
-        beside = self.areas_beside(hex_)
-        joined = [hex_]
-        for index in sorted(beside, reverse=True):  # the last one first: the list shrinks
-            joined += areas[index]
+        """Let a new settlement and the areas beside it become one area: the first of them grows, the others go."""
+        beside = sorted(self.areas_beside(hex_))
+        if beside:
+            first = beside[0]
+        else:
+            first = len(areas)
+            areas.append([])
+        for index in reversed(beside[1:]):  # the last one first: the list shrinks
+            self._number(areas[index], first)
+            areas[first] += areas[index]
             last = areas.pop()
             if index < len(areas):
                 areas[index] = last
                 self._number(last, index)
-        self._number(joined, len(areas))
-        areas.append(joined)
+        areas[first].append(hex_)
+        self._area_at[hex_.number] = first + 1
 
     def _number(self, area: list[Hex], index: int) -> None:
         area_at = self._area_at
@@ -120,14 +124,6 @@ class Settlements:
                 self._number(area, index)
             self._is_numbered = True
         return self._area_at
-
-
-def _insert(hexes: list[Hex], hex_: Hex) -> None:
-    """Put a hex in its place among these, which come from the top."""
-    place = len(hexes)
-    while place and hexes[place - 1].number > hex_.number:
-        place -= 1
-    hexes.insert(place, hex_)
 
 
 @final

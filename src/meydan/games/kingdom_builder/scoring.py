@@ -82,30 +82,34 @@ class Ledger:
         self._land: Land = NO_LAND
         self._cards: list[Card] = []
         self._lines: list[ScoreLine] = []
+        self._are_compared = False  # the players, as only the lords do
         self._bits = [_NOT_SEEN] * seats
         self.settled = [Settlements() for _ in range(seats)]
         self._realms: list[Realm] = []
         self._counts: list[list[int]] = [[] for _ in range(seats)]  # seat -> what each line counts
         self.gold = [0] * seats
 
-    def look(self, state: State) -> None:
-        """Count what has changed."""
+    def look(self, state: State) -> bool:
+        """Count what has changed. Returns whether anything has."""
         if self._land is not state.land or self._cards is not state.cards:
             self._open(state)
-        changed = False
+        has_changed = False
         for seat, kingdom in enumerate(state.kingdoms):
             if kingdom.settlements != self._bits[seat]:
-                changed = True
+                has_changed = True
                 self._count(seat, kingdom.settlements)
-                self._pay(seat)
-        if changed and LORDS in state.cards:  # only the lords compare the players
+                if not self._are_compared:
+                    self._pay(seat)
+        if has_changed and self._are_compared:
             for seat in range(len(self._realms)):
                 self._pay(seat)
+        return has_changed
 
     def _open(self, state: State) -> None:
         """Begin anew, with another map or other cards."""
         self._land, self._cards = state.land, state.cards
         self._lines = lines_in_play(state.cards)
+        self._are_compared = LORDS in state.cards
         self._bits = [_NOT_SEEN for _ in self._bits]
         self.settled = [Settlements() for _ in self._bits]
         self._realms = [_realm(state, self.settled, seat) for seat in range(len(self._bits))]
@@ -114,13 +118,15 @@ class Ledger:
         """Note that the seat has these settlements now."""
         before = self._bits[seat]
         self._bits[seat] = bits
-        new = bits ^ before
-        if before != _NOT_SEEN and new & before == 0 and new & new - 1 == 0:
-            self._count_one_more(seat, HEXES[new.bit_length() - 1])
-        else:
-            realm = self._realms[seat]
-            realm.become(bits)
-            self._counts[seat] = [line.count(realm) for line in self._lines]
+        if before != _NOT_SEEN:
+            new = bits ^ before
+            hex_ = HEXES[new.bit_length() - 1]
+            if new == hex_.bit and new & bits:
+                self._count_one_more(seat, hex_)
+                return
+        realm = self._realms[seat]
+        realm.become(bits)
+        self._counts[seat] = [line.count(realm) for line in self._lines]
 
     def _count_one_more(self, seat: int, hex_: Hex) -> None:
         realm, counts = self._realms[seat], self._counts[seat]

@@ -147,6 +147,8 @@ TEXTS: Final = {
     "bot.awaits-players": "waiting for players: {count:free chair|free chairs}",
     "bot.awaits-start": "waiting for the host to begin",
     "bot.left": "{table}: left; the server says {code}",
+    "bot.left.no-table": "{table}: there is no such table",
+    "bot.left.taken": "{table}: no chair is free",
     "bot.over": "{table}: over, {scores}; mistakes of the bot: {faults}",
     "site.done": "the site is in {folder}: put its files onto any web server, at any path",
     "backup.done": "the copy is in {file}",
