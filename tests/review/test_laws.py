@@ -29,13 +29,13 @@ def test_a_decision_is_judged_by_what_its_seat_knew(name: str) -> None:
     record = record_of(name, 3)
     game = played(record)
     tasks = [task for task in plan(record, 40) if task.kind == "decision"][::A_STAGE][:DECISIONS]
-    judged: dict[int, Decision | None] = {}
+    decided: dict[int, Decision | None] = {}
     for task in tasks:  # with the decisions before them in their turns
         (line,) = task.lines
-        judged[line] = compute(task).decision
-        earlier = before(record, 40, 1, line, judged)
+        decided[line] = compute(task).decision
+        earlier = before(record, 40, 1, line, decided)
         tasks += [] if earlier is None else [earlier]
-    tasks += again(record, 40, 1, [found for found in judged.values() if found is not None])
+    tasks += again(record, 40, 1, [found for found in decided.values() if found is not None])
     differ = 0
     for task in tasks:
         (line,) = task.lines
