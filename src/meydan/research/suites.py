@@ -183,6 +183,8 @@ def main() -> int:
     asked.add_argument("--page", type=Path, help="write the table into this page")
     asked.add_argument("--processes", type=int, default=processors())
     wish = asked.parse_args()
+    if unknown := [name for name in wish.games if name not in TITLES]:
+        asked.error(f"there is no game {unknown[0]!r}; there are {', '.join(TITLES)}")
     todo = cases(wish.games, SHORT if wish.quick else None)
     workers = Processes(wish.processes)
     rows = []

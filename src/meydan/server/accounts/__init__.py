@@ -1,1 +1,1 @@
-"""Who somebody is: names, sessions, passwords and passkeys."""
+"""The identity of people: names, sessions, passwords and passkeys."""

@@ -46,7 +46,7 @@ class PasswordQueue:
         self._queue: FairQueue[Ticket] = FairQueue(clock)
         self._clock = clock
         self._free = AT_ONCE
-        self._busy_houses: set[str] = set()  # of strangers for whom a password is being hashed
+        self._busy_sources: set[str] = set()  # of strangers for whom a password is being hashed
         self._threads = ThreadPoolExecutor(AT_ONCE, "passwords", yield_to_others, (YIELDS,))
 
     def close(self) -> None:
@@ -99,13 +99,13 @@ class PasswordQueue:
 
     def _must_have_room(self, client: Client) -> None:
         """Raises Refused if too many wait. A newcomer replaces the last client of an address with many."""
-        mine = self._queue.counts().get(client.owner.house, 0)
+        mine = self._queue.counts().get(client.owner.source, 0)
         if mine >= MOST_OF_ONE:
             raise Refused("too-fast", retry_ms=RETRY_MS)
         if client.is_known or len(self._queue) < MOST_WAITING:
             return
-        house, last = self._queue.last_of_the_greediest() or ("", None)
-        if last is None or self._queue.counts()[house] <= mine + 1:
+        source, last = self._queue.newest_of_the_busiest() or ("", None)
+        if last is None or self._queue.counts()[source] <= mine + 1:
             raise Refused("too-fast", retry_ms=RETRY_MS)
         self._queue.discard(last)
         last.turn.set_exception(Refused("too-fast", retry_ms=RETRY_MS))
@@ -114,19 +114,19 @@ class PasswordQueue:
         """Known devices first. A strange address has one password hashed at a time, so that none takes all places."""
         if client.is_known:
             return NOW
-        return None if client.owner.house in self._busy_houses else LATER
+        return None if client.owner.source in self._busy_sources else LATER
 
     def _grant(self) -> None:
         while self._free and (ticket := self._queue.take()) is not None:
             self._free -= 1
             if not ticket.client.is_known:
-                self._busy_houses.add(ticket.client.owner.house)
+                self._busy_sources.add(ticket.client.owner.source)
             ticket.turn.set_result(None)
 
     def _give_back(self, client: Client) -> None:
         self._free += 1
         if not client.is_known:
-            self._busy_houses.discard(client.owner.house)
+            self._busy_sources.discard(client.owner.source)
         self._grant()
 
 

@@ -1,4 +1,4 @@
-"""The names that the server answers to, so that no foreign name can be pointed at it behind a browser's back."""
+"""The host names that the server answers to: a foreign page could let its own name point here (DNS rebinding)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Hosts:
 
 
 def names_of(settings: Settings) -> frozenset[str] | None:
-    """The names that are answered besides addresses and names of nobody; None: every name.
+    """The names that are answered besides addresses and names that nobody can register; None: every name.
 
     Without a setting a reverse proxy decides which names it passes on.
     """

@@ -1,4 +1,4 @@
-"""Talk at tables: how often somebody may speak, and by what a speaker is known to the others."""
+"""Talk at tables: how often somebody may speak, and the id by which others know a speaker."""
 
 from __future__ import annotations
 

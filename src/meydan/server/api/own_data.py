@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from meydan.server.accounts.kept import exported, forgotten
+from meydan.server.accounts.personal_data import exported, forgotten
 from meydan.server.api.accounts import Password, must_know_the_password
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import NOBODY, Me

@@ -27,8 +27,8 @@ class Owner:
     address: str | None = None
 
     @property
-    def house(self) -> str:
-        """The address, or the player if no address is known."""
+    def source(self) -> str:
+        """Where the work comes from: the address, or the player if no address is known."""
         return f"player {self.player}" if self.address is None else f"address {self.address}"
 
 
@@ -74,8 +74,8 @@ class FairQueue(Generic[T]):
 
     clock: Callable[[], float] = time.monotonic
     _waiting: list[Waiting[T]] = field(default_factory=list)
-    _houses: Shares = field(default_factory=Shares)
-    _players: dict[str, Shares] = field(default_factory=dict)  # by house
+    _sources: Shares = field(default_factory=Shares)
+    _players: dict[str, Shares] = field(default_factory=dict)  # by source
     _number: int = 0
 
     def put(self, work: T, owner: Owner, urgency: Urgency = lambda: NOW) -> None:
@@ -90,9 +90,9 @@ class FairQueue(Generic[T]):
             return None
         chosen = min(ready, key=lambda found: (found[0], *self._had_by(found[1])))[1]
         self._waiting.remove(chosen)
-        self._houses.serve(chosen.owner.house)
+        self._sources.serve(chosen.owner.source)
         self._shares_in(chosen.owner).serve(chosen.owner.player)
-        self._forget_houses()
+        self._forget_sources()
         return chosen.work
 
     def unwanted(self) -> list[T]:
@@ -108,22 +108,22 @@ class FairQueue(Generic[T]):
 
     def charge(self, owner: Owner, amount: float) -> None:
         """Charge the owner so much."""
-        self._houses.add(owner.house, amount)
+        self._sources.add(owner.source, amount)
         self._shares_in(owner).add(owner.player, amount)
 
-    def last_of_the_greediest(self) -> tuple[str, T] | None:
-        """The house with the most work in the queue, and its newest work."""
+    def newest_of_the_busiest(self) -> tuple[str, T] | None:
+        """The source with the most work in the queue, and its newest work."""
         counts = self.counts()
         if not counts:
             return None
-        house = max(counts, key=lambda each: counts[each])
-        return house, next(each.work for each in reversed(self._waiting) if each.owner.house == house)
+        source = max(counts, key=lambda each: counts[each])
+        return source, next(each.work for each in reversed(self._waiting) if each.owner.source == source)
 
     def counts(self) -> dict[str, int]:
-        """How much waits, by house."""
+        """How much waits, by source."""
         counts: dict[str, int] = {}
         for each in self._waiting:
-            counts[each.owner.house] = counts.get(each.owner.house, 0) + 1
+            counts[each.owner.source] = counts.get(each.owner.source, 0) + 1
         return counts
 
     def longest_wait(self) -> float:
@@ -139,14 +139,14 @@ class FairQueue(Generic[T]):
 
     def _had_by(self, each: Waiting[T]) -> tuple[float, float, int]:
         owner = each.owner
-        return self._houses.of(owner.house), self._shares_in(owner).of(owner.player), each.number
+        return self._sources.of(owner.source), self._shares_in(owner).of(owner.player), each.number
 
     def _shares_in(self, owner: Owner) -> Shares:
-        return self._players.setdefault(owner.house, Shares())
+        return self._players.setdefault(owner.source, Shares())
 
-    def _forget_houses(self) -> None:
-        """Forget a house without waiting work that has had no more than others; it would start anew all the same."""
-        waiting = {each.owner.house for each in self._waiting}
-        for house in list(self._players):
-            if house not in waiting and not self._houses.is_ahead(house):
-                del self._players[house]
+    def _forget_sources(self) -> None:
+        """Forget a source without waiting work that has had no more than others; it would start anew all the same."""
+        waiting = {each.owner.source for each in self._waiting}
+        for source in list(self._players):
+            if source not in waiting and not self._sources.is_ahead(source):
+                del self._players[source]

@@ -67,7 +67,7 @@ class Hub:
         return await self._loaded.live(name)
 
     def forget(self, name: str) -> None:
-        """The table is deleted, or its log was written anew: those who look at it must come again."""
+        """Drop a table that was deleted or whose log was rewritten: its listeners must join again."""
         self._loaded.forget(name)
 
     async def close_table(self, name: str) -> bool:
@@ -242,7 +242,7 @@ class Hub:
         freed = live.owners.get(request.seat) if isinstance(request, wire.Free) else None
         await self.writer.write(live, found, listener.player if isinstance(request, wire.Sit) else None)
         if found[0].entry.cid != request.cid:
-            raise Refused("stale")  # the clock was faster: its entry was written instead
+            raise Refused("stale")  # the player's time was up, and that was written instead
         if freed is not None and freed != listener.player:
             await send_away(self.store, live.table.setup.table, freed, clock())
             await self.store.revoke_claimed(live.table.setup.table, freed, clock())

@@ -63,7 +63,7 @@ class Listener:
     player: str | None
     name: str
     send: Callable[[ToClient | bytes], None]
-    eyes: Seat | None = None  # the chair that a player with several looks through
+    eyes: Seat | None = None  # the chair whose view a player with several chairs wants
     muted: set[str] = field(default_factory=set)  # speakers, as `talk.speaker` names them
     muted_names: set[str] = field(default_factory=set)  # folded, from when players were muted by name
     waits_for_a_hint: bool = False

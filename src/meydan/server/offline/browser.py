@@ -30,7 +30,7 @@ class IndexedPages:
 
 
 class Door:
-    """The interface for JavaScript. It takes and returns plain texts and numbers."""
+    """A page as JavaScript uses it: with plain texts and numbers."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -45,7 +45,7 @@ class Door:
         return await self._page.connect(send)
 
     async def visitor(self, key: str, name: str) -> Door:
-        """A door for somebody on a device beside this one, who is known by a key."""
+        """The same for a visitor on another device, whom the key tells apart from others."""
         return Door(await self._page.visitor(key, name))
 
 

@@ -19,7 +19,7 @@ from meydan.server.offline.store import newest_schema
 
 PACKAGE: Final = Path(__file__).parents[2]
 SCHEMA: Final = "meydan/server/offline/schema.sql"
-# What a page has no use for: what belongs to a terminal, to research, or to a server alone.
+# Modules that a page does not need: those for a terminal, for research, or for a server alone.
 AT_HOME: Final = frozenset(
     {
         "_native",
@@ -39,7 +39,7 @@ AT_HOME: Final = frozenset(
 )
 # Packages that ours needs in a page, except msgspec, which comes compiled for it.
 OTHERS: Final = ("starlette", "anyio", "prometheus-client", "confusable-homoglyphs")
-# Files of theirs that a page has no use for: another event loop, other processes, tools for tests.
+# Their files that a page does not need: another event loop, other processes, tools for tests.
 UNUSED: Final = frozenset({"_trio.py", "to_process.py", "testclient.py", "pytest_plugin.py"})
 
 
@@ -67,7 +67,10 @@ def _contents(others: Iterable[str]) -> Iterator[tuple[str, bytes]]:
         if file.is_file() and AT_HOME.isdisjoint(file.relative_to(PACKAGE).parts):
             yield f"meydan/{file.relative_to(PACKAGE).as_posix()}", _loosened(file)
     for migration in PACKAGE.joinpath("server", "store", "migrations", "versions").glob("[0-9]*_*.py"):
-        yield f"meydan/{migration.relative_to(PACKAGE).as_posix()}", b""  # its name alone says how new the schema is
+        yield (
+            f"meydan/{migration.relative_to(PACKAGE).as_posix()}",
+            b"",
+        )  # only its name is needed, which says how new the schema is
     for name in others:
         for path in files(name) or ():
             is_code = path.suffix not in (".pyc", ".pth") and path.parts[0] not in ("..", "bin")

@@ -1,4 +1,4 @@
-"""What runs beside a page: the server's own hub, bots and clocks, for the one person whose device this is."""
+"""The engine behind a page: the server's own hub, bots and clocks, for the person whose device this is."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     parts = (Clockwork(hub, thinkers, settings.bot_pause_ms), reviewer)
     tasks = [asyncio.create_task(part.run()) for part in parts]
     try:
-        # Nobody waits here, there are no contests and no post, but the answers about tables ask for all of them.
+        # A page has no queues, no contests and no post, but the answers about tables need objects for them.
         matchmaker, director, post = Matchmaker(hub, no_shows()), Director(hub), await _no_post(store, settings)
         doors = Connections(store), Bans(store)
         yield Engine(
@@ -55,6 +55,6 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
 
 
 async def _no_post(store: Store, settings: Settings) -> Post:
-    """A post without a key: nobody is pushed to from a page."""
+    """A post without a key: a page sends no notices."""
     pusher = Pusher(Identity(b"", ""), PushServices(()))
     return Post(pusher, Mailer(settings), await Links.of(store))

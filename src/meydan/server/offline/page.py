@@ -27,7 +27,9 @@ from meydan.server.store.store import Store
 from meydan.server.web.conversation import Conversation
 
 ADDRESS: Final = "127.0.0.1"
-VISITORS: Final = "169.254.0.1"  # where those on devices beside this one come from; they are limited as by a server
+VISITORS: Final = (
+    "169.254.0.1"  # the address of visitors from other devices; they have the limits of a server's clients
+)
 TABLES: Final = "/api/tables/"
 TOKEN_NAME: Final = "device"
 BOT_PAUSE_MS: Final = 600
@@ -36,7 +38,7 @@ Answer = tuple[int, str, bytes]  # the status, the kind of the content, and the 
 
 
 class Page:
-    """The engine of one page, as one person sees it: whoever holds the device, or a visitor."""
+    """The engine of one page, as one person sees it: the owner of the device, or a visitor."""
 
     def __init__(self, app: Starlette, token: str, address: str = ADDRESS) -> None:
         self._app = app
@@ -101,13 +103,13 @@ class Page:
         return Socket(Conversation(self.hub, state.adviser, listener))
 
     async def visitor(self, key: str, name: str) -> Visitor:
-        """The engine as a person on a device beside this one sees it, known by a key; a new person gets this name."""
+        """The engine as a visitor on another device sees it. The key tells visitors apart; a new one gets this name."""
         await _meet(self.hub.store, key, name)
         return Visitor(self._app, key, VISITORS)
 
 
 class Visitor(Page):
-    """Somebody on another device, who may ask what a guest of a server may ask about a table, and nothing else."""
+    """Somebody on another device, who may make the requests about tables that a guest of a server may make."""
 
     async def request(self, method: str, target: str, body: bytes = b"") -> Answer:
         """The answer to a request about a table."""
@@ -151,7 +153,7 @@ async def opened(store: Store, name: str, bot_pause_ms: int = BOT_PAUSE_MS) -> A
 
 
 async def _meet(store: Store, token: str, name: str) -> SessionRow:
-    """Know the person of a token; one who is new gets this name."""
+    """The session of the person with the token; a new person gets this name."""
     known = await store.session(hash_of(token))
     if known is not None:
         return known

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from meydan.core.errors import Rule, SetupError
 from meydan.server.accounts import passwords
-from meydan.server.accounts.kept import exported, forgotten, new_pseudonym
 from meydan.server.accounts.names import MARK, folded, must_be_free, proper_name
+from meydan.server.accounts.personal_data import exported, forgotten, new_pseudonym
 from meydan.server.accounts.programs import is_program
 from meydan.server.accounts.sessions import DAY_SECONDS
 from meydan.server.accounts.skeletons import skeleton

@@ -1,4 +1,4 @@
-"""Whether this process can do its work now: a write to the database says so."""
+"""Whether this process can do its work now, which a write to the database shows."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final
 from meydan.server.store.store import Store, StoreTrouble
 
 ANSWER_SECONDS: Final = 5  # for the database to answer
-FRESH_SECONDS: Final = 1.0  # so long an answer holds: however many ask, the database is asked once
+FRESH_SECONDS: Final = 1.0  # for which an answer is used again, so that many requests cause one write
 
 
 class Readiness:
-    """Tries to write, but not for everybody who asks."""
+    """Tries to write, once for all requests that come close together."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store

@@ -153,7 +153,7 @@ class Caller(asyncio.Protocol):
     # Silence
 
     def wait(self) -> None:
-        """Something has happened: now so many seconds may pass until the next thing does."""
+        """Restart the time that the caller may be silent: it has just done something."""
         self.stop_waiting()
         loop = asyncio.get_running_loop()
         self._silence = loop.call_later(self._door.silent_seconds, self._end_silence)
@@ -167,7 +167,7 @@ class Caller(asyncio.Protocol):
             self._close()
 
     def stop_waiting(self) -> None:
-        """The connection is gone, or watched by somebody else: a websocket asks by itself whether it is alive."""
+        """Stop watching the time: the connection is gone, or a websocket, which sends pings of its own."""
         if self._silence is not None:
             self._silence.cancel()
             self._silence = None

@@ -31,11 +31,13 @@ from meydan.server.web.door import Door, end_of
 
 EXTENSION: Final = "meydan.websocket"  # where the application finds its websocket in the scope
 PIECE: Final = 1024  # bytes that are read before the next look at the allowance: some 170 empty frames
-MOST_UNSENT_BYTES: Final = 2**20  # that wait for a client to read
-MOST_UNHEARD: Final = 8  # messages that wait for the one before; a client that sends more is not read meanwhile
-PING_SECONDS: Final = 30.0  # after which a silent client is asked whether it is still there, and twice that is gone
+MOST_UNSENT_BYTES: Final = 2**20  # that may wait for a client to read them
+MOST_UNHEARD: Final = (
+    8  # messages that may wait for an earlier one; if there are more, reading stops until they are handled
+)
+PING_SECONDS: Final = 30.0  # after which a silent client gets a ping; after twice this time it is cut off
 CLOSE_SECONDS: Final = 2.0  # for the client to answer our goodbye
-CUT_OFF_SECONDS: Final = 0.5  # for a client that has sent too much to take the code
+CUT_OFF_SECONDS: Final = 0.5  # for a client that has sent too much to receive the close code
 
 Received = tuple[bytes, int]  # a message and when it came, in milliseconds
 MayRead = Callable[[int, int], bool]  # whether the client may send so many frames and bytes more

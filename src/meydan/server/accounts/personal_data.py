@@ -1,4 +1,4 @@
-"""What is kept of a person: written down for them, or forgotten."""
+"""The data about a person: how they are exported and deleted."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ def new_pseudonym() -> str:
 
 
 async def forgotten(store: Store, player: str) -> list[str]:
-    """Delete a player; the tables in whose logs another name stands now, so that who has them in memory reads again."""
+    """Delete a player. Returns the tables whose logs have another name now: processes must read them again."""
     kept = await store.upkeep.export(player)
     await store.upkeep.forget(player, new_pseudonym())
     return sorted({row["table"] for row in kept["tables"]})
 
 
 async def exported(store: Store, player: str) -> dict[str, Any]:
-    """All that is kept of a player, without what opens anything: no hash of a password or of a cookie."""
+    """All data about a player but secrets: no hash of a password or of a cookie."""
     account = await store.account_of(player)
     sessions = await store.sessions_of(player)
     return {
