@@ -91,9 +91,9 @@ def test_a_draw_is_offered_declined_and_agreed_on_and_both_play_again(
     ada.page.locator("[data-testid=rematch]").click()
     expect(babak.page.locator(".again [role=status] b"), "the other is told who asks").to_have_text(re.compile(r"\w"))
     babak.page.locator("[data-testid=rematch]").click()
-    for guest in (ada, babak):  # the page leads everybody who has accepted to the new table
+    for guest in (ada, babak):  # the page leads everybody who has accepted to the new game, which begins by itself
         guest.page.wait_for_url(lambda url: url != before)
-        guest.page.wait_for_selector(".waiting, main.table:not([data-status=over])")
+        guest.page.wait_for_selector("main.table[data-status=playing]")
     assert ada.page.url == babak.page.url
 
 

@@ -127,7 +127,7 @@ export interface Abandon {
   readonly cid: string;
 }
 
-/** Ask for a rematch, or accept the one on offer. Its table is made when every person has asked in time. */
+/** Ask for a rematch, or accept the one on offer. When every person has asked in time, its game begins. */
 export interface Rematch {
   readonly t: 'rematch';
   readonly seq: number;

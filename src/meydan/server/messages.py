@@ -198,7 +198,7 @@ class Abandon(Request, frozen=True):
 
 
 class Rematch(Request, frozen=True):
-    """Ask for a rematch, or accept the one on offer. Its table is made when every person has asked in time."""
+    """Ask for a rematch, or accept the one on offer. When every person has asked in time, its game begins."""
 
 
 class Word(ClientMessage, frozen=True):

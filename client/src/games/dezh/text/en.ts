@@ -51,7 +51,7 @@ export const text = {
   burnt: 'burned',
   murdered: 'murdered',
   robbed: 'to be robbed',
-  silent: 'nobody was there',
+  silent: 'nobody',
   keptSilent: 'no answer',
   toCome: 'to come',
   isCalled: 'is called',
