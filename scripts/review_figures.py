@@ -119,7 +119,7 @@ def mistakes(batch: Sequence[Game]) -> list[Mistake]:
 def _mistake(each: Game) -> Mistake:
     record, line = _planted(each)
     judged = _judged(record, each)
-    surer = judging(record, TRUE_WORLDS * each.worlds, each.number + OTHER_SEED, line, judged)
+    surer = judging(played(record), TRUE_WORLDS * each.worlds, each.number + OTHER_SEED, line, judged)
     truth = compute(surer).decision
     losses = {at: decision.loss for at, decision in judged.items() if decision is not None}
     loss = losses.pop(line, 0.0)
@@ -157,7 +157,7 @@ def _judged(record: str, each: Game) -> dict[int, Decision | None]:
     for task in tasks:  # more come on the way
         (line,) = task.lines
         judged[line] = compute(task).decision
-        earlier = before(record, each.worlds, each.number, line, judged)
+        earlier = before(played(record), each.worlds, each.number, line, judged)
         tasks += [] if earlier is None else [earlier]
     found = [decision for decision in judged.values() if decision is not None]
     for task in again(record, each.worlds, each.number, found):

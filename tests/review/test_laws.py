@@ -33,17 +33,17 @@ def test_a_decision_is_judged_by_what_its_seat_knew(name: str) -> None:
     for task in tasks:  # with the decisions before them in their turns
         (line,) = task.lines
         decided[line] = compute(task).decision
-        earlier = before(record, 40, 1, line, decided)
+        earlier = before(game, 40, 1, line, decided)
         tasks += [] if earlier is None else [earlier]
     tasks += again(record, 40, 1, [found for found in decided.values() if found is not None])
     differ = 0
     for task in tasks:
         (line,) = task.lines
-        judged, truth = compute(task), game.states[line - 1]
+        part, truth = compute(task), game.states[line - 1]
         seat = truth.to_act
         game.states[line - 1] = game.game.imagine(game.game.view(truth, seat), Random(line))
         differ += game.game.codec.dump(game.states[line - 1]) != game.game.codec.dump(truth)
-        assert compute(task) == judged
+        assert compute(task) == part
         game.states[line - 1] = truth
     assert differ, "something was hidden"
 

@@ -33,24 +33,24 @@ class Assembly:
         self._done: set[object] = set()
         self._points: dict[int, Point] = {}
         self._judged: dict[int, Decision | None] = {}  # None where nothing depended on the decision
-        self._record = record
         self._is_judged_once = False
 
     def add(self, part: Part) -> None:
         """Add the result of a task."""
         if part.key not in self._keys:
             raise ValueError(f"{part.key} is not a part of this review")
-        is_new = part.key not in self._done
+        if part.key in self._done:
+            return
         self._done.add(part.key)
         self._points.update({point.line: point for point in part.points})
         if part.kind != "curve":
             self._judged[part.lines[0]] = part.decision
-        if is_new and part.kind == "decision":
-            earlier = before(self._record, self._worlds, self._seed, part.lines[0], self._judged)
+        if part.kind == "decision":
+            earlier = before(self.played, self._worlds, self._seed, part.lines[0], self._judged)
             self._add_tasks([] if earlier is None else [earlier])
         if not self._is_judged_once and len(self._done) == len(self.tasks):
             self._is_judged_once = True
-            self._add_tasks(again(self._record, self._worlds, self._seed, self._decisions))
+            self._add_tasks(again(self.played.record, self._worlds, self._seed, self._decisions))
 
     def _add_tasks(self, tasks: Sequence[Task]) -> None:
         self.tasks += tasks

@@ -54,9 +54,11 @@ def decision(title: Title, view: Any, line: int, plan: Sequence[Any], worlds: in
     played_one = next(runner for runner in order if runner.actions[0] == own[0])
     runners = list(dict.fromkeys([*order[:MEASURED], played_one]))
     trials = [Trial(own if runner is played_one and len(own) > 1 else runner.actions) for runner in runners]
-    best, mine = trials[0], trials[runners.index(played_one)]
+    mine = trials[runners.index(played_one)]
     measure = Measure(simulator, view, seat, power(title, state, line - 1, seed), rng)
     measure.play(trials, worlds - worlds // 2)
+    best = _best(trials, seat)
+    trials = [best, *[trial for trial in trials if trial is not best]]
     for _ in range(MOST_ROUNDS - 1):
         if mine is best or not _may_be_a_slip(best.chances.lead(mine.chances, seat)):
             break
@@ -83,6 +85,16 @@ def measured_again(title: Title, view: Any, first: Decision, worlds: int, seed: 
         measure.play([best, mine], AGAIN * worlds)
     found = _judged(title, view, first.line, first.seat, trials, mine)
     return replace(found, guesses=first.guesses)
+
+
+def _best(trials: Sequence[Trial], seat: Seat) -> Trial:
+    """The best of the race, or one that is clearly better by the rules: the race knows no tie-breaks."""
+    best = trials[0]
+    for trial in trials[1:]:
+        lead = trial.chances.lead(best.chances, seat)
+        if lead.mean > ERRORS * lead.error:
+            best = trial
+    return best
 
 
 def _may_be_a_slip(loss: Estimate) -> bool:

@@ -20,6 +20,7 @@ class Played:
     """A record of a finished game. Raises RecordError if it is none."""
 
     def __init__(self, record: str, name: str) -> None:
+        self.record = record
         reader = RecordReader(BytesIO(record.encode(errors="surrogateescape")), name)
         replayed = replay(reader)
         self.title = TITLES[reader.header.game]

@@ -70,21 +70,21 @@ def plan(record: str, worlds: int, seed: int = 1, name: str = "record") -> list[
     order = _coarse_to_fine(game.positions())
     curve = [Task(record, worlds, seed, "curve", tuple(order[at : at + POINTS])) for at in range(0, len(order), POINTS)]
     last = [line for line in game.choices if game.next_choice(line) is None]
-    return [*curve, *[judging(record, worlds, seed, line, {}) for line in last]]
+    return [*curve, *[judging(game, worlds, seed, line, {}) for line in last]]
 
 
-def before(record: str, worlds: int, seed: int, line: int, judged: Mapping[int, Decision | None]) -> Task | None:
+def before(game: Played, worlds: int, seed: int, line: int, judged: Mapping[int, Decision | None]) -> Task | None:
     """The task of the decision before this one in the same turn, once all after it are judged; None if there is none.
 
     A turn is judged from its end, so that an action is not blamed for what its seat could still have done, and missed.
     """
-    earlier = played(record).choice_before(line)
-    return None if earlier is None else judging(record, worlds, seed, earlier, judged)
+    earlier = game.choice_before(line)
+    return None if earlier is None else judging(game, worlds, seed, earlier, judged)
 
 
-def judging(record: str, worlds: int, seed: int, line: int, judged: Mapping[int, Decision | None]) -> Task:
+def judging(game: Played, worlds: int, seed: int, line: int, judged: Mapping[int, Decision | None]) -> Task:
     """The task of the decision on a line, once all decisions after it in its turn are judged."""
-    return Task(record, worlds, seed, "decision", (line,), onward=_best_way_on(played(record), line, judged))
+    return Task(game.record, worlds, seed, "decision", (line,), onward=_best_way_on(game, line, judged))
 
 
 def _best_way_on(game: Played, line: int, judged: Mapping[int, Decision | None]) -> tuple[str, ...]:

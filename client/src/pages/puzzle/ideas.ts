@@ -24,3 +24,13 @@ export function missing(reasons: readonly HintReason[], face: GameFace, words: W
     }),
   );
 }
+
+/** For each plan the action that names it best: one that the plans before it do not take, or else its last. */
+export function turnings(plans: readonly (readonly string[])[]): string[] {
+  const taken = new Set<string>();
+  return plans.map((plan) => {
+    const turning = plan.find((line) => !taken.has(line)) ?? plan.at(-1) ?? '';
+    for (const line of plan) taken.add(line);
+    return turning;
+  });
+}
