@@ -38,7 +38,7 @@ def own_server_with(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callab
     """Starts a server with these settings, which a test may stop and start."""
     here: list[ServerProcess] = []
 
-    def start(**settings: str) -> ServerProcess:
+    def start(**settings: Any) -> ServerProcess:
         here.append(ServerProcess(str(tmp_path_factory.mktemp("browser") / "tables.sqlite"), **settings))
         return here[-1]
 

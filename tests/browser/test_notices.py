@@ -99,7 +99,7 @@ def test_after_the_first_daily_move_a_person_asks_for_pushes_and_gets_one(
     with ada.page.expect_request(lambda asked: asked.method == "POST" and asked.url.endswith("/me/notices")) as chosen:
         question.locator(".main").click()
     expect(question).to_have_count(0)
-    ada.post("/api/me/notices", {**chosen.value.post_data_json, "quiet": None})  # whatever time it is
+    ada.post("/api/me/notices", {**json.loads(chosen.value.post_data or ""), "quiet": None})  # whatever time it is
     ada.page.goto("/notices")
     while not device.heard:
         move_if_asked(bea)
