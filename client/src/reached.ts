@@ -22,15 +22,19 @@ export async function isReached(): Promise<boolean> {
   return (await subscription()) !== null;
 }
 
-/** Ask the person and the browser, and tell the server; false if one of them says no. */
-export async function beReached(key: string): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false;
+/** What came of asking: the person or the browser may say no, or the browser's push service is out of reach. */
+export type Reach = 'reached' | 'denied' | 'unreachable';
+
+/** Ask the person and the browser, and tell the server. */
+export async function beReached(key: string): Promise<Reach> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { pushManager } = await registered();
   const found =
     (await pushManager.getSubscription()) ??
-    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null));
+  if (!found) return 'unreachable';
   await tell(found);
-  return true;
+  return 'reached';
 }
 
 /** Notices come to this browser no more. */

@@ -34,11 +34,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture
-def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def own_server_with(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., ServerProcess]]:
+    """Starts a server with these settings, which a test may stop and start."""
+    here: list[ServerProcess] = []
+
+    def start(**settings: Any) -> ServerProcess:
+        here.append(ServerProcess(str(tmp_path_factory.mktemp("browser") / "tables.sqlite"), **settings))
+        return here[-1]
+
+    yield start
+    for process in here:
+        process.stop()
+
+
+@pytest.fixture
+def own_server(own_server_with: Callable[..., ServerProcess]) -> ServerProcess:
     """A server that a test may stop and start."""
-    process = ServerProcess(str(tmp_path_factory.mktemp("browser") / "tables.sqlite"))
-    yield process
-    process.stop()
+    return own_server_with()
 
 
 @pytest.fixture

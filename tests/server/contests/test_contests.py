@@ -18,6 +18,7 @@ from meydan.contests.standings import standings
 from meydan.server.contests import director
 from meydan.server.contests.taking_part import TakingPart
 from meydan.server.store.contests import PersonRow
+from meydan.server.store.store import StoreTrouble
 from tests.server.api.conftest import House, code, house_at
 from tests.server.deals.conftest import DAY_MS, NOON, SetTime
 
@@ -57,6 +58,19 @@ async def people(house: House, contest: str, *names: str) -> list[httpx.AsyncCli
 
 async def all_here(*clients: httpx.AsyncClient) -> list[Any]:
     return [(await client.post("/api/me/contests")).raise_for_status().json() for client in clients]
+
+
+async def test_who_has_joined_is_told_so_though_the_next_event_was_somebody_elses(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup = await announce(await house.account("Host", "203.0.113.50"))
+    ada = await house.guest("ada", "203.0.113.1")
+
+    async def too_late(*_: object) -> None:
+        raise StoreTrouble("another event was faster")
+
+    monkeypatch.setattr(house.app.state.director, "advance_one", too_late)
+    assert (await ask(ada, cup, "join"))["am_in"]
 
 
 async def begun(house: House, at: SetTime) -> tuple[str, httpx.AsyncClient]:

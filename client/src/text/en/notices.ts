@@ -42,6 +42,8 @@ export const notices = {
       on: 'Notices come to this device.',
       denied: 'The browser blocks notices of this page. Allow them in the browser’s settings for this page.',
       cannot: 'This browser cannot receive notices on this page.',
+      unreachable:
+        'The push service of this browser cannot be reached from here. Notices do not come to this device; the bell in the square still counts your games.',
       allow: 'Switch on here',
       stop: 'Switch off here',
     },

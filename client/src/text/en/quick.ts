@@ -53,6 +53,7 @@ export const quick = {
   },
   friends: {
     title: 'With friends',
+    here: (count: number, n: string) => (count === 1 ? 'one is in the square' : `${n} are in the square`),
     make: 'Make an invitation link',
     about: 'A private table with your last settings; anyone with the link writes a name and sits down.',
     ready: 'The table is ready, private',

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
@@ -19,6 +20,7 @@ from meydan.server.contests.taking_part import TakingPart
 from meydan.server.live.table import clock
 from meydan.server.messages import Refused
 from meydan.server.store.contests import PersonRow
+from meydan.server.store.store import StoreTrouble
 
 MOST_OPEN: Final = 50
 MOST_PAST: Final = 20
@@ -170,9 +172,13 @@ async def _must_host(visit: Visit) -> None:
 
 
 async def _changed(visit: Visit) -> ContestNow:
-    """The contest after a change and its consequences."""
+    """The contest after a change, which is stored, and its consequences.
+
+    If somebody else's event was faster than a consequence, the director carries it out a little later.
+    """
     known = await _director(visit).known.named(visit.named("contest"))
-    await _director(visit).advance_one(known.row)
+    with suppress(StoreTrouble, Refused):
+        await _director(visit).advance_one(known.row)
     return await _now(visit)
 
 
