@@ -43,6 +43,30 @@ def test_one_visit_is_enough_to_play_without_a_network(guests: Guests, own_serve
     guest.move_by_clicks()
 
 
+def test_pages_about_other_people_open_with_the_network(guests: Guests, server: ServerProcess) -> None:
+    guest = visited(guests(server, keeps=True))
+    guest.page.goto("/watch")
+    expect(guest.page.get_by_test_id("state")).to_be_visible()
+    guest.context.set_offline(False)
+    expect(guest.page.get_by_test_id("state")).to_have_count(0)
+    expect(guest.page.locator("main h1")).to_be_visible()
+
+
+def test_the_games_of_a_device_go_on_in_the_tab_that_wants_them(guests: Guests, server: ServerProcess) -> None:
+    guest = visited(guests(server, keeps=True))
+    play(guest, "kingdomino", "bot-1")
+    guest.move_by_clicks()
+    table, before, first = guest.page.url, guest.seq, guest.page
+    guest.page = guest.new_tab()
+    guest.page.goto(table)
+    guest.page.get_by_test_id("take-over").click()
+    guest.page.wait_for_selector("main.table")
+    guest.wait_for_turn()
+    assert guest.seq >= before
+    guest.move_by_clicks()
+    expect(first.get_by_test_id("take-over")).to_be_visible()
+
+
 def test_nothing_is_fetched_for_times_without_a_network_before_the_page_is_idle(
     guests: Guests, server: ServerProcess
 ) -> None:

@@ -13,6 +13,7 @@ export const OF_THE_SERVER: ReadonlySet<string> = new Set([
   'contests',
   'contest',
   'deal',
+  'study',
 ]);
 
 export const pages: Readonly<Record<string, () => Promise<{ default: Component }>>> = {

@@ -20,7 +20,7 @@ export const offline = {
     games: 'Games on this device',
     gamesAbout: 'Go on, replay, save as a file.',
     later:
-      'Quick matches, friends, watching and the deal of the day open when the network is back. Leave the page open: it connects by itself.',
+      'Quick matches, friends, contests, watching and the deal of the day open when the network is back. The page connects by itself.',
     laterTables: 'Tables with people far away, new daily games and rated games open when the network is back.',
     dailyAbout: 'a move that you make now is sent when the network is back',
     waits: 'Your move is kept here',
