@@ -1,9 +1,10 @@
-"""Environments of others that step many games at once, where they are installed: EnvPool and Pgx."""
+"""Environments of others, where they are installed: EnvPool and Pgx step many games at once, PettingZoo's game one."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from importlib import import_module
 from typing import Any, Final
 
@@ -19,14 +20,21 @@ Stepper = Callable[[], int]  # plays for a short time and returns the number of 
 
 
 def rivals(games: int) -> dict[str, Stepper]:
-    """So many games of each; says on standard error what cannot be measured."""
-    found: dict[str, Stepper] = {}
+    """So many games of each, of those that are installed."""
+    makers: dict[str, Callable[[], Stepper]] = {}
     for names, make in ((ENVPOOL, _envpool), (PGX, _pgx)):
-        for name, task in names.items():
-            try:
-                found[name] = make(task, games)
-            except (ImportError, OSError) as error:  # OSError: EnvPool is installed, but not its assets
-                sys.stderr.write(f"{name} is not measured: {error}\n")
+        makers |= {name: partial(make, task, games) for name, task in names.items()}
+    return installed(makers)
+
+
+def installed(makers: Mapping[str, Callable[[], Stepper]]) -> dict[str, Stepper]:
+    """Make what can be made here; say on standard error what cannot be measured."""
+    found: dict[str, Stepper] = {}
+    for name, make in makers.items():
+        try:
+            found[name] = make()
+        except (ImportError, OSError) as error:  # OSError: EnvPool is installed, but not its assets
+            sys.stderr.write(f"{name} is not measured: {error}\n")
     return found
 
 
