@@ -42,7 +42,7 @@ class LoadTable:
         return True
 
     async def play_again(self) -> None:
-        """Start the rematch of a game that is over."""
+        """Come to the rematch of a game that is over, and wait until it begins."""
         for player in self.players:
             await player.ask("rematch")
             await self._follow()
@@ -55,7 +55,8 @@ class LoadTable:
         self.players = [*self.players[1:], first]  # the server moves every player one chair on
         for player in self.players:
             await player.join(self.name)
-        await self._start()
+        await self.players[0].until(lambda: self.players[0].now.status == "playing")
+        await self._follow()
 
     async def close(self) -> None:
         """End the game, so that no bot takes the empty chairs, and hang up."""
