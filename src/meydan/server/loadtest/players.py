@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -9,6 +10,8 @@ from random import Random
 
 from meydan.client import Client, Connection
 from meydan.client.brief import BriefNow, read_brief
+from meydan.client.table import WORD_BYTES
+from meydan.core.game import Seat
 from meydan.server.messages import VERSION
 
 
@@ -69,6 +72,10 @@ class Player:
         self.connection.send({"t": kind, "seq": self.seq, "cid": cid, **fields})
         await self.until(lambda: cid in self._answers and self.now.status != "")
         return self._answers.pop(cid) - begun
+
+    def give_word(self, seat: Seat) -> None:
+        """Add a word to the dealing, so that the game need not wait for it."""
+        self.connection.send({"t": "word", "cid": "word", "seat": seat, "word": secrets.token_hex(WORD_BYTES)})
 
     async def act(self, rng: Random) -> None:
         """Play a line and wait for its event."""

@@ -53,8 +53,9 @@ class LoadTable:
         assert name is not None
         self.name = name
         self.players = [*self.players[1:], first]  # the server moves every player one chair on
-        for player in self.players:
+        for seat, player in enumerate(self.players):
             await player.join(self.name)
+            player.give_word(seat)
         await self.players[0].until(lambda: self.players[0].now.status == "playing")
         await self._follow()
 
