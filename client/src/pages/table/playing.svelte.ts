@@ -37,7 +37,7 @@ export class Playing {
     this.leading = new Leading(() => this.newest);
     this.choice = new Choice((line) => this.sitting.act(line));
     $effect(() => {
-      void this.table.seq;
+      void this.seq;
       untrack(() => {
         this.choice.letGo();
         this.shownHint = 0;
@@ -67,6 +67,7 @@ export class Playing {
 
   /** The table as it is shown. */
   readonly table: Table = $derived.by(() => this.playback.shown ?? this.newest);
+  private readonly seq = $derived.by(() => this.table.seq);
   /** These stay the same from move to move: what was told with them need not be told again. */
   readonly face: GameFace = $derived.by(() => this.game().face);
   private readonly seat = $derived.by(() => this.table.seat);
