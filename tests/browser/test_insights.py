@@ -58,6 +58,7 @@ def test_the_deal_of_the_day_is_played_once_and_then_compared(
     guest = guests(server)
     guest.go("/")
     guest.page.get_by_test_id("deal-card").click()
+    guest.page.get_by_test_id("begin").wait_for()
     assert violations(guest) == []
     guest.page.get_by_test_id("begin").click()
     guest.page.wait_for_selector("main.table")
