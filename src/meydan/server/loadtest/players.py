@@ -11,8 +11,7 @@ from random import Random
 from meydan.client import Client, Connection
 from meydan.client.brief import BriefNow, read_brief
 from meydan.client.table import WORD_BYTES
-from meydan.core.game import Seat
-from meydan.server.messages import VERSION
+from meydan.server.messages import VERSION, SeatNumber
 
 
 @dataclass
@@ -73,7 +72,7 @@ class Player:
         await self.until(lambda: cid in self._answers and self.now.status != "")
         return self._answers.pop(cid) - begun
 
-    def give_word(self, seat: Seat) -> None:
+    def give_word(self, seat: SeatNumber) -> None:
         """Add a word to the dealing, so that the game need not wait for it."""
         self.connection.send({"t": "word", "cid": "word", "seat": seat, "word": secrets.token_hex(WORD_BYTES)})
 
