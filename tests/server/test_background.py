@@ -133,7 +133,8 @@ async def test_a_process_in_the_background_yields_to_all_others_and_says_why_it_
     thinkers = Thinkers(1)
     real = Background(1, thinkers.searching)
     try:
-        assert await real.work(Owner("ada"), "review", os.getpriority, os.PRIO_PROCESS, 0) == 19
+        lowest = min(19, os.getpriority(os.PRIO_PROCESS, 0) + 19)
+        assert await real.work(Owner("ada"), "review", os.getpriority, os.PRIO_PROCESS, 0) == lowest
         with pytest.raises(WorkFailed, match="invalid literal"):
             await real.work(Owner("ada"), "review", int, "no number")
         with pytest.raises(WorkFailed, match="killed"):

@@ -27,8 +27,9 @@ def site(folder: Path, words: Words) -> int:
     if folder.exists() and any(folder.iterdir()) and not (folder / "service-worker.js").is_file():
         raise SetupError(IS_THERE.of(folder=folder))
     try:
-        make_first()
         shutil.rmtree(new, ignore_errors=True)
+        new.mkdir(parents=True)  # before the work, which would be in vain in a folder that cannot be written
+        make_first()
         write_site(new)
         shutil.rmtree(folder, ignore_errors=True)
         new.rename(folder)
@@ -38,5 +39,7 @@ def site(folder: Path, words: Words) -> int:
         raise SetupError(NO_PAGES) from None
     except OSError as error:
         raise SetupError(NO_SITE.of(folder=folder, reason=error)) from None
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
     sys.stdout.write(words("site.done", folder=folder) + "\n")
     return 0

@@ -19,7 +19,7 @@ class NoClient(Exception):
 
 
 def write_site(folder: Path) -> None:
-    """Write the site into a new folder. Raises NoClient, OSError."""
+    """Write the site into a new or empty folder. Raises NoClient, OSError."""
     if not (PAGES / INDEX).is_file():
         raise NoClient
     index = page((PAGES / INDEX).read_text()).encode()
