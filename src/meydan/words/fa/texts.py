@@ -289,6 +289,7 @@ TEXTS: Final = {
     "admin.nobody": "کسی را نام ببرید، یا نشانی‌ای را با --address",
     "usage.missing": "{names} نیامده است؛ «{prog} --help» راهنماست",
     "usage.not-known": "«{text}» اینجا معنایی ندارد؛ «{prog} --help» راهنماست",
+    "usage.too-early": "جای {option} پس از فرمان است: «{prog} {command} {option} …»؛ فرمان‌ها: «{prog} --help»",
     "usage.command": "فرمان «{name}» را نداریم؛ «{prog} --help» فرمان‌ها را نشان می‌دهد",
     "usage.value": "پس از {name} مقداری نیامده است؛ «{prog} --help» راهنماست",
     "usage.together": "{one} و {other} با هم نمی‌آیند؛ «{prog} --help» راهنماست",
