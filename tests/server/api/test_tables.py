@@ -160,7 +160,9 @@ async def test_the_request_that_the_page_about_the_api_shows_makes_a_table(house
     made = await ada.post("/api/tables", json=shown)
     assert made.status_code == 201, made.text
     table = (await ada.get(f"/api/tables/{made.json()['table']}")).json()
-    assert (table["game"], table["options"], table["status"]) == (shown["game"], shown["options"], "playing")
+    assert (table["game"], table["options"]) == (shown["game"], shown["options"])
+    assert {name: table["mode"].get(name) for name in shown["mode"]} == shown["mode"]
+    assert [player.get("name", player.get("bot")) for player in table["players"]] == ["ada", "بابک", "greedy", "bot-3"]
 
 
 async def test_only_clients_with_a_session_make_tables(house: House) -> None:
