@@ -78,7 +78,7 @@ def _messages() -> Declarations:
     declarations = Declarations()
     declarations.declare("FromClient", wire.FromClient)
     declarations.declare("ToClient", wire.ToClient)
-    declarations.equate(core.Item, wire.Item)
+    declarations.equate(core.Item, wire.SentItem)
     declarations.equate(Reason, wire.HintReason)
     return declarations
 

@@ -45,12 +45,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = with_server_words(sys.argv[1:] if arguments is None else arguments)
     words = words_of(language_asked_for(given))
     try:
-        parser = help_pages(words).parser
+        page = help_pages(words)
         if COMPLETING in os.environ:
             from meydan.completion import complete
 
-            complete(parser)
-        asked = parser.parse_args(given)
+            complete(page.parser)
+        page.must_begin_with_a_command(given)
+        asked = page.parser.parse_args(given)
         return COMMANDS[asked.command](asked, words)
     except RecordError as error:
         return fail(words.error(error), WRONG_USAGE)

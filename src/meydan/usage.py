@@ -21,6 +21,9 @@ from meydan.words import LANGUAGES, Words, language_of_this_machine
 MISSING: Final = Rule("usage.missing", "{names} is missing; '{prog} --help' explains")
 NOT_KNOWN: Final = Rule("usage.not-known", "{text!r} is not known here; '{prog} --help' explains")
 NO_COMMAND: Final = Rule("usage.command", "there is no command {name!r}; '{prog} --help' lists them")
+TOO_EARLY: Final = Rule(
+    "usage.too-early", "{option} comes after a command: '{prog} {command} {option} …'; '{prog} --help' lists them"
+)
 NO_VALUE: Final = Rule("usage.value", "{name} needs a value; '{prog} --help' explains")
 NOT_TOGETHER: Final = Rule("usage.together", "{one} and {other} cannot be used together; '{prog} --help' explains")
 NO_LANGUAGE: Final = Rule("usage.language", "there is no language {name!r}; there are {names}")
@@ -69,6 +72,7 @@ class Page:
         self.words = words
         self.name = name
         self.below: list[Page] = []
+        self.flags: list[str] = []
         parser.description = _paragraphs(words(f"help.{name}"))
         self._arguments = parser.add_argument_group(words("help.heading.arguments"))
         self._options = parser.add_argument_group(words("help.heading.options"))
@@ -85,6 +89,7 @@ class Page:
         if value in ("number", "seconds") and default is not None:
             default = int(default)
         help_ = self._help(text, default)
+        self.flags.append(flag)
         return group.add_argument(flag, help=help_, **settings)
 
     def add_one_of(self, *options: tuple[str, str | None]) -> None:
@@ -92,10 +97,21 @@ class Page:
         group = self._options.add_mutually_exclusive_group()
         for flag, value in options:
             help_ = self._help(f"help.{self.name}.{flag.lstrip('-')}")
+            self.flags.append(flag)
             if value is None:
                 group.add_argument(flag, action="store_true", help=help_)
             else:
                 group.add_argument(flag, metavar=self.words(f"help.value.{value}"), help=help_)
+
+    def must_begin_with_a_command(self, arguments: Sequence[str]) -> None:
+        """Raise SetupError if an option of a command comes first: argparse would take its value for the command."""
+        words = list(arguments)
+        while words and words[0].partition("=")[0] == "--lang":
+            words = words[1 if "=" in words[0] else 2 :]
+        option = words[0].partition("=")[0] if words else ""
+        owner = next((page for page in self.below if option.startswith("-") and option in page.flags), None)
+        if owner is not None and option not in self.flags:
+            raise SetupError(TOO_EARLY.of(option=option, prog=self.parser.prog, command=owner.name))
 
     def pages(self) -> Iterator[Page]:
         """This page and all below it."""

@@ -83,6 +83,10 @@ class Guest:
         over = self.now.status in ("over", "abandoned") or self.is_leaving
         return over and self.pending is None and self.first is None
 
+    def is_waiting_since(self, time: float) -> bool:
+        """Whether an unanswered request was made after this time."""
+        return self.pending is not None and self.asked_at > time
+
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[Connection]:
         self.unread.clear()
@@ -339,6 +343,19 @@ class Crowd:
             if self.figures.stuck:
                 return
             await asyncio.sleep(0.02)
+
+    async def until_somebody_asks(self) -> None:
+        """Wait until a request has been made from now on and is not answered yet: a busy crowd takes its time."""
+        now = time.monotonic()
+        async with asyncio.timeout(self.patience):
+            while not any(guest.is_waiting_since(now) for party in self.parties for guest in party.guests):
+                await asyncio.sleep(0.01)
+
+    async def until_told_to_ask_again(self) -> None:
+        """Wait until somebody was told, once at least, that the outcome of a request is unknown."""
+        async with asyncio.timeout(self.patience):
+            while not self.figures.retries:
+                await asyncio.sleep(0.01)
 
     async def leave(self) -> None:
         """Let every guest wait for the last answer, leave, and reconnect once to get the rest."""

@@ -17,23 +17,27 @@ from websockets.exceptions import ConnectionClosed
 from meydan.server.messages import VERSION
 from tests.faults.crowd import Crowd, Setting
 from tests.faults.ledger import Figures
-from tests.faults.world import World, crowded, report, world
+from tests.faults.world import LONGEST, World, crowded, report, world
 
 pytestmark = pytest.mark.anyio
 
 TABLES = [Setting("kingdomino"), Setting("dezh")]
 TOO_FAST, TOO_BIG = 4429, 1009
+ABORTED = 1006  # without a code: the server waits half a second for a client to read it, and busy ones are late
 FLOOD = 2_000  # messages
+MOST_TIMES = 40  # a fault shows only if something happens while somebody is away, sooner or later
 
 
 async def vanishing(name: str, database: Path, times: int, broken: str = "") -> Figures:
-    """One of two at every table is cut off again and again, while the other plays on."""
-    async with world(str(database), broken=broken) as here, crowded(here, TABLES, 10 if broken else 60) as crowd:
+    """One of two at every table is cut off again and again, while the other plays on; or until a fault shows."""
+    async with world(str(database), broken=broken) as here, crowded(here, TABLES, 20 if broken else LONGEST) as crowd:
         for number in range(1, times + 1):
             await crowd.until(20 * number)
+            if crowd.figures.faults:
+                break
             for party in crowd.parties:
                 party.guests[number % 2].vanish()
-        await crowd.until(20 * (times + 1))
+        await crowd.until(crowd.figures.acknowledged + 20)
     return await report(name, crowd, str(database))
 
 
@@ -48,12 +52,12 @@ async def test_a_client_that_vanishes_gets_exactly_what_it_missed(tmp_path: Path
 @pytest.mark.parametrize(("broken", "finding"), [("forgetful", "gaps"), ("stammering", "doubled")])
 @pytest.mark.attack("clients vanish", control="resumes wrongly")
 async def test_a_server_that_resumes_wrongly_is_found_out(tmp_path: Path, broken: str, finding: str) -> None:
-    assert getattr(await vanishing(f"{broken}", tmp_path / "meydan.sqlite", 8, broken), finding)
+    assert getattr(await vanishing(broken, tmp_path / "meydan.sqlite", MOST_TIMES, broken), finding)
 
 
 def spectator(here: World, **options: Any) -> connect:
     return connect(
-        here.servers[0].address.replace("http", "ws", 1) + "/ws", compression=None, open_timeout=60, **options
+        here.servers[0].address.replace("http", "ws", 1) + "/ws", compression=None, open_timeout=LONGEST, **options
     )
 
 
@@ -84,7 +88,7 @@ async def swell(here: World, crowd: Crowd) -> int:
 
 
 async def closing(wire: ClientConnection) -> int:
-    await asyncio.wait_for(wire.wait_closed(), 30)
+    await asyncio.wait_for(wire.wait_closed(), LONGEST)
     return wire.close_code or 0
 
 
@@ -99,7 +103,7 @@ async def blather(here: World, crowd: Crowd, rng: Random) -> int:
             await wire.send(rng.choice(rubbish))
         await wire.send('{"t": "ping", "n": 7}')
         while True:
-            message = json.loads(await asyncio.wait_for(wire.recv(), 30))
+            message = json.loads(await asyncio.wait_for(wire.recv(), LONGEST))
             codes += int(message["t"] == "error")
             if message["t"] == "pong":
                 return codes
@@ -110,7 +114,7 @@ async def annoyed(name: str, database: str, broken: str = "") -> list[int]:
     async with world(database, broken=broken) as here, crowded(here, TABLES) as crowd:
         await crowd.until(10)
         rude = [flood(here, crowd), flood(here, crowd), swell(here, crowd), blather(here, crowd, Random(1))]
-        ends = await asyncio.wait_for(asyncio.gather(*rude), 60)
+        ends = await asyncio.gather(*rude)
         await crowd.until(crowd.figures.acknowledged + 60)
         assert httpx.get(f"{here.servers[0].address}/healthz").is_success
     figures = await report(name, crowd, database)
@@ -122,7 +126,8 @@ async def annoyed(name: str, database: str, broken: str = "") -> list[int]:
 @pytest.mark.attack("clients flood and send rubbish")
 async def test_floods_and_invalid_messages_disturb_nobody(tmp_path: Path) -> None:
     ends = await annoyed("floods and rubbish", str(tmp_path / "meydan.sqlite"))
-    assert ends == [TOO_FAST, TOO_FAST, TOO_BIG, 30]
+    assert {*ends[:2]} <= {TOO_FAST, ABORTED}
+    assert ends[2:] == [TOO_BIG, 30]
 
 
 @pytest.mark.long
@@ -144,17 +149,24 @@ async def talk(here: World, crowd: Crowd) -> None:
                     json.dumps({"t": "chat", "cid": f"c{line}", "text": "\U0001f984" * 500}, ensure_ascii=False)
                 )
             await wire.send('{"t": "ping", "n": 7}')
-            while json.loads(await asyncio.wait_for(wire.recv(), 30))["t"] != "pong":
+            while json.loads(await asyncio.wait_for(wire.recv(), LONGEST))["t"] != "pong":
                 pass
 
 
 async def stop_reading(here: World, crowd: Crowd, patience: float) -> bool:
-    """A client that joins again and again without ever reading; returns whether it is disconnected in time."""
+    """A client that joins again and again without ever reading; returns whether it is disconnected for good in time."""
     host, port = here.servers[0].address.removeprefix("http://").split(":")
     narrow = socket.create_connection((host, int(port)))
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    ends = int(port), narrow.getsockname()[1]
     wire = await connect(
-        f"ws://{host}:{port}/ws", sock=narrow, compression=None, ping_interval=None, max_queue=1, close_timeout=1
+        f"ws://{host}:{port}/ws",
+        sock=narrow,
+        compression=None,
+        open_timeout=LONGEST,
+        ping_interval=None,
+        max_queue=1,
+        close_timeout=1,
     )
     try:
         async with asyncio.timeout(patience):
@@ -164,27 +176,28 @@ async def stop_reading(here: World, crowd: Crowd, patience: float) -> bool:
     except TimeoutError:
         return False
     except (ConnectionClosed, OSError):
-        return True
+        return not is_held(*ends)
     finally:
         wire.transport.abort()
 
 
-def descriptors(here: World) -> int:
-    return len(list(Path(f"/proc/{here.servers[0].process.pid}/fd").iterdir()))
+def is_held(port: int, other: int) -> bool:
+    """Whether a process still has the end of a connection at this port; the kernel alone may remember it longer."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    ports = [tuple(int(end.partition(":")[2], 16) for end in (row[1], row[2])) for row in rows if row[9] != "0"]
+    return (port, other) in ports
 
 
 async def besieged(name: str, database: Path, patience: float, broken: str = "") -> bool:
     """Three clients that do not read, beside players; returns whether they are disconnected and leave nothing."""
     async with world(str(database), broken=broken) as here, crowded(here, TABLES) as crowd:
         await talk(here, crowd)
-        before = descriptors(here)
         slow = await asyncio.gather(*(stop_reading(here, crowd, patience) for _ in range(3)))
         await crowd.until(crowd.figures.acknowledged + 40)
-        left = descriptors(here) - before
     figures = await report(name, crowd, str(database))
     assert figures.is_sound
     assert figures.pauses == 0, "nobody else was sent away"
-    return all(slow) and left <= 0
+    return all(slow)
 
 
 @pytest.mark.long

@@ -13,7 +13,6 @@ from tests.faults.world import Database, crowded, report, world
 pytestmark = pytest.mark.anyio
 
 TABLES = [Setting("kingdomino"), Setting("dezh"), Setting("alhambra", bots=1), Setting("kingdom-builder")]
-UNNOTICED = 3  # times that the database may be frozen without anybody having to wait
 
 
 async def killed(
@@ -24,6 +23,7 @@ async def killed(
         for number in range(1, kills + 1):
             await crowd.until(moves * number // (kills + 1))
             await asyncio.to_thread(postgres.kill)
+            await crowd.until_somebody_asks()
             await asyncio.sleep(1)
             postgres.start()
         await crowd.until(moves)
@@ -59,16 +59,12 @@ async def test_a_server_that_takes_a_dead_database_for_success_is_found_out(fres
 async def frozen(
     name: str, database: str, postgres: Database, seconds: float, times: int = 1, broken: str = ""
 ) -> Figures:
-    """All processes of the database stand still for a while, so many times.
-
-    And again, a few times at most, if nobody noticed, as happened once on a machine with too much to do.
-    """
+    """All processes of the database stand still for a while, so many times."""
     async with world(database, 2, broken) as here, crowded(here, TABLES) as crowd:
-        for time in range(times + UNNOTICED):
-            if time >= times and (broken or crowd.figures.longest_pause > seconds / 2):
-                break
+        for _ in range(times):
             await crowd.until(crowd.figures.acknowledged + 40)
             postgres.freeze()
+            await crowd.until_somebody_asks()
             await asyncio.sleep(seconds)
             postgres.thaw()
             await crowd.until(crowd.figures.acknowledged + 1)

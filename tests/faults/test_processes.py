@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.faults.crowd import Guest, Setting
+from tests.faults.crowd import Crowd, Guest, Setting
 from tests.faults.ledger import Figures
 from tests.faults.world import Database, crowded, report, world
 
@@ -14,6 +14,7 @@ pytestmark = pytest.mark.anyio
 
 TABLES = [Setting("kingdomino"), Setting("dezh"), Setting("alhambra", bots=1), Setting("kingdom-builder")]
 HINTS = "meydan-hints"
+MOST_TIMES = 10  # as many moves as planned: on a busy machine few come at the very last moment
 LONGEST_SILENCE = 120.0  # seconds; the crowd is stuck long before
 
 
@@ -139,23 +140,28 @@ class LastMoment(Guest):
             await asyncio.sleep(max(0.0, left / 1000 + self.rng.uniform(-0.08, 0.015)))
 
 
-async def hurried(name: str, database: str, moves: int, broken: str, patience: float) -> tuple[Figures, list[str]]:
+async def hurried(name: str, database: str, moves: int, broken: str, patience: float) -> tuple[Figures, bool]:
     """Everybody has a second for the whole game; the server of either player may see first that it is over."""
     settings = [Setting("kingdomino", mode={"clock": {"t": "live", "base_ms": 1000}})] * 6
     async with world(database, 2, broken) as here, crowded(here, settings, patience, LastMoment) as crowd:
         await crowd.until(moves)
-    figures = await report(name, crowd, database)
-    return figures, [line for party in crowd.parties for line in party.guests[0].ledger.heard.values()]
+        while not (crowd.figures.faults or is_close(crowd)) and crowd.figures.acknowledged < MOST_TIMES * moves:
+            await crowd.until(crowd.figures.acknowledged + 1)
+    return await report(name, crowd, database), is_close(crowd)
+
+
+def is_close(crowd: Crowd) -> bool:
+    """Whether somebody lost on time, somebody moved in time, and somebody's move came second."""
+    heard = [line for party in crowd.parties for line in party.guests[0].ledger.heard.values()]
+    return "/flag" in heard and any(line.startswith("claim") for line in heard) and crowd.figures.stale > 0
 
 
 @pytest.mark.long
 @pytest.mark.attack("flag and move at one instant")
 async def test_flag_and_move_at_the_same_instant(fresh: str) -> None:
-    figures, heard = await hurried("flag and move", fresh, 60, "impatient", 60)
+    figures, was_close = await hurried("flag and move", fresh, 60, "impatient", 60)
     assert figures.is_sound
-    assert "/flag" in heard
-    assert any(line.startswith("claim") for line in heard)
-    assert figures.stale > 0, "somebody's move came second"
+    assert was_close
 
 
 @pytest.mark.long

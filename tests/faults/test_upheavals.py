@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.crowd import Setting
+from meydan.client import Connection
+from tests.faults.crowd import Guest, Setting
 from tests.faults.ledger import Figures
-from tests.faults.world import World, crowded, report, world
+from tests.faults.world import LONGEST, World, crowded, report, world
 
 pytestmark = pytest.mark.anyio
 
@@ -87,15 +88,23 @@ async def replaced_by(here: World, program: str, broken: str) -> None:
     await here.start()
 
 
+async def come_back(guest: Guest, before: Connection | None) -> None:
+    """Wait until a guest is refused, or let in by another connection than before."""
+    async with asyncio.timeout(LONGEST):
+        while not guest.refusals and (guest.connection is before or not guest.is_settled):
+            await asyncio.sleep(0.02)
+
+
 async def upgraded(name: str, database: Path, release: str) -> tuple[Figures, bool]:
     """Install a release with newer rules while games run, and remove it; returns whether it left old tables alone."""
     settings = [Setting("kingdomino"), Setting("alhambra")]
     async with world(str(database)) as here, crowded(here, settings) as crowd:
         await crowd.until(20)
-        await replaced_by(here, "tests.faults.broken", release)
-        await crowd.until(crowd.figures.acknowledged + 10)  # at the other table
         first = crowd.parties[0].guests
-        await asyncio.sleep(1)
+        connections = [guest.connection for guest in first]
+        await replaced_by(here, "tests.faults.broken", release)
+        await asyncio.gather(*map(come_back, first, connections))
+        await crowd.until(crowd.figures.acknowledged + 10)  # at the other table
         alone = all(set(guest.refusals) == {"rules"} for guest in first)
         await replaced_by(here, "meydan", "")
         await crowd.until(crowd.figures.acknowledged + 30)

@@ -52,6 +52,13 @@ class World:
         TALLY.server_kills += 1
         await asyncio.to_thread(self.servers[number].kill)
 
+    def freeze(self, number: int = 0) -> None:
+        """Let a server stand still, with all that is on its way to it."""
+        self.servers[number].process.send_signal(signal.SIGSTOP)
+
+    def thaw(self, number: int = 0) -> None:
+        self.servers[number].process.send_signal(signal.SIGCONT)
+
     async def stop(self, number: int = 0) -> int:
         """SIGTERM, as in an upgrade."""
         self.down.add(number)

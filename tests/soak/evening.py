@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import os
+import sqlite3
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from statistics import median
 from typing import Any, Final
@@ -31,8 +33,8 @@ from tests.trials.trial import TALLY
 SIGN_SECONDS: Final = 3.0  # between two signs of an open page
 LOOK_SECONDS: Final = 0.5  # between two questions of a waiting person whether there is an opponent
 ANSWER_SECONDS: Final = 180.0  # in which a server must answer
+MEDIAN_WAIT: Final = 3.0  # seconds for an opponent; reported, not tested
 DOWN_SECONDS: Final = 3.0  # how long a killed server is down
-LOOKS: Final = 40  # for a running round, before a server is killed
 AT_ONCE: Final = 20  # people who come in at a time
 CUP: Final[Mapping[str, Any]] = {
     "game": "kingdomino",
@@ -47,6 +49,8 @@ CONTESTS: Final[Sequence[Mapping[str, Any]]] = (
     {"name": "Tables of three", "format": "rounds", "rounds": 15, "by_host": True, "seats": 3},
     {"name": "Arena", "format": "arena", "minutes": 60},
 )
+RUNNING: Final = """SELECT count(*) FROM contest_tables JOIN tables ON tables.id = contest_tables.table_id
+    WHERE contest_id IN (SELECT value FROM json_each(?)) AND status = 'playing'"""
 
 
 @dataclass(frozen=True)
@@ -86,6 +90,7 @@ class Findings:
     games: int = 0  # of contests
     matches: int = 0
     kills: int = 0
+    caught: int = 0  # kills of the only server while games of a round were running
     complaints: list[str] = field(default_factory=list)  # people with two games or none, and people still waiting
 
     @property
@@ -93,12 +98,18 @@ class Findings:
         return not (self.twice or self.unseated or self.stuck or self.untrue) and self.figures.is_sound
 
     def __str__(self) -> str:
-        waits = sorted(self.waits) or [0.0]
         lines = [f"two games at a time {self.twice}, without table or bye {self.unseated}, stuck {self.stuck}"]
-        lines += [f"untrue standings {self.untrue}, server kills {self.kills}"]
+        lines += [f"untrue standings {self.untrue}, server kills {self.kills}, in a round {self.caught}"]
         lines += [f"contests: rounds {self.rounds}, games {self.games}; quick matches {self.matches}"]
-        lines += [f"wait for an opponent: median {median(waits):.1f} s, longest {waits[-1]:.1f} s"]
+        lines += [said_of_waits(self.waits)]
         return "\n".join([*lines, str(self.figures), *self.complaints])
+
+
+def said_of_waits(waits: Sequence[float]) -> str:
+    """How long people waited for an opponent, beside the bar for a machine that has nothing else to do."""
+    if not waits:
+        return "nobody waited for an opponent"
+    return f"wait for an opponent: median {median(waits):.1f} s (bar {MEDIAN_WAIT:g} s), longest {max(waits):.1f} s"
 
 
 class Person:
@@ -262,23 +273,45 @@ class Evening:
         pause = self.size.seconds / (self.size.kills + 1)
         for number in range(self.size.kills):
             await asyncio.sleep(max(0.0, pause - DOWN_SECONDS))
-            await self._until_a_round_is_played()
             victim = number % len(self.here.servers)
-            await self.here.kill(victim)
+            await self._kill_in_a_round(victim)
             await asyncio.sleep(DOWN_SECONDS)
             await self.here.start(victim)
             self.findings.kills += 1
         await asyncio.sleep(pause)
 
-    async def _until_a_round_is_played(self) -> None:
-        """Wait briefly until tables of a round are playing; perhaps all rounds are over."""
-        for _ in range(LOOKS):
-            seen = [
-                await host.get(f"/api/contests/{name}") for host, name in zip(self.hosts, self.contests, strict=True)
-            ]
-            if any(now["phase"] == "playing" and now["plan"]["format"] == "rounds" for now in seen):
-                return
+    async def _kill_in_a_round(self, victim: int) -> None:
+        """Kill a server while a round is played, if there is one left to play."""
+        while phases := await self._phases_of_rounds():
+            if "playing" in phases and self._is_caught(victim):
+                break
             await asyncio.sleep(LOOK_SECONDS)
+        await self.here.kill(victim)
+
+    async def _phases_of_rounds(self) -> set[str]:
+        """The phases of the contests with rounds, but for those that are over."""
+        contests = [
+            await host.get(f"/api/contests/{name}") for host, name in zip(self.hosts, self.contests, strict=True)
+        ]
+        return {now["phase"] for now in contests if now["plan"]["format"] == "rounds"} - {"over"}
+
+    def _is_caught(self, victim: int) -> bool:
+        """Whether a game of a round is running that cannot end before the kill, because the only server is frozen.
+
+        Otherwise it may be killed before the games of a round have begun, or after they have ended. Of several servers
+        the others go on anyway.
+        """
+        if len(self.here.servers) > 1:
+            return True
+        rounds = [name for name, fields in zip(self.contests, CONTESTS, strict=True) if fields["format"] == "rounds"]
+        self.here.freeze(victim)
+        with closing(sqlite3.connect(self.here.database)) as database:
+            (running,) = database.execute(RUNNING, (json.dumps(rounds),)).fetchone()
+        if running:
+            self.findings.caught += 1
+        else:
+            self.here.thaw(victim)
+        return bool(running)
 
     async def shown(self) -> list[list[Any]]:
         """The standings of every contest according to each server."""

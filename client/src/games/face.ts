@@ -25,7 +25,7 @@
  * Keyboard: arrows move over legal targets, Enter or Space picks, Escape cancels, R turns.
  */
 import type { Component } from 'svelte';
-import type { Item, Legal, Player } from '../generated/messages';
+import type { Legal, Player, SentItem as Item } from '../generated/messages';
 import type { Mark } from '../theatre/marks';
 import type { Scene } from '../theatre/scene';
 import type { Words } from '../text/words';

@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-import type { HintReason, Item, Legal, Now, Player, Reason, TableStatus } from './messages';
+import type { HintReason, Legal, Now, Player, Reason, SentItem, TableStatus } from './messages';
 
 /** No fields. */
 export type Nothing = Readonly<Record<string, never>>;
@@ -858,7 +858,7 @@ export interface GameResult {
   readonly reason: Reason;
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
-  readonly breakdown: readonly (readonly Item[])[];
+  readonly breakdown: readonly (readonly SentItem[])[];
 }
 
 /** The position after line n, and the line as it was told to the seat; 0 is the start.

@@ -250,11 +250,11 @@ export interface Player {
 export interface Legal {
   readonly line: string;
   readonly points?: number;
-  readonly items?: readonly Item[];
+  readonly items?: readonly SentItem[];
 }
 
 /** One line of a score: what it is for, its points, the numbers behind them, and the places to highlight. */
-export interface Item {
+export interface SentItem {
   readonly name: string;
   readonly points: number;
   readonly facts?: Readonly<Record<string, number>>;
@@ -276,7 +276,7 @@ export interface Result {
   readonly reason: Reason;
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
-  readonly breakdown: readonly (readonly Item[])[];
+  readonly breakdown: readonly (readonly SentItem[])[];
   /** every draw follows from it and the words; its SHA-256 is the commitment; null until published */
   readonly secret: string | null;
 }

@@ -1,6 +1,6 @@
 /** Hints in words: the chance to win, and the reasons in one sentence. The terminal says the same in `sentences.py`. */
 import advice, { type Facts } from '../generated/advice';
-import type { Hinted, HintLine, HintReason, Item } from '../generated/messages';
+import type { Hinted, HintLine, HintReason, SentItem as Item } from '../generated/messages';
 import { sayer } from './said';
 import { inLanguage } from './languages';
 import type { Words } from './words';

@@ -25,6 +25,7 @@ from meydan.server.operation import metrics
 from meydan.server.operation.readiness import Readiness
 from meydan.server.operation.settings import Settings
 from meydan.server.store.store import Store
+from meydan.server.web.cut_short import CutShort
 from meydan.server.web.headers import Headers
 from meydan.server.web.socket import socket
 from meydan.server.web.static import Client
@@ -52,7 +53,7 @@ def application(store: Store, settings: Settings) -> Starlette:
             Route("/{path:path}", _client(settings).answer),
         ],
         lifespan=lifespan,
-        middleware=[Middleware(Headers), Middleware(Hosts, settings)],
+        middleware=[Middleware(Headers), Middleware(CutShort), Middleware(Hosts, settings)],
         exception_handlers={HTTPException: _refused, Exception: _fault},
     )
     app.router.redirect_slashes = False  # an unknown path is refused, not guessed

@@ -267,7 +267,7 @@ class ServerMessage(Struct, frozen=True, tag_field="t", tag=str.lower, omit_defa
 
 
 # The core's `Item` itself cannot be sent: a compiled class does not know the types of its fields.
-class Item(Struct, frozen=True, omit_defaults=True):
+class SentItem(Struct, frozen=True, omit_defaults=True):
     """One line of a score: what it is for, its points, the numbers behind them, and the places to highlight."""
 
     name: str
@@ -281,7 +281,7 @@ class Legal(Struct, frozen=True, omit_defaults=True):
 
     line: str
     points: int = 0
-    items: tuple[Item, ...] = ()
+    items: tuple[SentItem, ...] = ()
 
 
 class Clock(Struct, frozen=True, omit_defaults=True):
@@ -318,7 +318,7 @@ class Result(Struct, frozen=True):
     reason: Reason
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
-    breakdown: tuple[tuple[Item, ...], ...]
+    breakdown: tuple[tuple[SentItem, ...], ...]
     secret: str | None  # every draw follows from it and the words; its SHA-256 is the commitment; null until published
 
 

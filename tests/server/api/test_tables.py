@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from meydan.games import GAMES
+from meydan.server.api import document
+from tests.markdown import read
 from tests.server.api.conftest import House, code
 
 pytestmark = pytest.mark.anyio
 
 KINGDOMINO: dict[str, Any] = {"game": "kingdomino", "seats": 2}
+API = Path(__file__).parents[3] / "docs" / "api.md"
+ONLY_BY_THE_SERVER = {"deal", "duplicate", "lesson", "contest"}
 
 
 async def test_the_games_say_how_they_can_be_played(house: House) -> None:
@@ -106,6 +112,57 @@ async def test_an_impossible_table_is_refused_and_not_made(
     assert response.json()["code"] == right_code
     assert (await ada.get("/api/tables")).json() == []
     assert (await ada.get("/api/me/tables")).json() == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "rule", "sentence"),
+    [
+        ({"seats": 0}, "field.wrong", "`seats` must be: int >= 1"),
+        ({"seats": 2.5}, "field.wrong", "`seats` must be: int"),
+        ({"chairs": [1, None]}, "field.wrong", "`chairs[0]` must be: str | null"),
+        ({"companions": {"a": "b"}}, "field.wrong", "`companions` must be: int"),
+        ({"mode": {"stand": "greedy"}}, "field.unknown", "there is no field `mode.stand`; /api describes"),
+        ({"colour": "red"}, "field.unknown", "there is no field `colour`; /api describes"),
+        ({"mode": {"clock": {"t": "live"}}}, "field.missing", "the field `mode.clock.base_ms` is missing"),
+        ({"mode": {"flag": "tree"}}, "field.other", "`mode.flag` cannot be this; /api describes"),
+        ({"game": "chess"}, "table.game", "there is no `game` 'chess'; there are kingdomino, "),
+        ({"chairs": ["me"]}, "table.chairs", "`chairs` must name 2 chairs, as many as `seats`"),
+        ({"chairs": ["me", "me"]}, "table.chairs", "and `me` at most once"),
+    ],
+    ids=str,
+)
+async def test_a_wrong_field_is_named_with_what_would_be_right(
+    house: House, wrong: dict[str, Any], rule: str, sentence: str
+) -> None:
+    ada = await house.guest("ada")
+    refusal = (await ada.post("/api/tables", json={**KINGDOMINO, **wrong})).json()
+    assert (refusal["code"], refusal["rule"]) == ("field", rule)
+    assert sentence in refusal["sentence"]
+
+
+async def test_a_request_without_any_fields_is_told_the_first_and_one_that_is_a_list_what_it_must_be(
+    house: House,
+) -> None:
+    ada = await house.guest("ada")
+    assert (await ada.post("/api/tables", json={})).json()["facts"] == {"field": "game"}
+    assert (await ada.post("/api/tables", json=[])).json()["facts"] == {"field": "request", "right": "object"}
+
+
+async def test_the_request_that_the_page_about_the_api_shows_makes_a_table(house: House) -> None:
+    """It has every field but those that only the server sets."""
+    (shown,) = (
+        json.loads(block.text) for block in read(API).blocks if block.info == "json" and '"companions"' in block.text
+    )
+    described = document()["components"]["schemas"]
+    assert {*shown} == {*described["NewTable"]["properties"]}
+    assert {*shown["mode"]} == {*described["Mode"]["properties"]} - ONLY_BY_THE_SERVER
+    ada = await house.guest("ada")
+    made = await ada.post("/api/tables", json=shown)
+    assert made.status_code == 201, made.text
+    table = (await ada.get(f"/api/tables/{made.json()['table']}")).json()
+    assert (table["game"], table["options"]) == (shown["game"], shown["options"])
+    assert {name: table["mode"].get(name) for name in shown["mode"]} == shown["mode"]
+    assert [player.get("name", player.get("bot")) for player in table["players"]] == ["ada", "بابک", "greedy", "bot-3"]
 
 
 async def test_only_clients_with_a_session_make_tables(house: House) -> None:

@@ -1,6 +1,6 @@
 /** The boards and the tiles of the box, and what follows from a view for drawing. */
 import pieces from '../../generated/pieces/kingdom-builder';
-import type { Item } from '../../generated/messages';
+import type { Item } from '../face';
 import type { KingdomView, Terrain, Tile as TileName, View } from '../../generated/views/kingdom-builder';
 import { SIDE, columnOf, hexName, rowOf } from './hex';
 

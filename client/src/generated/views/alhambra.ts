@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-import type { Item } from '../messages';
+import type { SentItem } from '../messages';
 
 /** A table of Alhambra as a seat sees it; null is a spectator. All seats see the same. */
 export interface View {
@@ -59,7 +59,7 @@ export interface PlayerView {
   readonly unplaced: readonly Tile[];
   readonly hand: readonly Card[];
   readonly score: number;
-  readonly items: readonly Item[];
+  readonly items: readonly SentItem[];
 }
 
 /** A tile of an Alhambra and the cell it lies on. */

@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-import type { Item } from '../messages';
+import type { SentItem } from '../messages';
 
 /** A table of Dezh as a seat sees it; null is a spectator. */
 export interface View {
@@ -65,7 +65,7 @@ export interface PlayerView {
   readonly cards: number;
   readonly city: readonly District[];
   readonly score: number;
-  readonly items: readonly Item[];
+  readonly items: readonly SentItem[];
   /** the characters he answered for in this round */
   readonly shown: readonly Character[];
   /** the characters he has or may have, as far as the seat can tell */

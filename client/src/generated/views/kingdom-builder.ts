@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-import type { Item } from '../messages';
+import type { SentItem } from '../messages';
 
 /** A table of Kingdom Builder as a seat sees it; null is a spectator. */
 export interface View {
@@ -65,7 +65,7 @@ export interface KingdomView {
   /** the number of the pile that the card was drawn from */
   readonly pile: number;
   readonly score: number;
-  readonly items: readonly Item[];
+  readonly items: readonly SentItem[];
 }
 
 export type Terrain =

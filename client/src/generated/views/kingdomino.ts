@@ -1,6 +1,6 @@
 // Written by scripts/generate: do not edit.
 
-import type { Item } from '../messages';
+import type { SentItem } from '../messages';
 
 /** A table of Kingdomino as a seat sees it; null is a spectator. All seats see the same. */
 export interface View {
@@ -38,7 +38,7 @@ export interface KingdomView {
   readonly laid: readonly Laid[];
   readonly discarded: readonly number[];
   readonly score: number;
-  readonly items: readonly Item[];
+  readonly items: readonly SentItem[];
 }
 
 /** A domino of a kingdom and where it lies. */

@@ -24,6 +24,7 @@ from meydan.server.admission import devices
 from meydan.server.admission.addresses import counted
 from meydan.server.admission.admission import address_of, admit, counted_address, log_refusal
 from meydan.server.admission.limits import Limits
+from meydan.server.api import wrong_fields
 from meydan.server.bots.fair_queue import Owner
 from meydan.server.live.hub import RETRY_MS, Hub
 from meydan.server.messages import Refused
@@ -212,8 +213,8 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     except Refused as refused:
         log_refusal(request, refused.code, f"{endpoint.method} {endpoint.path}")
         return refusal(refused.code, refused)
-    except msgspec.ValidationError:
-        return refusal("field")
+    except msgspec.ValidationError as error:
+        return refusal("field", wrong_fields.refused(error))
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return refusal("json")
     except StoreTrouble:

@@ -62,7 +62,7 @@ class GameResult(Struct, frozen=True):
     reason: wire.Reason
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
-    breakdown: tuple[tuple[wire.Item, ...], ...]
+    breakdown: tuple[tuple[wire.SentItem, ...], ...]
 
 
 class Replay(Struct, frozen=True):

@@ -36,6 +36,10 @@ from meydan.server.titles import bots_of
 MOST: Final = 50  # tables in a list
 ME: Final = "me"
 
+NO_GAME: Final = Rule("table.game", "there is no `game` {name!r}; there are {names}")
+WRONG_CHAIRS: Final = Rule(
+    "table.chairs", "`chairs` must name {seats} chairs, as many as `seats`, and `me` at most once"
+)
 NO_MEMORY: Final = Rule("table.memory", "in this game nothing must be remembered; leave `memory` out")
 ONLY_THE_SERVER: Final = Rule(
     "deal.server", "only the server sets up deals of the day and contests; leave `deal`, `duplicate` and `contest` out"
@@ -151,7 +155,7 @@ def _row(asked: NewTable) -> TableRow:
     """The row of the table that was asked for. Raises Refused if such a table cannot be made."""
     title = TITLES.get(asked.game)
     if title is None:
-        raise Refused("field")
+        raise Refused("field", NO_GAME.of(name=asked.game, names=", ".join(TITLES)))
     game = title.game
     try:
         game.start(asked.seats, asked.options)
@@ -181,7 +185,7 @@ def _must_suit_a_rated_game(asked: NewTable) -> None:
 def _chairs(asked: NewTable, me: str) -> list[Chair]:
     words = asked.chairs if asked.chairs is not None else (None,) * asked.seats
     if len(words) != asked.seats or words.count(ME) > 1:
-        raise Refused("field")
+        raise Refused("field", WRONG_CHAIRS.of(seats=asked.seats))
     if asked.start and ME not in words:
         raise Refused("no-seat")
     bots = bots_of(TITLES[asked.game])

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from meydan.core import game as rules
 from meydan.core.game import Seat
 from meydan.server.entries import Due
-from meydan.server.messages import Clock, Event, Item, Legal, Now, Player, Result, State, encode_view
+from meydan.server.messages import Clock, Event, Legal, Now, Player, Result, SentItem, State, encode_view
 from meydan.server.table import led
 from meydan.server.table.changes import Change
 from meydan.server.table.days import is_sealed
@@ -173,8 +173,8 @@ def _legal_line(line: str, preview: rules.Preview) -> Legal:
     return Legal(line, preview.points, tuple([_item(item) for item in preview.items]) if preview.items else ())
 
 
-def _item(item: rules.Item) -> Item:
-    return Item(item.name, item.points, item.facts, item.where)
+def _item(item: rules.Item) -> SentItem:
+    return SentItem(item.name, item.points, item.facts, item.where)
 
 
 def _clock(table: Table, now: int) -> Clock | None:
@@ -202,7 +202,7 @@ def _result(table: Table, now: int) -> Result | None:
     return Result(table.reason, outcome.scores, final_ranks(table), breakdown(outcome), secret)
 
 
-def breakdown(outcome: rules.Outcome) -> tuple[tuple[Item, ...], ...]:
+def breakdown(outcome: rules.Outcome) -> tuple[tuple[SentItem, ...], ...]:
     """Where the points come from, by seat."""
     return tuple(tuple(map(_item, items)) for items in outcome.breakdown)
 
