@@ -35,10 +35,19 @@ def schema() -> str:
 
 
 @asynccontextmanager
+async def stored(shelf: Shelf) -> AsyncIterator[DeviceStore]:
+    """The store of a shelf."""
+    store = await DeviceStore.open(shelf, schema())
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
 async def device(shelf: Shelf) -> AsyncIterator[Page]:
     """The page of a device. Nothing but the shelf remains after it."""
-    store = await DeviceStore.open(shelf, schema())
-    async with opened(store, "Sara", bot_pause_ms=0) as page:
+    async with stored(shelf) as store, opened(store, "Sara", bot_pause_ms=0) as page:
         yield page
 
 

@@ -109,17 +109,22 @@ class DeviceStore(SqlStore):
 
 def _database(kept: bytes, schema: str) -> sqlite3.Connection:
     """The stored database, or, if it has another version of the schema, a new one with its rows."""
-    database = _empty()
-    if kept:
-        database.deserialize(kept)
-        if database.execute(VERSION).fetchone() == (NEWEST,):
-            return _set_up(database)
-    renewed = _empty()
-    renewed.executescript(schema)
-    if kept:
-        _copy_rows(database, renewed)
-        database.close()
+    if not kept:
+        return _set_up(_new(schema))
+    stored = _empty()
+    stored.deserialize(kept)
+    if stored.execute(VERSION).fetchone() == (NEWEST,):
+        return _set_up(stored)
+    with closing(stored):
+        renewed = _new(schema)
+        _copy_rows(stored, renewed)
     return _set_up(renewed)
+
+
+def _new(schema: str) -> sqlite3.Connection:
+    database = _empty()
+    database.executescript(schema)
+    return database
 
 
 def _empty() -> sqlite3.Connection:
