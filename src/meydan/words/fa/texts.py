@@ -230,7 +230,7 @@ TEXTS: Final = {
     "field.wrong": "«{field}» باید این باشد: {right}",
     "field.other": "«{field}» نمی‌تواند این باشد؛ آنچه می‌تواند باشد در /api آمده است",
     "table.game": "بازی «{name}» را نداریم؛ بازی‌ها: {names}",
-    "table.chairs": "در chairs باید {seats} صندلی بیاید، به اندازه‌ی seats، و me دست بالا یک بار",
+    "table.chairs": "برای {seats} صندلی باید درست {seats} نفر را نام ببرید، و خودتان را دست بالا یک بار",
     "table.memory": "در این بازی چیزی نیست که باید به یاد سپرد؛ میز را بی آن بسازید",
     "table.rules": "این میز با نسخه‌ی {rules} قواعد «{game}» ساخته شده که روی این سرور نصب نیست",
     "arena.own-class": "{file} به جای یک کلاس دارای choose، {count} تا دارد؛ یکی را نام ببرید: {file}:CLASS",
