@@ -9,18 +9,20 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Final
 
 from meydan.commands.arena.figures import Figures, figures
 from meydan.commands.arena.plan import ROUND_ROBIN, Setting
 from meydan.commands.arena.series import Series
+from meydan.core.errors import SetupError
 from meydan.games import TITLES
 from meydan.research.baselines.policy import read_policy
-from meydan.research.written import put
+from meydan.research.written import get, page_for, put
 from meydan.workers.pool import Processes, ThisProcess, processors
 
 PROGRAM: Final = "meydan.commands.baselines.agents"
@@ -92,24 +94,44 @@ def main() -> int:
     asked.add_argument("--processes", type=int, default=processors())
     asked.add_argument("--results", type=Path, required=True, help="the folder that keeps the results")
     asked.add_argument("--policies", type=Path, help="the folder of the policies, by game")
-    asked.add_argument("--page", type=Path, help="write the table into this page")
+    about = "write the table into this page, where the rows of other games stay as they are"
+    asked.add_argument("--page", type=page_for(PROGRAM), help=about)
     wish = vars(asked.parse_args())
     titles, page = wish.pop("titles"), wish.pop("page")
     for unknown in set(titles) - set(TITLES):
         asked.error(f"there is no game {unknown!r}; there are {', '.join(TITLES)}")
     if min(wish["games"], wish["slow_games"], wish["processes"]) < 1:
         asked.error("--games, --slow-games and --processes must be 1 or more")
-    plan = Plan(**wish)
+    if not 0 < wish["seconds"] < inf:
+        asked.error("--seconds must be more than 0")
+    if wish["policies"] is not None and not wish["policies"].is_dir():
+        asked.error(f"there is no folder {wish['policies']}")
+    try:
+        rows = _measured(Plan(**wish), titles)
+    except (SetupError, OSError) as problem:
+        asked.error(str(problem))
+    if page is not None:
+        put("\n".join((HEAD, RULE, *_merged(rows, get(page, PROGRAM).splitlines()))), page, PROGRAM)
+    return 0
+
+
+def _measured(plan: Plan, titles: Sequence[str]) -> list[str]:
     plan.results.mkdir(parents=True, exist_ok=True)
-    rows = [HEAD, RULE]
+    rows = []
     for game in titles:
         for name, shown, games in plan.agents(game):
             rows.append(plan.row(game, name, shown, games))
             sys.stdout.write(f"{rows[-1]}\n")
             sys.stdout.flush()
-    if page is not None:
-        put("\n".join(rows), page, PROGRAM)
-    return 0
+    return rows
+
+
+def _merged(rows: Sequence[str], old: Sequence[str]) -> Iterator[str]:
+    """These rows, and the old ones of other games, by game."""
+    for game in TITLES:
+        start = f"| {game} |"
+        new = [row for row in rows if row.startswith(start)]
+        yield from new or [row for row in old if row.startswith(start)]
 
 
 if __name__ == "__main__":
