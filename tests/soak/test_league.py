@@ -94,7 +94,7 @@ class Evening:
         return dict(zip(tables, asyncio.run(self._reasons(tables)), strict=True))
 
     async def _reasons(self, tables: Sequence[str]) -> list[str]:
-        found = []
+        found: list[str] = []
         for name in tables:
             async with Client(self.server.address).table(name) as table:
                 result = (await table.join()).result
