@@ -11,8 +11,10 @@ import pytest
 
 from meydan.commands.baselines.agents import PROGRAM
 from meydan.commands.baselines.curve import curve
+from meydan.research.baselines.policy import write_policy
+from meydan.research.setting import Setting
 from meydan.research.written import begin, end
-from tests.research.baselines.policies import policy_file
+from tests.research.baselines.policies import drawn_policy, policy_file
 
 FEW = ["--games", "2", "--slow-games", "2", "--seconds", "0.001", "--simulations", "2", "--processes", "1"]
 
@@ -34,6 +36,12 @@ def test_the_table_has_a_row_for_every_agent_and_is_put_into_the_page(tmp_path: 
         assert any(f"| kingdomino | {agent} | 2 |" in row for row in rows), agent
     again = run(PROGRAM, "kingdomino", *FEW, *places)
     assert again.stdout == done.stdout  # the results are read, and nothing is played again
+    kept = len(list((tmp_path / "results").iterdir()))
+    policy = drawn_policy(Setting("kingdomino_v1"), width=9)
+    write_policy(policy, tmp_path / "kingdomino" / "policy.npz")
+    learnt = run(PROGRAM, "kingdomino", *FEW, *places)
+    assert learnt.returncode == 0, learnt.stderr
+    assert len(list((tmp_path / "results").iterdir())) == kept + 1  # the policy alone has changed
 
 
 def test_rows_of_other_games_stay(tmp_path: Path) -> None:

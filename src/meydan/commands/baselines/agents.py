@@ -8,6 +8,7 @@ game.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +16,9 @@ from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Final
+from zlib import crc32
 
+from meydan.commands.arena.contestants import POLICY
 from meydan.commands.arena.figures import Figures, figures
 from meydan.commands.arena.plan import ROUND_ROBIN, Setting
 from meydan.commands.arena.series import Series
@@ -49,7 +52,7 @@ class Plan:
         yield "random", "random", self.games
         if self.policies is not None and (file := self.policies / game / POLICY_FILE).exists():
             steps = read_policy(file).about["steps"]
-            yield f"policy:{file}", f"MaskablePPO, {steps:,} steps", self.games
+            yield f"{POLICY}:{file}", f"MaskablePPO, {steps:,} steps", self.games
         search = "MCTS" if TITLES[game].game.is_open else "IS-MCTS"
         yield f"spiel:{self.simulations}", f"OpenSpiel's {search}, {self.simulations} simulations", self.slow_games
         for level in ("bot-1", "bot-2", "bot-3"):
@@ -63,12 +66,18 @@ class Plan:
             game, TITLES[game].game.rules, 2, {}, (name, OPPONENT), ROUND_ROBIN, PROGRAM, self.seconds, None
         )
         setting.check()
-        file = self.results / f"{game}-{name.partition(':')[0]}.jsonl"
-        series = Series(setting, games, file)
+        series = Series(setting, games, self.results / f"{game}-{_words(name, shown)}.jsonl")
         for _ in series.play(ThisProcess if self.processes == 1 else partial(Processes, self.processes)):
             pass
         (found,) = [one for one in figures(series.results) if one.name == name]
         return f"| {game} | {shown} | {_cells(found)} |"
+
+
+def _words(name: str, shown: str) -> str:
+    """A name for a file: agents that differ in anything, such as what a policy has learnt since, have their own."""
+    kind, _, detail = name.partition(":")
+    mark = [f"{crc32(Path(detail).read_bytes()):08x}"] if kind == POLICY else []
+    return "-".join(re.findall(r"[\w.]+", shown.replace(",", "").lower()) + mark)
 
 
 def _cells(found: Figures) -> str:
