@@ -190,11 +190,13 @@ class Title:
     def picture(self, thing: Any, language: str | None = None, names: Sequence[str] = ()) -> Svg | None:
         """A view as a picture, or a state as the seat to act sees it; None if the title draws none.
 
-        By default it is in the language of this machine, and the seats are called p0, p1 …
+        By default it is in the language of this machine, and seats without a name are called p0, p1 …
         """
         from meydan.pictures.sheet import Sheet
-        from meydan.words import Words, language_of_this_machine
+        from meydan.words import LANGUAGES, Words, language_of_this_machine
 
+        if language is not None and language not in LANGUAGES:
+            raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         view = self.game.view(thing, _looking(thing)) if isinstance(thing, State) else thing
         return self.draw(view, Sheet(Words(language or language_of_this_machine(), self.words), names, self.name))
 

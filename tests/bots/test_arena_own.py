@@ -49,3 +49,17 @@ def test_what_is_wrong_is_said_in_one_line(
     told = capsys.readouterr().err.strip()
     assert said in told
     assert "Traceback" not in told
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena(tmp_path / "mine.py") == 2
+    assert capsys.readouterr().err.endswith("mine.py: there is no such file or folder\n")
+
+
+def test_a_kind_before_the_name_of_a_file_counts_before_its_ending(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "net.py"
+    file.write_text("x = 1\n")
+    assert main(["arena", "kingdomino", "--bots", f"random,policy:{file}"]) == 2
+    assert "net.py is not a policy" in capsys.readouterr().err

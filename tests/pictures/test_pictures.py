@@ -98,6 +98,17 @@ def test_names_are_escaped() -> None:
     assert "&lt;a&gt;" in picture
 
 
+def test_seats_without_a_name_have_their_number_and_an_unknown_language_is_refused() -> None:
+    title = TITLES["kingdomino"]
+    state = positions(title, 2, "names")[2]
+    picture = title.picture(state, "en", ["Ada"])
+    assert picture is not None
+    assert ">Ada<" in picture
+    assert ">p1<" in picture
+    with pytest.raises(ValueError, match="there is no language 'xx'; there are"):
+        title.picture(state, "xx")
+
+
 def test_kingdomino_shows_every_square_and_crown() -> None:
     title = TITLES["kingdomino"]
     for state in positions(title, 3, "squares"):

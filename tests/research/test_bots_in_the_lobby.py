@@ -13,7 +13,7 @@ from threading import Thread
 import pytest
 
 from meydan.client import Client
-from meydan.commands.bot.league import League
+from meydan.commands.bot.league import LONG_WAIT, League
 from meydan.commands.bot.lobby import LOOK_SECONDS, Lobby
 from meydan.commands.bot.refusals import Unanswered, must_be_known, told_to_people
 from meydan.core.errors import SetupError
@@ -81,6 +81,40 @@ def test_two_programs_of_the_league_find_each_other_again_and_again(tmp_path: Pa
         assert len(set(tables)) == 1
         again = asyncio.run(asyncio.wait_for(next_tables(leagues), LIMIT))
         assert again == tables, "who asks while the game goes on is led back to it"
+    finally:
+        server.stop()
+
+
+def test_a_program_that_waits_alone_says_so_once(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "meydan.sqlite"), MEYDAN_LEAGUE="true")
+    notes, pauses = list[str](), list[float]()
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 3 * LONG_WAIT:
+            raise TimeoutError
+
+    try:
+        client = Client(server.address, token=new_token(server))
+        league = League(client, "kingdomino", Words("en"), notes.append, sleep)
+        with pytest.raises(TimeoutError):
+            asyncio.run(asyncio.wait_for(league.next_table(), LIMIT))
+    finally:
+        server.stop()
+    assert notes == ["waiting for another program in the league of kingdomino"]
+
+
+def test_a_program_whose_token_waits_for_another_game_ends(tmp_path: Path) -> None:
+    server = ServerProcess(str(tmp_path / "meydan.sqlite"), MEYDAN_LEAGUE="true")
+    client = Client(server.address, token=new_token(server))
+
+    async def another_program(_: float) -> None:
+        await client.join_queue("dezh")
+
+    try:
+        league = League(client, "kingdomino", Words("en"), list[str]().append, another_program)
+        with pytest.raises(SetupError, match="another program with this token waits for dezh"):
+            asyncio.run(asyncio.wait_for(league.next_table(), LIMIT))
     finally:
         server.stop()
 

@@ -92,3 +92,5 @@ def test_wrong_use_is_refused_in_words() -> None:
         AgainstBots("dezh_v1", "hal")
     with pytest.raises(error.Error, match="there is no seat 5"):
         AgainstBots("dezh_v1", seat=5)
+    with pytest.raises(error.Error, match="iterations is 0; it must be 1 or more"):
+        AgainstBots("dezh_v1", iterations=0)

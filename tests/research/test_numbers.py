@@ -6,6 +6,8 @@ import hashlib
 from random import Random
 
 import numpy as np
+import pytest
+from gymnasium import error
 
 from meydan.research.setting import Setting, utilities
 from tests.research.settings import every_game, every_variant, walk
@@ -99,6 +101,15 @@ def test_dezh_shows_cards_only_to_their_holder() -> None:
         parts = setting.parts(setting.planes_of(episode, seat))
         assert parts["hand"].sum() == 4
         assert parts["known"][1:].sum() == 0
+
+
+@every_game
+def test_what_is_no_action_and_no_observation_is_refused_in_words(game: str) -> None:
+    setting = Setting(game)
+    with pytest.raises(error.InvalidAction, match="'tea' is not an action of"):
+        setting.row("tea")
+    with pytest.raises(error.Error, match=rf"has {setting.width} bytes, not \(3,\)"):
+        setting.parts(np.zeros(3, np.uint8))
 
 
 def test_a_victory_is_shared() -> None:

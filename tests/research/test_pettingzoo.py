@@ -140,6 +140,10 @@ def test_what_is_not_known_is_refused_in_words() -> None:
         AecTable("kingdomino", 9)
     with pytest.raises(error.Error, match="kingdomino has no option 'tea'"):
         AecTable("kingdomino", options="tea")
+    with pytest.raises(error.Error, match="seats are a whole number, not '3'"):
+        AecTable("kingdomino", cast("Any", "3"))
+    with pytest.raises(error.Error, match="options are words of a record"):
+        AecTable("kingdomino", options=cast("Any", ["harmony"]))
     with pytest.raises(error.UnsupportedMode):
         AecTable("kingdomino", render_mode="film")
     with pytest.raises(error.Error, match="there is no reward 'fame'"):

@@ -55,8 +55,9 @@ class _Me(Struct):
 
 
 class InQueue(Struct, frozen=True):
-    """A place in a queue, and the table once there are opponents."""
+    """A place in the queue of a game, and the table once there are opponents."""
 
+    game: str
     table: str | None
 
 

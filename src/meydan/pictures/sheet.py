@@ -85,7 +85,7 @@ class Sheet:
         self.box(x, y, width, HEADER - GAP, colour("surface"), edge, 8)
         self.draw(f"seat-{seat}", self.along(x, width, 6, 16), y + 5, 16, 16, colour(f"seat-{seat}"))
         inner = x + GAP, y + 18, width - 2 * GAP
-        name = self.names[seat] if self.names else f"p{seat}"
+        name = self.names[seat] if seat < len(self.names) else f"p{seat}"
         self.line(inner[0] if self.is_rtl else inner[0] + 22, inner[1], inner[2] - 22, name, is_bold=is_to_act)
         self.line(*inner, self.number(points), is_bold=True, at_end=True)
 

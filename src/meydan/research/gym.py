@@ -52,6 +52,10 @@ class AgainstBots(gymnasium.Env[Observation, np.int64]):
             raise error.Error(f"{len(self._names)} bots cannot take {others} seats: name one, or one for each")
         if seat is not None and not 0 <= seat < self.setting.seats:
             raise error.Error(f"there is no seat {seat}; there are 0 to {others}")
+        if iterations is not None and iterations < 1:
+            raise error.Error(
+                f"iterations is {iterations}; it must be 1 or more, or None for bots that take their time"
+            )
         if render_mode is not None and render_mode not in MODES:
             raise error.UnsupportedMode(f"there is no render mode {render_mode!r}; there are {', '.join(MODES)}")
         self.render_mode = render_mode

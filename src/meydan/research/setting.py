@@ -42,6 +42,10 @@ class Setting:
     def __init__(self, name: str, seats: int | None = None, options: str | Mapping[str, str] = "") -> None:
         self.title = encoded(name)
         self.game = self.title.game
+        if not isinstance(options, str | Mapping):
+            raise error.Error(f"options are words of a record, such as 'harmony', or a mapping, not {options!r}")
+        if not isinstance(seats, int | None):
+            raise error.Error(f"seats are a whole number, not {seats!r}")
         with refusals(error.Error):
             self.options = dict(read_options(options.split()) if isinstance(options, str) else options)
             self.seats = self.game.seats[0] if seats is None else seats
@@ -112,6 +116,9 @@ class Setting:
 
     def parts(self, observation: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
         """An observation, or many of them, field by field."""
+        if observation.shape[-1:] != (self.width,):
+            name = f"{self.title.encoding_name} for {self.seats}"
+            raise error.Error(f"an observation of {name} has {self.width} bytes, not {observation.shape}")
         found = {}
         start = 0
         for field in self.fields:
@@ -122,7 +129,10 @@ class Setting:
 
     def row(self, action: Any) -> list[int]:
         """The numbers of a whole action, one after the other."""
-        numbers = self.numbers.of([action], 0)
+        try:
+            numbers = self.numbers.of([action], 0)
+        except (KeyError, TypeError):  # compiled code raises TypeError for what is not an action
+            raise error.InvalidAction(f"{action!r} is not an action of {self.game.name}") from None
         while self.numbers.goes_on(action, len(numbers) - 1):
             numbers += self.numbers.of([action], len(numbers))
         return numbers

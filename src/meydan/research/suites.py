@@ -34,7 +34,7 @@ from meydan.laws.walk import setups
 from meydan.research import spiel as spiel  # registers the games with OpenSpiel
 from meydan.research.encoding import encoded
 from meydan.research.gym import AgainstBots
-from meydan.research.written import put
+from meydan.research.written import page_for, put
 from meydan.workers.pool import Processes, do_all, processors
 
 with warnings.catch_warnings():
@@ -180,7 +180,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(prog=f"python -m {PROGRAM}", description=__doc__)
     asked.add_argument("games", nargs="*", default=list(TITLES), help="all by default")
     asked.add_argument("--quick", action="store_true", help=f"play {SHORT} cycles instead of whole games")
-    asked.add_argument("--page", type=Path, help="write the table into this page")
+    asked.add_argument("--page", type=page_for(PROGRAM), help="write the table into this page")
     asked.add_argument("--processes", type=int, default=processors())
     wish = asked.parse_args()
     if unknown := [name for name in wish.games if name not in TITLES]:

@@ -11,8 +11,10 @@ import pytest
 
 from meydan.commands.baselines.agents import PROGRAM
 from meydan.commands.baselines.curve import curve
+from meydan.research.baselines.policy import write_policy
+from meydan.research.setting import Setting
 from meydan.research.written import begin, end
-from tests.research.baselines.policies import policy_file
+from tests.research.baselines.policies import drawn_policy, policy_file
 
 FEW = ["--games", "2", "--slow-games", "2", "--seconds", "0.001", "--simulations", "2", "--processes", "1"]
 
@@ -34,12 +36,40 @@ def test_the_table_has_a_row_for_every_agent_and_is_put_into_the_page(tmp_path: 
         assert any(f"| kingdomino | {agent} | 2 |" in row for row in rows), agent
     again = run(PROGRAM, "kingdomino", *FEW, *places)
     assert again.stdout == done.stdout  # the results are read, and nothing is played again
+    kept = len(list((tmp_path / "results").iterdir()))
+    policy = drawn_policy(Setting("kingdomino_v1"), width=9)
+    write_policy(policy, tmp_path / "kingdomino" / "policy.npz")
+    learnt = run(PROGRAM, "kingdomino", *FEW, *places)
+    assert learnt.returncode == 0, learnt.stderr
+    assert len(list((tmp_path / "results").iterdir())) == kept + 1  # the policy alone has changed
 
 
-def test_an_unknown_game_is_refused() -> None:
-    done = run(PROGRAM, "chess", "--results", "nowhere")
+def test_rows_of_other_games_stay(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    kept = "| dezh | random | 9 | kept |"
+    page.write_text(f"{begin(PROGRAM)}| kingdomino | random | 1 | old |\n{kept}\n{end(PROGRAM)}")
+    done = run(PROGRAM, "kingdomino", *FEW, "--results", str(tmp_path), "--page", str(page))
+    assert done.returncode == 0, done.stderr
+    assert page.read_text().splitlines()[-2:] == [kept, end(PROGRAM).strip()]
+    assert "old" not in page.read_text()
+
+
+WRONG = {
+    "there is no game 'chess'": ["chess"],
+    "nothing.md cannot be read and written": ["--page", "nothing.md"],
+    "has no lines <!-- Written by": ["--page", __file__],
+    "there is no folder nowhere": ["--policies", "nowhere"],
+    "File exists": ["--results", __file__],
+    "'1' is not a number of simulations": [*FEW, "--simulations", "1"],
+    "--seconds must be more than 0": ["--seconds", "nan"],
+}
+
+
+@pytest.mark.parametrize("said", WRONG)
+def test_wrong_words_are_refused_in_one_line(said: str, tmp_path: Path) -> None:
+    done = run(PROGRAM, "--results", str(tmp_path / "results"), *WRONG[said])
     assert done.returncode == 2
-    assert "there is no game 'chess'" in done.stderr
+    assert said in done.stderr.splitlines()[-1]
 
 
 def test_a_curve_is_drawn_from_its_points() -> None:

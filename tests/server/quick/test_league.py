@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from meydan.server.quick.matching import ANYBODY_MS, COME_MS, LATE_MS
+from meydan.server.quick.matching import ANYBODY_MS, COME_MS, LATE_MS, SHOWN_MS
 from tests.server.api.conftest import House, code, house_at
 from tests.server.deals.conftest import SetTime
 from tests.server.quick.test_quick import here, join, queue
@@ -139,6 +139,17 @@ async def test_a_program_that_is_gone_leaves_the_queue_and_one_whose_token_is_re
     at(late)
     await league.app.state.matchmaker.advance()
     assert (await here(third))["found"] is None
+
+
+async def test_a_program_that_is_started_again_late_goes_on_with_its_game(league: House, at: SetTime) -> None:
+    deep, wide = await two(league)
+    table = await match(deep, wide)
+    at(SHOWN_MS + 1)
+    await league.app.state.matchmaker.advance()
+    assert (await join(deep))["table"] == table
+    await play(league, table)
+    await league.app.state.matchmaker.advance()
+    assert await here(wide) is None, "the game is over, and the program has not asked for another one"
 
 
 async def test_the_league_is_closed_by_default_and_has_no_correspondence(house: House, league: House) -> None:

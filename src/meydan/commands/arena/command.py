@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, JustifyMethod
 from rich.table import Table
 
 from meydan import BUILD
@@ -77,7 +77,9 @@ def table_of(title: str, found: Sequence[Figures], words: Words) -> Table:
         pad_edge=False,
     )
     for column in ("bot", "games", "wins", "points", "margin", "elo", "seconds"):
-        table.add_column(words(f"arena.{column}"), justify="left" if column == "bot" else "right", no_wrap=True)
+        is_name = column == "bot"  # of any length, such as one of a file
+        justify: JustifyMethod = "left" if is_name else "right"
+        table.add_column(words(f"arena.{column}"), justify=justify, no_wrap=not is_name, overflow="fold")
     for one in found:
         rate = Estimate(100 * one.wins.mean, 100 * one.wins.low, 100 * one.wins.high)
         figures = [_shown(rate, ".1f"), _shown(one.score, ".1f"), _shown(one.margin, "+.1f"), _shown(one.elo, "+.0f")]

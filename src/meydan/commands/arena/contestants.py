@@ -24,13 +24,13 @@ NOT_INSTALLED: Final = Rule("arena.extra", "{package} is missing for {name}: pip
 @lru_cache(maxsize=16)
 def contestant(title: Title, name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Level:
     """The bot of this name at such a table. Raises SetupError if there is none, or if it does not fit the table."""
-    if is_own(name):
-        return own_level(title.game, name)
     kind, _, detail = name.partition(":")
     if kind == LEARNT and detail:
         return learner_of(title).level(net_in(Path(detail), title))
     if kind in (POLICY, SPIEL) and detail:
         return _of_numbers(title, name, seats, options)
+    if is_own(name):
+        return own_level(title.game, name)
     if name.partition(STYLE)[0] not in title.measured_bots:
         raise SetupError(UNKNOWN_BOT.of(name=name, names=", ".join([*title.measured_bots, *OTHERS])))
     return Level(lambda iterations: title.bot(name, iterations), title.thinking_seconds(name))

@@ -16,7 +16,7 @@ from pathlib import Path
 from gymnasium import error
 
 from meydan.commands.baselines.curve import curve
-from meydan.research.setting import Setting
+from meydan.research.gym import AgainstBots
 
 
 def main() -> int:
@@ -34,15 +34,14 @@ def main() -> int:
     wish = asked.parse_args()
     if find_spec("sb3_contrib") is None:
         asked.error("sb3-contrib is missing: pip install 'meydan[baselines]'")
+    if min(wish.steps, wish.every, wish.games) < 1 or wish.seed < 0:
+        asked.error("--steps, --every and --games must be 1 or more, --seed 0 or more")
     try:
-        Setting(wish.game, wish.seats, wish.options)
-    except error.Error as wrong:
+        AgainstBots(wish.game, wish.against, seats=wish.seats, options=wish.options)
+        wish.out.mkdir(parents=True, exist_ok=True)
+    except (error.Error, OSError) as wrong:
         asked.error(str(wrong))
-    if min(wish.steps, wish.every, wish.games) < 1:
-        asked.error("--steps, --every and --games must be 1 or more")
     from meydan.commands.baselines.ppo import CURVE, Lesson, Point, train
-
-    wish.out.mkdir(parents=True, exist_ok=True)
 
     def tell(point: Point) -> None:
         said = (
@@ -54,7 +53,10 @@ def main() -> int:
         (wish.out / "curve.svg").write_text(curve(f"{wish.game} against {wish.against}", points), "utf-8")
 
     make = partial(Lesson, wish.game, wish.against, wish.seats, wish.options)
-    train(make, wish.out, wish.steps, wish.every, wish.games, wish.seed, tell)
+    try:
+        train(make, wish.out, wish.steps, wish.every, wish.games, wish.seed, tell)
+    except error.Error as wrong:
+        asked.error(str(wrong))
     return 0
 
 

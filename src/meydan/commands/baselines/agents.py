@@ -8,19 +8,24 @@ game.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Final
+from zlib import crc32
 
+from meydan.commands.arena.contestants import POLICY
 from meydan.commands.arena.figures import Figures, figures
 from meydan.commands.arena.plan import ROUND_ROBIN, Setting
 from meydan.commands.arena.series import Series
+from meydan.core.errors import SetupError
 from meydan.games import TITLES
 from meydan.research.baselines.policy import read_policy
-from meydan.research.written import put
+from meydan.research.written import get, page_for, put
 from meydan.workers.pool import Processes, ThisProcess, processors
 
 PROGRAM: Final = "meydan.commands.baselines.agents"
@@ -47,7 +52,7 @@ class Plan:
         yield "random", "random", self.games
         if self.policies is not None and (file := self.policies / game / POLICY_FILE).exists():
             steps = read_policy(file).about["steps"]
-            yield f"policy:{file}", f"MaskablePPO, {steps:,} steps", self.games
+            yield f"{POLICY}:{file}", f"MaskablePPO, {steps:,} steps", self.games
         search = "MCTS" if TITLES[game].game.is_open else "IS-MCTS"
         yield f"spiel:{self.simulations}", f"OpenSpiel's {search}, {self.simulations} simulations", self.slow_games
         for level in ("bot-1", "bot-2", "bot-3"):
@@ -61,12 +66,18 @@ class Plan:
             game, TITLES[game].game.rules, 2, {}, (name, OPPONENT), ROUND_ROBIN, PROGRAM, self.seconds, None
         )
         setting.check()
-        file = self.results / f"{game}-{name.partition(':')[0]}.jsonl"
-        series = Series(setting, games, file)
+        series = Series(setting, games, self.results / f"{game}-{_words(name, shown)}.jsonl")
         for _ in series.play(ThisProcess if self.processes == 1 else partial(Processes, self.processes)):
             pass
         (found,) = [one for one in figures(series.results) if one.name == name]
         return f"| {game} | {shown} | {_cells(found)} |"
+
+
+def _words(name: str, shown: str) -> str:
+    """A name for a file: agents that differ in anything, such as what a policy has learnt since, have their own."""
+    kind, _, detail = name.partition(":")
+    mark = [f"{crc32(Path(detail).read_bytes()):08x}"] if kind == POLICY else []
+    return "-".join(re.findall(r"[\w.]+", shown.replace(",", "").lower()) + mark)
 
 
 def _cells(found: Figures) -> str:
@@ -92,24 +103,44 @@ def main() -> int:
     asked.add_argument("--processes", type=int, default=processors())
     asked.add_argument("--results", type=Path, required=True, help="the folder that keeps the results")
     asked.add_argument("--policies", type=Path, help="the folder of the policies, by game")
-    asked.add_argument("--page", type=Path, help="write the table into this page")
+    about = "write the table into this page, where the rows of other games stay as they are"
+    asked.add_argument("--page", type=page_for(PROGRAM), help=about)
     wish = vars(asked.parse_args())
     titles, page = wish.pop("titles"), wish.pop("page")
     for unknown in set(titles) - set(TITLES):
         asked.error(f"there is no game {unknown!r}; there are {', '.join(TITLES)}")
     if min(wish["games"], wish["slow_games"], wish["processes"]) < 1:
         asked.error("--games, --slow-games and --processes must be 1 or more")
-    plan = Plan(**wish)
+    if not 0 < wish["seconds"] < inf:
+        asked.error("--seconds must be more than 0")
+    if wish["policies"] is not None and not wish["policies"].is_dir():
+        asked.error(f"there is no folder {wish['policies']}")
+    try:
+        rows = _measured(Plan(**wish), titles)
+    except (SetupError, OSError) as problem:
+        asked.error(str(problem))
+    if page is not None:
+        put("\n".join((HEAD, RULE, *_merged(rows, get(page, PROGRAM).splitlines()))), page, PROGRAM)
+    return 0
+
+
+def _measured(plan: Plan, titles: Sequence[str]) -> list[str]:
     plan.results.mkdir(parents=True, exist_ok=True)
-    rows = [HEAD, RULE]
+    rows = []
     for game in titles:
         for name, shown, games in plan.agents(game):
             rows.append(plan.row(game, name, shown, games))
             sys.stdout.write(f"{rows[-1]}\n")
             sys.stdout.flush()
-    if page is not None:
-        put("\n".join(rows), page, PROGRAM)
-    return 0
+    return rows
+
+
+def _merged(rows: Sequence[str], old: Sequence[str]) -> Iterator[str]:
+    """These rows, and the old ones of other games, by game."""
+    for game in TITLES:
+        start = f"| {game} |"
+        new = [row for row in rows if row.startswith(start)]
+        yield from new or [row for row in old if row.startswith(start)]
 
 
 if __name__ == "__main__":

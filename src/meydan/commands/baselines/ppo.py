@@ -15,10 +15,11 @@ from typing import Any, Final
 import gymnasium
 import numpy as np
 import torch
-from gymnasium import spaces
+from gymnasium import error, spaces
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.env_util import make_vec_env
+from stable_baselines3.common.vec_env import VecEnv
 
 from meydan.commands.arena.figures import Estimate, wilson
 from meydan.research.baselines.bots import table_of
@@ -90,7 +91,7 @@ def train(
     torch.set_num_threads(1)  # more of them wait for each other: the net is small
     tables = make_vec_env(make, TABLES, seed=seed)
     if (folder / MODEL).exists():
-        model = MaskablePPO.load(folder / MODEL, env=tables, device="cpu")
+        model = _kept(folder / MODEL, tables)
     else:
         model = MaskablePPO(
             "MlpPolicy",
@@ -104,6 +105,14 @@ def train(
         )
     model.learn(steps - model.num_timesteps, Keeper(make(), folder, every, games, tell), reset_num_timesteps=False)
     tables.close()
+
+
+def _kept(file: Path, tables: VecEnv) -> MaskablePPO:
+    """The model of a file. Raises error.Error if it is none, or one of another table."""
+    try:
+        return MaskablePPO.load(file, env=tables, device="cpu")
+    except Exception:  # whatever is raised for a file of somebody else
+        raise error.Error(f"{file} is not a model that was trained at this table: name another folder") from None
 
 
 class Keeper(BaseCallback):

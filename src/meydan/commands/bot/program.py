@@ -40,7 +40,8 @@ class Answer:
 
 
 def bot_class(file: Path, name: str | None, unclear: Rule = NO_CLASS) -> type[Any]:
-    """The class of a file that has a `choose`; SetupError, `unclear` if there is none or more than one."""
+    """The class of a file that has a `choose`; SetupError, `unclear` if there is none or more than one; OSError."""
+    file.open("rb").close()
     try:
         found = runpy.run_path(str(file))
     except (Exception, SystemExit) as error:  # the file's code may raise anything

@@ -134,8 +134,14 @@ def _is_over(ticket: Ticket, now: int) -> bool:
         return False
     silent = now - ticket.heard
     if ticket.table is not None:
-        return silent > SHOWN_MS
+        return silent > SHOWN_MS and not _leads_back(ticket)
     return silent > (KEPT_MS if ticket.queue.is_live else KEPT_DAILY_MS)
+
+
+def _leads_back(ticket: Ticket) -> bool:
+    """Whether the player needs the ticket to find its game again. People see their games in the lobby; a program of the
+    league that is started again knows none of them, and would lose the game by its clock while it plays another."""
+    return ticket.queue.of_the_league and ticket.is_playing
 
 
 def _settled(match: str, matched: Sequence[Ticket], now: int) -> Iterator[Change]:

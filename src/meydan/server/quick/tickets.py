@@ -53,4 +53,5 @@ class Ticket:
     found: Found | None = None
     table: str | None = None  # the table of the match, once it is made
     has_begun: bool = False
+    is_playing: bool = False  # the game at that table is not over yet
     avoids: frozenset[str] = frozenset()  # players who block this one, or whom this one blocks

@@ -23,7 +23,8 @@ FEWEST: Final = 3
 KEPT_MS: Final = 30 * 86_400_000  # how long the wait for a match is remembered
 
 _TICKETS: Final = """SELECT t.player, t.name, folded, skeleton, t.game, pace, seats, rating, since, heard, is_asleep,
-    takes_bots, practice, address, match_id, people, at, is_there, seated_at, coalesce(status <> 'open', FALSE)
+    takes_bots, practice, address, match_id, people, at, is_there, seated_at, coalesce(status <> 'open', FALSE),
+    coalesce(status = 'playing', FALSE)
     FROM tickets AS t LEFT JOIN matched ON matched.player = t.player LEFT JOIN tables ON tables.id = seated_at"""
 TICKETS: Final = f"{_TICKETS} ORDER BY since, t.player"
 TICKET_OF: Final = f"{_TICKETS} WHERE t.player = ?1"
@@ -187,6 +188,7 @@ def _ticket(
     is_there: int,
     table: str | None,
     has_begun: int,
+    is_playing: int,
 ) -> Ticket:
     queue = Queue(game, next(known for known in PACES if known == pace), seats, is_program(player))
     found = None if match is None else Found(match, people, at, bool(is_there))
@@ -205,4 +207,5 @@ def _ticket(
         found,
         table,
         bool(has_begun),
+        bool(is_playing),
     )

@@ -146,6 +146,7 @@ TEXTS: Final = {
     "bot.back": "the server {server} answers again",
     "bot.awaits-players": "waiting for players: {count:free chair|free chairs}",
     "bot.awaits-start": "waiting for the host to begin",
+    "bot.awaits-league": "waiting for another program in the league of {game}",
     "bot.left": "{table}: left; the server says {code}",
     "bot.left.no-table": "{table}: there is no such table",
     "bot.left.taken": "{table}: no chair is free",

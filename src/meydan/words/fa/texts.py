@@ -152,6 +152,7 @@ TEXTS: Final = {
     "bot.back": "سرور {server} دوباره پاسخ می‌دهد",
     "bot.awaits-players": "در انتظار بازیکن؛ صندلی‌های خالی: {count}",
     "bot.awaits-start": "در انتظار شروع بازی از سوی میزبان",
+    "bot.awaits-league": "در لیگ {game} در انتظار برنامه‌ای دیگر",
     "bot.left": "{table}: رها شد، پاسخ سرور: {code}",
     "bot.left.no-table": "{table}: چنین میزی نیست",
     "bot.left.taken": "{table}: صندلی خالی ندارد",
@@ -251,6 +252,9 @@ TEXTS: Final = {
     "bot.token": "نشانه‌ای نیست: «meydan bot token NAME» یکی می‌گیرد؛ آن را با --token یا MEYDAN_BOT_TOKEN بدهید",
     "bot.token-unknown": "سرور {server} این نشانه را نمی‌شناسد: «meydan bot token NAME» یکی از آن می‌گیرد",
     "bot.league": "سرور {server} لیگ ندارد: برنامه‌ها آنجا حریفی نمی‌یابند",
+    "bot.elsewhere": (
+        "برنامه‌ی دیگری با همین نشانه در انتظار {game} است: «meydan bot token NAME» برای هر یک نشانه‌ای می‌گیرد"
+    ),
     "bot.table": "میزی نیست: با --tables نام ببرید، یا یک بازی با --lobby یا --league",
     "game.over": "بازی تمام شده است",
     "game.not-now": "اکنون نوبت این کار نیست",
