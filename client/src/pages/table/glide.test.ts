@@ -33,6 +33,18 @@ test('older turns glide from where they stood, the heading above them stays', ()
   expect(older.glided).toEqual(['0 -80px', '0 0']);
 });
 
+test('what stands inside of something that glides moves with it', () => {
+  const [round, block] = [standing(40), standing(70)];
+  round.append(block);
+  const glide = new Glide();
+  glide.note(panelOf([round]), 'li');
+  round.dataset.top = '60';
+  block.dataset.top = '90';
+  glide.move();
+  expect(round.glided).toEqual(['0 -20px', '0 0']);
+  expect(block.glided).toEqual([]);
+});
+
 test('nothing glides out of sight, nor for a reader who has scrolled', () => {
   const [far, read] = [standing(320), standing(40)];
   const glide = new Glide();

@@ -4,28 +4,31 @@ const TIME = 260; // milliseconds
 const EASING = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
 export class Glide {
-  #places: ReadonlyMap<Element, number> = new Map();
-  #running: Animation[] = [];
+  private places: ReadonlyMap<Element, number> = new Map();
+  private running: Animation[] = [];
 
-  /** Notes where the elements are seen, before the list changes. */
+  /** Notes where the elements are seen, before the list changes; some may stand inside of others. */
   note(list: HTMLElement | null, elements: string): void {
     const panel = list?.parentElement;
     // Whoever has scrolled reads on where they were: the browser keeps that in its place.
     const isStill = !panel || panel.scrollTop > 0 || panel.clientHeight === 0;
-    this.#places = isStill ? new Map() : seen(panel, elements);
+    this.places = isStill ? new Map() : seen(panel, elements);
   }
 
-  /** Moves those that now stand elsewhere from there to here. */
+  /** Moves those that now stand elsewhere from there to here; what stands inside of one moves with it. */
   move(): void {
-    for (const animation of this.#running) animation.cancel();
-    const moves = [...this.#places]
-      .filter(([element]) => element.isConnected)
-      .map(([element, top]) => ({ element, by: top - element.getBoundingClientRect().top }))
-      .filter(({ by }) => Math.abs(by) >= 1);
-    this.#running = moves.map(({ element, by }) =>
-      element.animate({ translate: [`0 ${by}px`, '0 0'] }, { duration: TIME, easing: EASING }),
+    for (const animation of this.running) animation.cancel();
+    const moves = new Map(
+      [...this.places]
+        .filter(([element]) => element.isConnected)
+        .map(([element, top]) => [element, top - element.getBoundingClientRect().top]),
     );
-    this.#places = new Map();
+    this.running = [...moves].flatMap(([element, by]) => {
+      const own = by - movedWith(element, moves);
+      if (Math.abs(own) < 1) return [];
+      return element.animate({ translate: [`0 ${own}px`, '0 0'] }, { duration: TIME, easing: EASING });
+    });
+    this.places = new Map();
   }
 }
 
@@ -39,4 +42,11 @@ function seen(panel: Element, elements: string): Map<Element, number> {
     places.set(element, top);
   }
   return places;
+}
+
+/** How far the nearest element around this one moves. */
+function movedWith(element: Element, moves: ReadonlyMap<Element, number>): number {
+  let around = element.parentElement;
+  while (around && !moves.has(around)) around = around.parentElement;
+  return (around && moves.get(around)) ?? 0;
 }
