@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, ViewportSize
 
 from meydan.games import GAMES
 from tests.browser.guest import Guest, tick, try_dark
@@ -16,7 +16,7 @@ from tests.server.visitor import ServerProcess
 
 FORGOTTEN = Path(__file__).with_name("forgotten.js").read_text()
 LONGER = Path(__file__).with_name("longer.js").read_text()
-SCREENS = [(390, 844), (1280, 860)]
+PHONE, DESK = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=860)
 NAME, COMPANION, ACCOUNT = "۷۷۷", "۸۸۸", "۹۹۹"  # the names of players belong to no language: these have no letters
 PASSWORD = "٣١٤١٥٩٢٦٥٣٥"
 WIDE = "wide on a screen"
@@ -37,9 +37,9 @@ class Walk:
 
     def look(self, where: str) -> None:
         """On a phone, and on a desk."""
-        for width, height in SCREENS:
-            self.page.set_viewport_size({"width": width, "height": height})
-            self.note(f"{where}, {width} wide")
+        for screen in (PHONE, DESK):
+            self.page.set_viewport_size(screen)
+            self.note(f"{where}, {screen['width']} wide")
 
     def note(self, where: str) -> None:
         """As the page is now."""
@@ -47,11 +47,11 @@ class Walk:
 
     def stretch(self, where: str) -> None:
         """On a phone, with more to say than this game happens to have: nothing makes the page wider than the screen."""
-        (width, height), *_ = SCREENS
-        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.set_viewport_size(PHONE)
         self.page.evaluate(LONGER, True)
         found = self.page.evaluate(FORGOTTEN, CODE)
         self.page.evaluate(LONGER, False)
+        self.page.set_viewport_size(DESK)
         self.found += [f"{where}, with longer texts: {one}" for one in found if WIDE in one]
 
     def end(self) -> None:
