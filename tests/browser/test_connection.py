@@ -88,6 +88,8 @@ def test_a_draw_is_offered_declined_and_agreed_on_and_both_play_again(
     before = ada.page.url
     for guest in (ada, babak):
         guest.page.locator("#end-title").wait_for()
+        length = guest.page.locator(".bar .chip").nth(1)
+        expect(length, "the header says how long the game was").to_have_text(re.compile("[1۱] (minute|دقیقه)"))
     ada.page.locator("[data-testid=rematch]").click()
     expect(babak.page.locator(".again [role=status] b"), "the other is told who asks").to_have_text(re.compile(r"\w"))
     babak.page.locator("[data-testid=rematch]").click()
@@ -106,9 +108,9 @@ def test_a_message_leaves_a_mark_on_a_phone_until_it_is_read(
         expect(guest.page.locator(".turn-of")).to_have_count(2)
         expect(guest.page.locator(".turn-of .gone")).to_have_count(0)
         expect(guest.page.get_by_text("watching")).to_have_count(0)
-    ada.page.locator(".side [role=tab]").nth(1).click()
-    ada.page.locator(".side .say input").fill("hello")
+    ada.page.locator(".side .say input").fill("hello")  # below the log
     ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_text("hello"), "the chat opens").to_be_visible()
     mark = babak.page.locator("[data-testid=panels] .news")
     expect(mark).to_have_count(1)
     babak.page.locator("[data-testid=panels]").tap()

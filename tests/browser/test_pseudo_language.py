@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, ViewportSize
 
 from meydan.games import GAMES
 from tests.browser.guest import Guest, tick, try_dark
@@ -15,9 +15,11 @@ from tests.client.tools import complete
 from tests.server.visitor import ServerProcess
 
 FORGOTTEN = Path(__file__).with_name("forgotten.js").read_text()
-SCREENS = [(390, 844), (1280, 860)]
+LONGER = Path(__file__).with_name("longer.js").read_text()
+PHONE, DESK = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=860)
 NAME, COMPANION, ACCOUNT = "۷۷۷", "۸۸۸", "۹۹۹"  # the names of players belong to no language: these have no letters
 PASSWORD = "٣١٤١٥٩٢٦٥٣٥"
+WIDE = "wide on a screen"
 SHELL = ["/", "/learn", "/history", "/settings", "/profile", "/invite/none", "/table/none", "/replay/none", "/nowhere"]
 
 
@@ -35,13 +37,22 @@ class Walk:
 
     def look(self, where: str) -> None:
         """On a phone, and on a desk."""
-        for width, height in SCREENS:
-            self.page.set_viewport_size({"width": width, "height": height})
-            self.note(f"{where}, {width} wide")
+        for screen in (PHONE, DESK):
+            self.page.set_viewport_size(screen)
+            self.note(f"{where}, {screen['width']} wide")
 
     def note(self, where: str) -> None:
         """As the page is now."""
         self.found += [f"{where}: {one}" for one in self.page.evaluate(FORGOTTEN, CODE)]
+
+    def stretch(self, where: str) -> None:
+        """On a phone, with more to say than this game happens to have: nothing makes the page wider than the screen."""
+        self.page.set_viewport_size(PHONE)
+        self.page.evaluate(LONGER, True)
+        found = self.page.evaluate(FORGOTTEN, CODE)
+        self.page.evaluate(LONGER, False)
+        self.page.set_viewport_size(DESK)
+        self.found += [f"{where}, with longer texts: {one}" for one in found if WIDE in one]
 
     def end(self) -> None:
         assert not self.found, "\n".join(self.found)
@@ -89,7 +100,7 @@ def test_what_is_forgotten_or_too_long_would_be_found(walk: Walk) -> None:
     }""")
     walk.note("after")
     report = "\n".join(walk.found)
-    for complaint in ('"and more"', '"12"', 'says "Main"', 'says "Settings"', "cuts", "is in en", "wide on a screen"):
+    for complaint in ('"and more"', '"12"', 'says "Main"', 'says "Settings"', "cuts", "is in en", WIDE):
         assert complaint in report
 
 
@@ -153,6 +164,7 @@ def play_and_resign(walk: Walk, game: str) -> None:
     page.locator("[data-testid=ask-hint]").click()
     page.locator("[data-testid=hint] li").first.wait_for()
     walk.look("the table")
+    walk.stretch("the table")
     for place, tab in enumerate(page.locator(".side [role=tab]").all()):
         tab.click()
         walk.note(f"tab {place}")
@@ -165,6 +177,7 @@ def play_and_resign(walk: Walk, game: str) -> None:
     page.locator("dialog[open] .danger").click()
     page.wait_for_selector("main[data-status=over]")
     walk.look("the end")
+    walk.stretch("the end")
 
 
 def test_a_refusal_speaks_the_language(walk: Walk) -> None:

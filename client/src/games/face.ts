@@ -270,6 +270,8 @@ export interface GameFace<View = unknown, Pick = unknown> {
   scene?(line: string, before: View, after: View): readonly number[] | null;
   /** The number of the round that a view belongs to, counted from 1; null before the first. */
   round?(view: View): number | null;
+  /** How many rounds a game had, where people count it in rounds; other games are counted in moves. */
+  rounds?(view: View): number | null;
   /** Whether a line begins a round, in a game whose views do not number them; `before` is the line before it. */
   opensRound?(line: string, before: string): boolean;
   /** Pictures of what the seat of this view has that nobody else may see. */

@@ -271,7 +271,7 @@ export interface Clock {
   readonly rests_ms?: number;
 }
 
-/** How the game ended: the reason, and scores and ranks by seat. */
+/** How the game ended: the reason, scores and ranks by seat, and how long it lasted. */
 export interface Result {
   readonly reason: Reason;
   readonly scores: readonly number[];
@@ -279,6 +279,7 @@ export interface Result {
   readonly breakdown: readonly (readonly SentItem[])[];
   /** every draw follows from it and the words; its SHA-256 is the commitment; null until published */
   readonly secret: string | null;
+  readonly lasted_ms: number;
 }
 
 export type Reason = 'finished' | 'resigned' | 'flag' | 'draw';

@@ -43,6 +43,8 @@ export class Playback {
   missed = $state.raw<readonly Step[]>([]);
   /** The step of `missed` that is looked at again; null while the table is shown as it is. */
   looking = $state<number | null>(null);
+  /** While steps are looked at again: the next one follows by itself. */
+  isFollowing = $state(false);
   /** Steps that wait to be shown. */
   waiting = $state.raw<readonly Step[]>([]);
   /** Called before the view changes, while the pieces are still where they were. Returns whether some will fly. */
@@ -82,6 +84,7 @@ export class Playback {
     this.scene = null;
     this.untold = null;
     this.looking = null;
+    this.isFollowing = false;
     this.isPaused = false;
     this.shown = this.told = this.newest;
   }
@@ -98,7 +101,15 @@ export class Playback {
     this.waiting = [];
     if (!step) return this.finish();
     this.looking = index;
-    this.show(step, timing(this.around.pace(), { goesOn: false, isBot: false, waiting: 0, isRushed: false }));
+    const pace = this.around.pace();
+    const calm = { goesOn: false, isBot: this.isFollowing, waiting: 0, isRushed: false };
+    this.show(step, timing(this.isFollowing && pace === 'at-once' ? '1' : pace, calm));
+  }
+
+  /** While steps are looked at again: let the others follow, or wait before the next one. */
+  follow(on: boolean): void {
+    this.isFollowing = on;
+    if (on && this.looking !== null && !this.showing && !this.scene) this.lookAt(this.looking + 1);
   }
 
   /** Steps that happened before this page was opened, or that came together after a lost connection. */
@@ -189,8 +200,10 @@ export class Playback {
   }
 
   private rested(): void {
-    if (this.looking !== null) this.showing = null;
-    else if (!this.isPaused) this.next();
+    if (this.looking !== null) {
+      this.showing = null;
+      if (this.isFollowing) this.lookAt(this.looking + 1);
+    } else if (!this.isPaused) this.next();
     else this.showing = null;
   }
 

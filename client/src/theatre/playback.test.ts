@@ -128,6 +128,26 @@ test('what came while the connection was gone is not played, but can be looked a
   expect(evening.playback.isNow).toBe(true);
 });
 
+test('what happened since my move can go by itself, and waits when I want to look longer', () => {
+  const evening = new Evening();
+  evening.pace = 'at-once';
+  for (const seat of [BOT, FRIEND, BOT]) evening.moves(seat, 'claim 4', true);
+  evening.playback.lookAt(0);
+  evening.clock.pass(10 * (FLIGHT + REST));
+  expect(evening.shown).toBe(1);
+  evening.playback.follow(true);
+  expect(evening.shown).toBe(2);
+  evening.playback.follow(false);
+  evening.clock.pass(10 * (FLIGHT + REST));
+  expect(evening.shown).toBe(2);
+  evening.playback.follow(true);
+  evening.clock.pass(FLIGHT + REST - 1);
+  expect(evening.playback.looking).toBe(2);
+  evening.clock.pass(1);
+  expect(evening.playback.looking).toBeNull();
+  expect(evening.playback.isNow).toBe(true);
+});
+
 test('a move that comes while I look back does not disturb me', () => {
   const evening = new Evening();
   evening.moves(BOT, 'claim 4', true);

@@ -313,13 +313,14 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
 
 class Result(Struct, frozen=True):
-    """How the game ended: the reason, and scores and ranks by seat."""
+    """How the game ended: the reason, scores and ranks by seat, and how long it lasted."""
 
     reason: Reason
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     breakdown: tuple[tuple[SentItem, ...], ...]
     secret: str | None  # every draw follows from it and the words; its SHA-256 is the commitment; null until published
+    lasted_ms: int
 
 
 class Now(Struct, frozen=True, omit_defaults=True):

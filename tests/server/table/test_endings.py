@@ -171,6 +171,17 @@ def test_of_two_players_the_other_wins_when_one_resigns() -> None:
     assert sitting.refused(0, wire.Resign) == "not-playing"
 
 
+def test_the_result_says_how_long_the_game_lasted() -> None:
+    sitting = begun()
+    sitting.now += 90_000
+    sitting.ask(1, wire.Resign)
+    sitting.now += 50_000
+    sitting.ask(0, wire.Rematch)
+    result = sitting.current(0).result
+    assert result is not None
+    assert result.lasted_ms == 90_000
+
+
 def test_with_more_players_the_game_goes_on_without_the_one_who_resigns() -> None:
     game = GAMES["kingdomino"]
     sitting = begun(game, 3)

@@ -35,6 +35,7 @@ const face: GameFace<View, Choice> = {
   choiceShort,
   flights,
   round: roundOf,
+  rounds: roundOf,
   holds: ({ kingdoms, seat }) => {
     const card = seat === null ? null : kingdoms[seat]?.card;
     return card && card !== '?' ? [`terrain:${card}`] : [];

@@ -30,6 +30,7 @@ const face: GameFace<View, Hand> = {
   choiceShort,
   flights,
   round,
+  rounds: round,
   deed,
   facts,
   order,

@@ -55,13 +55,14 @@ const NEW = -1; // instead of a round's number
  * somebody else moves. */
 export function myLastMove(log: readonly LogLine[], seat: number | null): number | null {
   if (seat === null) return null;
-  const moves = log.filter((line) => line.seat !== null && line.seat !== DEALER && isStanding(line));
+  const moves = log.filter(isMove);
   const others = moves.findLastIndex((line) => line.seat !== seat);
   return moves.slice(0, others + 1).findLast((line) => line.seat === seat)?.seq ?? 0;
 }
 
-function isStanding({ line, undone }: LogLine): boolean {
-  return !undone && !line.startsWith('/');
+/** Whether somebody at the table did it, and it was not taken back. */
+export function isMove({ seat, line, undone }: LogLine): boolean {
+  return seat !== null && seat !== DEALER && !undone && !line.startsWith('/');
 }
 
 /** Whether a line begins a round; `before` is the line before it. */

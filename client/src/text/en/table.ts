@@ -185,7 +185,7 @@ export const table = {
     readonly from: string;
   } & Readonly<Record<Deed, (isMe: boolean) => string>>,
   end: {
-    title: 'The game is over',
+    title: 'Game over',
     won: (name: string) => `${name} won!`,
     youWon: 'You won!',
     shared: (names: string) => `${names} share the victory`,
@@ -223,6 +223,8 @@ export const table = {
     replay: 'Replay',
     close: 'Look at the board',
     show: 'Show the result',
+    inRounds: (n: string, time: string) => `${counted(n, 'round')}, ${time}`,
+    inMoves: (n: string, time: string) => `${counted(n, 'move')}, ${time}`,
   },
   dealing: {
     title: 'Fair dealing',

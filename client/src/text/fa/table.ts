@@ -160,7 +160,7 @@ export const table: typeof English = {
     noVacation: (name) => `${name}: بازگشت از مرخصی`,
   },
   end: {
-    title: 'بازی تمام شد',
+    title: 'پایان بازی',
     won: (name) => `${name} برنده شد!`,
     youWon: 'شما برنده شدید!',
     shared: (names) => `${names} با هم برنده شدند`,
@@ -198,6 +198,8 @@ export const table: typeof English = {
     replay: 'بازپخش',
     close: 'دیدن صفحه',
     show: 'دیدن نتیجه',
+    inRounds: (n, time) => `${n} دور، ${time}`,
+    inMoves: (n, time) => `${n} حرکت، ${time}`,
   },
   dealing: {
     title: 'بُرزنی بی‌تقلب',

@@ -172,7 +172,8 @@ def _at(table: Table, now: int) -> Table:
 def _over(table: Table, reason: Reason, now: int) -> Table:
     kind = table.setup.mode.clock
     clocks = clock.pass_on(table.clocks, kind, None, now) if kind and table.clocks else None
-    return replace(table, status="over", reason=reason, clocks=clocks, floor=None, tail=(), offers=frozenset())
+    over = replace(table, status="over", reason=reason, ended=now, clocks=clocks)
+    return replace(over, floor=None, tail=(), offers=frozenset())
 
 
 def _seated(table: Table, seat: Seat, chair: Chair) -> Table:
@@ -257,7 +258,7 @@ def _start(table: Table, entry: Entry, words: str) -> Table:
     for line in past:
         game.apply(state, game.read(line))
     step = None if table.setup.lesson is None else 0
-    begun = replace(table, status="playing", state=state, lines=len(past), starts_at=None, step=step)
+    begun = replace(table, status="playing", began=entry.at, state=state, lines=len(past), starts_at=None, step=step)
     return _at(replace(begun, dealt_with=tuple(words.split())), entry.at)
 
 

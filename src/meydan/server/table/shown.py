@@ -199,7 +199,8 @@ def _result(table: Table, now: int) -> Result | None:
     mode = table.setup.mode
     is_told = mode.duplicate is None and not is_sealed(mode.deal, now)  # not known here for a round
     secret = table.setup.secret.hex() if is_told else None
-    return Result(table.reason, outcome.scores, final_ranks(table), breakdown(outcome), secret)
+    lasted = table.ended - table.began
+    return Result(table.reason, outcome.scores, final_ranks(table), breakdown(outcome), secret, lasted)
 
 
 def breakdown(outcome: rules.Outcome) -> tuple[tuple[SentItem, ...], ...]:

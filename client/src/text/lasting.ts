@@ -1,12 +1,12 @@
-/** How much time is left, in words: one unit when it is long, two when it is short. */
-import type { Words } from '../../text/words';
+/** How long something lasts, in words: one unit when it is long, two when it is short. */
+import type { Words } from './words';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SHORT = 6 * HOUR;
 
-export function timeLeft(milliseconds: number, words: Words): string {
+export function lasting(milliseconds: number, words: Words): string {
   const { text, n } = words;
   if (milliseconds >= 2 * DAY) return text.notices.days(n(Math.floor(milliseconds / DAY)));
   const hours = Math.floor(milliseconds / HOUR);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from '../../text/words';
-import { timeLeft } from './left';
+import { lasting } from './lasting';
+import { wordsOf } from './words';
 
 const HOUR = 3_600_000;
 
@@ -11,5 +11,5 @@ it.each([
   [HOUR, '۱ ساعت', '1 hour'],
   [59_000, '۱ دقیقه', '1 minute'],
 ])('says %i ms in one unit when long and in two when short', (left, persian, english) => {
-  expect([timeLeft(left, wordsOf('fa')), timeLeft(left, wordsOf('en'))]).toEqual([persian, english]);
+  expect([lasting(left, wordsOf('fa')), lasting(left, wordsOf('en'))]).toEqual([persian, english]);
 });
