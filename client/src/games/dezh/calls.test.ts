@@ -35,7 +35,7 @@ it('calls those after the last one until somebody answers; what is burned face u
   expect(calls.map(({ character }) => character)).toEqual(['magician', 'king', 'merchant', 'architect', 'warlord']);
   expect(calls.map(({ holder }) => holder)).toEqual([null, null, null, null, 1]);
   expect(calls.at(-1)?.loot).toEqual({ thief: 3, coins: 6 });
-  expect(scene('end', thief, warlord)).toEqual([900, 900, 900, 900, 2400]);
+  expect(scene('end', thief, warlord)).toEqual([900, 2400, 900, 900, 2400]);
 });
 
 it('calls from the first after the draft, and to the last at the end of a round', () => {

@@ -19,8 +19,9 @@ export interface Loot {
   readonly coins: number;
 }
 
-/** Milliseconds: a card turns to a medallion, the blade or the coin is stamped on it, coins cross. */
-const ANSWERED = 2400;
+/** Milliseconds: a card turns to a medallion, the blade or the coin is stamped on it, coins cross. A murdered character has
+ * the same time, whether somebody holds it or not. */
+const ACTED = 2400;
 const NOBODY = 900;
 
 /** The calls that a line brings about, in their order. */
@@ -58,7 +59,7 @@ function lootOf(holder: number, before: View, after: View): Loot | null {
 /** How long each call of a line is shown. */
 export function scene(line: string, before: View, after: View): readonly number[] | null {
   const calls = callsOf(line, before, after);
-  return calls.length ? calls.map(({ holder }) => (holder === null ? NOBODY : ANSWERED)) : null;
+  return calls.length ? calls.map(({ holder, isMurdered }) => (holder !== null || isMurdered ? ACTED : NOBODY)) : null;
 }
 
 /** The table while a call is shown: what comes later is not known yet. */
