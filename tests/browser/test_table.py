@@ -326,3 +326,26 @@ def test_what_is_picked_is_kept_when_the_page_learns_what_happened_before(
         one.continue_()
     guest.page.locator("[data-testid=missed]").wait_for()  # now the past is known
     expect(picked).to_have_count(1)
+
+
+def test_on_its_side_a_phone_has_room_for_all_that_the_heads_of_cities_say(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, size=(844, 390), touch=True, language="en")
+    guest.play_bots("dezh", seats=5)
+    over = """(heads) => {
+      const end = (one) => one.getBoundingClientRect().right;
+      return heads.filter((head) => end(head.lastElementChild) > end(head) + 1).map((head) => head.innerText);
+    }"""
+    for _ in range(8):
+        assert guest.page.locator(".city header").evaluate_all(over) == []
+        guest.move_by_clicks()
+
+
+def test_my_hand_takes_what_the_cities_of_few_players_leave_on_a_phone(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, size=(390, 844), touch=True)
+    guest.play_bots("dezh", seats=2)
+    own, question = box(guest, ".own"), box(guest, ".mine")
+    assert 0 <= question["y"] - (own["y"] + own["height"]) < 30
