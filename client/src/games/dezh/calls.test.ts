@@ -60,7 +60,9 @@ it('shows nothing of what comes later', () => {
 
 it('guesses at nobody who has answered, and takes nobody for a character that did not answer', () => {
   const guessed = ['magician', 'king', 'warlord'] as const;
-  const guessing = table({ players: [player(1), player(6, [], guessed), player(2, ['assassin']), player(0, [], guessed)] });
+  const guessing = table({
+    players: [player(1), player(6, [], guessed), player(2, ['assassin']), player(0, [], guessed)],
+  });
   const calls = callsOf('end', guessing, warlord);
   const guesses = (step: number) => viewAt(calls, step, guessing).players.map(({ may_hold }) => may_hold);
   expect(guesses(0)).toEqual([[], ['king', 'warlord'], [], ['king', 'warlord']]);
