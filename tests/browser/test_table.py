@@ -315,7 +315,7 @@ def test_what_is_picked_is_kept_when_the_page_learns_what_happened_before(
         guest.move_by_clicks()
         guest.wait_for_turn()
     asked: list[Route] = []
-    guest.page.route("**/replay?*", asked.append)
+    guest.page.route("**/replay?*", lambda route: asked.append(route))
     guest.page.reload()
     guest.wait_for_turn()
     guest.page.locator(".offers .money [data-target]").first.click()
