@@ -8,7 +8,7 @@ from contextlib import suppress
 from math import hypot
 
 import pytest
-from playwright.sync_api import FloatRect, expect
+from playwright.sync_api import FloatRect, Route, expect
 from playwright.sync_api import TimeoutError as Late
 
 from meydan.games import GAMES
@@ -291,3 +291,61 @@ def test_a_phone_on_its_side_shows_the_dominoes_and_all_that_a_lesson_says(
     assert rows["y"] == pytest.approx(realm["y"], abs=8), "beside the land"
     assert 0 <= step["y"] <= 390 - step["height"], "the words are in sight"
     assert guest.page.locator("[data-testid=step]").evaluate("(step) => step.scrollWidth <= step.clientWidth")
+
+
+def test_the_question_on_a_phone_leaves_the_other_alhambras_in_sight(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, size=(390, 844), touch=True, confirm="touch")
+    guest.play_bots("alhambra", seats=4)
+    while not guest.page.locator(".alhambra-acts [data-line^=store]").count():
+        others, question = box(guest, ".others"), box(guest, ".mine")
+        assert others["y"] + others["height"] <= question["y"]
+        guest.move_by_clicks()
+    others, question = box(guest, ".others"), box(guest, ".mine")
+    assert others["y"] + others["height"] <= question["y"], "while a building waits for its place, too"
+
+
+def test_what_is_picked_is_kept_when_the_page_learns_what_happened_before(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, confirm="on")
+    guest.play_bots("alhambra", seats=3)
+    for _ in range(3):
+        guest.move_by_clicks()
+        guest.wait_for_turn()
+    asked: list[Route] = []
+    guest.page.route("**/replay?*", lambda route: asked.append(route))
+    guest.page.reload()
+    guest.wait_for_turn()
+    guest.page.locator(".offers .money [data-target]").first.click()
+    picked = guest.page.locator(".offers [aria-pressed=true]")
+    expect(picked).to_have_count(1)
+    guest.page.unroute("**/replay?*")
+    for one in asked:
+        one.continue_()
+    guest.page.locator("[data-testid=missed]").wait_for()  # now the past is known
+    expect(picked).to_have_count(1)
+
+
+def test_on_its_side_a_phone_has_room_for_all_that_the_heads_of_cities_say(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, size=(844, 390), touch=True, language="en")
+    guest.play_bots("dezh", seats=5)
+    over = """(heads) => {
+      const end = (one) => one.getBoundingClientRect().right;
+      return heads.filter((head) => end(head.lastElementChild) > end(head) + 1).map((head) => head.innerText);
+    }"""
+    for _ in range(8):
+        assert guest.page.locator(".city header").evaluate_all(over) == []
+        guest.move_by_clicks()
+
+
+def test_my_hand_takes_what_the_cities_of_few_players_leave_on_a_phone(
+    guests: Callable[..., Guest], server: ServerProcess
+) -> None:
+    guest = guests(server, size=(390, 844), touch=True)
+    guest.play_bots("dezh", seats=2)
+    own, question = box(guest, ".own"), box(guest, ".mine")
+    assert 0 <= question["y"] - (own["y"] + own["height"]) < 30

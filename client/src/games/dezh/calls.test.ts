@@ -35,7 +35,7 @@ it('calls those after the last one until somebody answers; what is burned face u
   expect(calls.map(({ character }) => character)).toEqual(['magician', 'king', 'merchant', 'architect', 'warlord']);
   expect(calls.map(({ holder }) => holder)).toEqual([null, null, null, null, 1]);
   expect(calls.at(-1)?.loot).toEqual({ thief: 3, coins: 6 });
-  expect(scene('end', thief, warlord)).toEqual([900, 900, 900, 900, 2400]);
+  expect(scene('end', thief, warlord)).toEqual([900, 2400, 900, 900, 2400]);
 });
 
 it('calls from the first after the draft, and to the last at the end of a round', () => {
@@ -56,6 +56,18 @@ it('shows nothing of what comes later', () => {
   const last = viewAt(calls, 4, thief);
   expect(last.players.map(({ coins }) => coins)).toEqual([1, 0, 2, 6]);
   expect(last.players[1]?.shown).toEqual(['warlord']);
+});
+
+it('guesses at nobody who has answered, and takes nobody for a character that did not answer', () => {
+  const guessed = ['magician', 'king', 'warlord'] as const;
+  const guessing = table({
+    players: [player(1), player(6, [], guessed), player(2, ['assassin']), player(0, [], guessed)],
+  });
+  const calls = callsOf('end', guessing, warlord);
+  const guesses = (step: number) => viewAt(calls, step, guessing).players.map(({ may_hold }) => may_hold);
+  expect(guesses(0)).toEqual([[], ['king', 'warlord'], [], ['king', 'warlord']]);
+  expect(guesses(1)).toEqual(guesses(0)); // the king was murdered: somebody may hold it
+  expect(guesses(4)).toEqual([[], [], [], ['king']]);
 });
 
 it('gives the crown to the king who answers', () => {

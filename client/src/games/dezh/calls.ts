@@ -1,6 +1,6 @@
 /** The calls between one turn and the next: who answered, and what happened to them. It tells what the whole table saw:
  * a murdered character is called and nobody answers, whether somebody holds it or not. */
-import { CHARACTERS, holderOf, isDrafting, playerOf, rankOf, type Character, type View } from './view';
+import { CHARACTERS, holderOf, isDrafting, playerOf, rankOf, type Character, type PlayerView, type View } from './view';
 
 export interface Call {
   readonly character: Character;
@@ -19,8 +19,9 @@ export interface Loot {
   readonly coins: number;
 }
 
-/** Milliseconds: a card turns to a medallion, the blade or the coin is stamped on it, coins cross. */
-const ANSWERED = 2400;
+/** Milliseconds: a card turns to a medallion, the blade or the coin is stamped on it, coins cross. A murdered character has
+ * the same time, whether somebody holds it or not. */
+const ACTED = 2400;
 const NOBODY = 900;
 
 /** The calls that a line brings about, in their order. */
@@ -58,7 +59,7 @@ function lootOf(holder: number, before: View, after: View): Loot | null {
 /** How long each call of a line is shown. */
 export function scene(line: string, before: View, after: View): readonly number[] | null {
   const calls = callsOf(line, before, after);
-  return calls.length ? calls.map(({ holder }) => (holder === null ? NOBODY : ANSWERED)) : null;
+  return calls.length ? calls.map(({ holder, isMurdered }) => (holder !== null || isMurdered ? ACTED : NOBODY)) : null;
 }
 
 /** The table while a call is shown: what comes later is not known yet. */
@@ -68,14 +69,20 @@ export function viewAt(calls: readonly Call[], step: number, before: View): View
   return now ? { ...called, phase: 'turn', called: now.character, turn: now.holder, to_act: now.holder } : before;
 }
 
-function answered(view: View, { character, holder, loot }: Call): View {
+function answered(view: View, { character, holder, isMurdered, loot }: Call): View {
   const players = view.players.map((player, seat) => ({
     ...player,
     coins: player.coins + change(seat, holder, loot),
     shown: seat === holder ? [...player.shown, character] : player.shown,
+    may_hold: guessesAfter(player, seat === holder, isMurdered ? null : character),
   }));
   const crown = character === 'king' && holder !== null ? holder : view.crown;
   return { ...view, players, crown, offered: [], drawn: [] };
+}
+
+/** What a seat may still be: nobody is guessed at who has answered, nor to be what was called. */
+function guessesAfter({ may_hold }: PlayerView, isHolder: boolean, known: Character | null): readonly Character[] {
+  return isHolder ? [] : may_hold.filter((one) => one !== known);
 }
 
 /** What a call brings to or takes from a seat's purse. */

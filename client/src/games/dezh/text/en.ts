@@ -71,7 +71,7 @@ export const text = {
   worth: 'worth',
   inHand: 'cards in hand',
   coinsName: 'coins',
-  oneToGo: 'one district to go',
+  oneToGo: 'one to go',
   complete: 'city complete',
   firstComplete: 'first complete',
   free: 'empty plot',
