@@ -90,6 +90,7 @@ FACTS = {
 # They mention what a person typed, must type or must install.
 ABOUT_NOTATION = (
     "notation.",
+    "field.",
     "setup.option",
     "setup.bot",
     "kingdom-builder.setup.",
