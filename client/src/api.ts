@@ -246,7 +246,9 @@ export const api = {
   /** The record of a finished game, wherever it is. */
   record: async (table: string) => {
     const where = whereIs(table) === 'server' && isAwayNow() ? 'kept' : whereIs(table);
-    return (await answered('GET', filled('/api/tables/{table}/record', { table }), '', where)).text();
+    const response = await answered('GET', filled('/api/tables/{table}/record', { table }), '', where);
+    if (!response.ok) throw await refused(response);
+    return response.text();
   },
   /** A game that was played elsewhere becomes a game of mine. */
   sendRecord: (record: string) => ask('POST /api/records', { record }, {}, 'server'),
