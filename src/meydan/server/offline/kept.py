@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from meydan.core.errors import GameError, Rule
+from meydan.core.errors import GameError
 from meydan.core.game import CHANCE
 from meydan.core.notation import write_options
 from meydan.core.record import RecordReader
@@ -22,6 +22,7 @@ from meydan.review import Review
 from meydan.review.document import VERSION
 from meydan.server.api.endpoint import JSON, refusal
 from meydan.server.api.history import FinishedGame
+from meydan.server.api.records import UNPROVED
 from meydan.server.entries import Entry
 from meydan.server.live.table_rows import entries_of, seat_rows
 from meydan.server.offline.page import Answer, Page
@@ -32,7 +33,6 @@ from meydan.server.table.table import Chair
 
 PUT_BACK: Final = "/kept"  # the target of a request that brings a game
 FILE: Final = "record"  # the name of a record without a file, for errors
-SEALED: Final = Rule("record.unproved", "the record must have its secret and words, which prove the dealing")
 ANSWERED: Final = ("/replay", "/choices", "/review", "/what-if", "/what-if/positions")  # below a table, and the table
 
 
@@ -91,7 +91,7 @@ async def put_back(store: Store, kept: KeptGame, me: str) -> None:
     reader = RecordReader(io.BytesIO(kept.record.encode()), FILE)
     header, played = reader.header, replay(reader)
     if header.dealer is None:
-        raise reader.error_at("secret", SEALED)
+        raise reader.error_at("secret", UNPROVED)
     mode = msgspec.json.encode(Mode()).decode()
     options = write_options(played.game.options, header.options)
     secret = header.dealer.secret
