@@ -56,11 +56,7 @@ export async function imported<Module>(root: string, tell: (share: number) => vo
 }
 
 /** Files, one after the other. */
-async function fetched(
-  root: string,
-  names: readonly string[],
-  tell: (share: number) => void,
-): Promise<ArrayBuffer[]> {
+async function fetched(root: string, names: readonly string[], tell: (share: number) => void): Promise<ArrayBuffer[]> {
   const responses = await Promise.all(names.map((name) => fetch(root + name)));
   const found: ArrayBuffer[] = [];
   for (const response of responses) {

@@ -4,7 +4,9 @@ import { unpack } from './unpacked';
 /** Files as `unpacked.py` packs them. */
 function packed(files: Readonly<Record<string, string>>): Uint8Array {
   const contents = Object.values(files).map((text) => new TextEncoder().encode(text));
-  const list = new TextEncoder().encode(JSON.stringify(Object.keys(files).map((name, at) => [name, contents[at]?.length])));
+  const list = new TextEncoder().encode(
+    JSON.stringify(Object.keys(files).map((name, at) => [name, contents[at]?.length])),
+  );
   const length = new Uint8Array(new Uint32Array([list.length]).buffer);
   return new Uint8Array([...length, ...list, ...contents.flatMap((content) => [...content])]);
 }
