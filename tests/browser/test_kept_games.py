@@ -15,6 +15,7 @@ from tests.client.tools import ROOT
 from tests.server.visitor import ServerProcess
 
 KEPT = "async (table) => (await (await caches.open('kept-games')).match('/kept-games/' + table)) !== undefined"
+POLL = 200  # milliseconds
 PLAYED = """import asyncio, sys
 from tests.server.offline.test_same_messages import on_a_device
 sys.stdout.write(asyncio.run(on_a_device("kingdomino"))[1])"""
@@ -36,7 +37,8 @@ def with_a_game(guests: Guests, server: ServerProcess, record: str, **wishes: ob
     guest.call_me("Sara")
     table = str(guest.post("/api/records", {"record": record})["table"])
     keep(guest)
-    guest.page.wait_for_function(KEPT, arg=table)
+    while not guest.page.evaluate(KEPT, table):
+        guest.page.wait_for_timeout(POLL)
     guest.context.set_offline(True)
     return guest, table
 

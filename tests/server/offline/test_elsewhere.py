@@ -14,17 +14,17 @@ from tests.server.offline.test_same_messages import TABLE, Person, made
 
 
 class Worker:
-    """Another worker, which begins its work when the test lets it; it may end like one that has no memory left."""
+    """Another worker, which begins its work when the test lets it, and ends after so much like one without memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int | None = None) -> None:
         self.may_work = asyncio.Event()
         self.asked = 0
-        self.has_ended = False
+        self.most = most
 
     async def do(self, work: bytes) -> bytes:
         self.asked += 1
         await self.may_work.wait()
-        if self.has_ended:
+        if self.most is not None and self.asked > self.most:
             raise RuntimeError("out of memory")
         return done(work)
 
@@ -58,8 +58,13 @@ def test_a_review_is_made_elsewhere() -> None:
 
 def test_a_review_fails_with_its_worker_and_the_engine_goes_on() -> None:
     async def broken() -> None:
-        worker = Worker()
-        worker.has_ended = True
-        assert (await after_a_game(worker))[1] == "failed"
+        assert (await after_a_game(Worker(most=3)))[1] == "failed"
 
     asyncio.run(broken())
+
+
+def test_where_no_other_worker_starts_the_engine_reviews_itself() -> None:
+    async def alone() -> None:
+        assert (await after_a_game(Worker(most=0)))[1] == "done"
+
+    asyncio.run(alone())

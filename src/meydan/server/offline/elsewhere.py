@@ -23,7 +23,7 @@ class Aside(Protocol):
 
 
 class PlacesElsewhere(Places):
-    """A place in the other worker."""
+    """A place in the other worker. Where that cannot be started, the work is done here, and games wait for it."""
 
     def __init__(
         self,
@@ -35,6 +35,7 @@ class PlacesElsewhere(Places):
     ) -> None:
         super().__init__(processes, clock, yields, after)
         self._aside = aside
+        self._has_worked = False
 
     async def run(self, work: Callable[..., T], *values: Any) -> T | None:
         """Run work there. None if the worker has ended."""
@@ -43,7 +44,8 @@ class PlacesElsewhere(Places):
             answer = await self._aside.do(asked)
         except Exception as error:  # JavaScript may throw anything
             log.warning("the worker for long work has ended", reason=str(error))
-            return None
+            return None if self._has_worked else work(*values)
+        self._has_worked = True
         result: T = pickle.loads(answer)
         return result
 
