@@ -8,7 +8,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const LARGE = 1_000_000; // bytes of a file for which the best compression would take half a minute
+/** Bytes of a file for which better compression takes many seconds, and brotli's quality for it. */
+const LARGE = 1_000_000;
+const HUGE = 8_000_000;
+/** @param {number} size */
+const qualityOf = (size) => (size > HUGE ? 8 : size > LARGE ? 10 : constants.BROTLI_MAX_QUALITY);
 
 /** @param {string} folder */
 export function compress(folder) {
@@ -16,13 +20,12 @@ export function compress(folder) {
     const path = join(folder, name);
     if (!/\.(js|mjs|css|html|svg|json|wasm|zip|webmanifest)$/.test(name) || statSync(path).size < 1000) continue;
     const bytes = readFileSync(path);
-    const isLarge = bytes.length > LARGE;
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: isLarge ? 8 : constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: qualityOf(bytes.length),
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     };
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: isLarge ? 6 : 9 }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: bytes.length > LARGE ? 6 : 9 }));
   }
 }
 

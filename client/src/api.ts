@@ -1,4 +1,5 @@
 /** The HTTP API, of the server or of the engine on this device. */
+import type { Answer } from './device/engine.svelte';
 import { isAwayNow, isStored, noteReach, whereIs, whileReached, type Where } from './device/where';
 import type {
   Branch,
@@ -38,6 +39,10 @@ const REACH_MS = 8000;
 /** A request that takes so long makes us ask that question. */
 const DOUBT_MS = 5000;
 
+/** What is answered about finished games of the server that are kept here. */
+const OF_KEPT_GAMES =
+  /^(GET .api.tables.\{table\}(.replay|.choices|.review)?|POST .api.tables.\{table\}(.review|.what-if(.positions)?))$/;
+
 type Endpoint = keyof Endpoints;
 type Takes<E extends Endpoint> = Endpoints[E]['takes'];
 type Gives<E extends Endpoint> = Endpoints[E]['gives'];
@@ -68,9 +73,11 @@ async function ask<E extends Endpoint>(
   const path = filled(template, names);
   const target = method === 'GET' ? path + query(takes) : path;
   const body = method === 'GET' ? '' : JSON.stringify(takes);
-  const response = await answered(method, target, body, where ?? whoAnswers(names)).catch((error: unknown) => {
-    if (method !== 'GET' || where !== undefined || whoAnswers(names) !== 'here') throw error;
-    return answered(method, target, body, 'here');
+  const asked = where ?? whoAnswers(endpoint, names);
+  const response = await answered(method, target, body, asked).catch((error: unknown) => {
+    const now = whoAnswers(endpoint, names);
+    if (method !== 'GET' || asked !== 'server' || where !== undefined || now === 'server') throw error;
+    return answered(method, target, body, now);
   });
   if (response.ok) return (await response.json()) as Gives<E>;
   throw await refused(response);
@@ -97,9 +104,11 @@ async function refused(response: Response): Promise<Trouble> {
   return new Trouble(code, refusal.rule ?? null, refusal.facts ?? {}, refusal.sentence ?? null);
 }
 
-/** A table is asked about where it is; anything else here while the server cannot be reached. */
-function whoAnswers({ table }: { table?: string }): Where {
-  return table === undefined ? (isAwayNow() ? 'here' : 'server') : whereIs(table);
+/** A table is asked about where it is, or was kept; anything else here while the server cannot be reached. */
+function whoAnswers(endpoint: string, { table }: { table?: string }): Where {
+  if (table === undefined) return isAwayNow() ? 'here' : 'server';
+  const where = whereIs(table);
+  return where === 'server' && isAwayNow() && OF_KEPT_GAMES.test(endpoint) ? 'kept' : where;
 }
 
 async function answered(method: string, target: string, body: string, where: Where): Promise<Response> {
@@ -126,12 +135,15 @@ export async function lookForServer(): Promise<void> {
 }
 
 async function onDevice(method: string, target: string, body: string, where: Where): Promise<Response> {
-  const ask =
-    where === 'here'
-      ? (await import('./device/engine.svelte')).askDevice
-      : (await import('./near/visit.svelte')).askNeighbour;
+  const ask = await asker(where);
   const { status, kind, text } = await ask(method, target, body);
   return new Response(text, { status, headers: { 'Content-Type': kind } });
+}
+
+async function asker(where: Where): Promise<(method: string, target: string, body: string) => Promise<Answer>> {
+  if (where === 'kept') return (await import('./device/kept-games')).askKept;
+  if (where === 'here') return (await import('./device/engine.svelte')).askDevice;
+  return (await import('./near/visit.svelte')).askNeighbour;
 }
 
 /** What can be reported to the administrator. */
@@ -231,8 +243,13 @@ export const api = {
   /** The games of this device, whether or not there is a server. */
   mineHere: () => ask('GET /api/me/tables', {}, {}, 'here'),
   historyHere: () => ask('GET /api/history', {}, {}, 'here'),
-  recordHere: async (table: string) =>
-    (await onDevice('GET', filled('/api/tables/{table}/record', { table }), '', whereIs(table))).text(),
+  /** The record of a finished game, wherever it is. */
+  record: async (table: string) => {
+    const where = whereIs(table) === 'server' && isAwayNow() ? 'kept' : whereIs(table);
+    const response = await answered('GET', filled('/api/tables/{table}/record', { table }), '', where);
+    if (!response.ok) throw await refused(response);
+    return response.text();
+  },
   /** A game that was played elsewhere becomes a game of mine. */
   sendRecord: (record: string) => ask('POST /api/records', { record }, {}, 'server'),
   recordAddress: (table: string) => filled('/api/tables/{table}/record', { table }),

@@ -1,4 +1,5 @@
 /** Correspondence games as this browser saw them last, and the move that waits to be sent: they outlast the page. */
+import { KEPT_GAMES } from './device/kept-files';
 import type { Mode } from './generated/api';
 import { ownSeats, type Refusal, type Request, type Table } from './state';
 
@@ -43,8 +44,9 @@ export function forgetGame(table: string): void {
   localStorage.removeItem(PLACE + table);
 }
 
-/** Forget all games: somebody else may use this browser next. */
+/** Forget all games, finished ones, too: somebody else may use this browser next. */
 export function forgetGames(): void {
+  if ('caches' in globalThis) void caches.delete(KEPT_GAMES);
   for (const place of places()) localStorage.removeItem(place);
 }
 

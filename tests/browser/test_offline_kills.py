@@ -1,7 +1,11 @@
-"""Tabs that are closed or crash in the middle of a game: no move that the page has shown as played is lost."""
+"""Tabs that are closed or crash in the middle of a game: no move that the page has shown as played is lost.
+
+`MEYDAN_TAB_KILLS=25 pytest -m long tests/browser/test_offline_kills.py` kills fewer tabs.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +17,7 @@ from tests.browser.guest import Guest
 from tests.browser.offline import Files, play, reopen, visited
 from tests.server.visitor import ServerProcess
 
-KILLS = 100
+KILLS = int(os.environ.get("MEYDAN_TAB_KILLS", 100))
 KILLS_OF_CONTROL = 8
 ATTACK = "tab without a network killed"
 SHOWN = "Number(document.querySelector('main.table')?.dataset.seq ?? 0)"

@@ -1,13 +1,9 @@
 /** Keeps the pages of the engine's database in IndexedDB: all pages of one commit, or none of them. */
+import type { Held } from './python';
 
 export const PAGE_BYTES = 4096;
 const NAME = 'meydan';
 const STORE = 'pages';
-
-/** A value of Python as JavaScript holds it; Pyodide lets go of it after the call. */
-interface Held<T> {
-  toJs(): T;
-}
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

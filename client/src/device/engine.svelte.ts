@@ -20,6 +20,7 @@ let worker: Worker | null = null;
 let progress = $state<Progress>('off');
 let share = $state(0);
 let number = 0;
+let keptThere: KeptThere | null = null;
 const waiting = new SvelteMap<number, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>();
 const sockets = new SvelteMap<number, SocketEvents>();
 
@@ -68,6 +69,24 @@ export function admitVisitor(key: string): number {
   const visitor = ++number;
   say({ t: 'visit', visitor, key, name: guestName() });
   return visitor;
+}
+
+/** Where the engine has the games that are kept from the server. */
+interface KeptThere {
+  /** Requests about them are made in the name of this visitor. */
+  readonly visitor: number;
+  /** Those that the engine has got, or is getting. */
+  readonly tables: Map<string, Promise<unknown>>;
+}
+
+/** The engine's place for kept games, as long as the engine runs. */
+export function keptGamesThere(): KeptThere {
+  start();
+  if (!keptThere) {
+    keptThere = { visitor: ++number, tables: new Map() };
+    say({ t: 'kept-games', visitor: keptThere.visitor });
+  }
+  return keptThere;
 }
 
 function say(message: ToWorker): void {
@@ -119,6 +138,7 @@ function stop(why: 'failed' | 'elsewhere'): void {
   progress = why;
   worker?.terminate();
   worker = null;
+  keptThere = null;
   for (const { reject } of waiting.values()) reject(new Error('engine'));
   waiting.clear();
   const open = [...sockets.values()];

@@ -15,3 +15,6 @@ export interface KeptFiles {
 }
 
 export const KEPT_FILES = 'files.json';
+
+/** The cache with the finished games that are kept here. Those of the service worker have other names. */
+export const KEPT_GAMES = 'kept-games';

@@ -4,6 +4,8 @@ export type ToWorker =
   | { readonly t: 'start'; readonly root: string; readonly name: string }
   /** Somebody comes from another device, known by a key. What names the visitor is asked in that person's name. */
   | { readonly t: 'visit'; readonly visitor: number; readonly key: string; readonly name: string }
+  /** Games that are kept from the server will be put back and asked about under this number. */
+  | { readonly t: 'kept-games'; readonly visitor: number }
   | {
       readonly t: 'request';
       readonly id: number;

@@ -8,7 +8,8 @@ const PLAYED = 'meydan.device';
 const VISITED = 'meydan.visits';
 const MOST_VISITS = 50;
 
-export type Where = 'server' | 'here' | 'beside';
+/** `kept`: a finished game of the server, which this browser has kept. */
+export type Where = 'server' | 'here' | 'beside' | 'kept';
 
 let away = IS_ALONE;
 let reached = new AbortController();

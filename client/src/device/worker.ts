@@ -1,7 +1,8 @@
 /** The engine: Python with the server's own tables and bots, in a worker, so that the page stays quick. */
 import { indexedPages } from './database';
-import { KEPT_FILES, type KeptFiles } from './kept-files';
+import { longWork } from './long-work';
 import type { ToPage, ToWorker } from './messages';
+import { imported } from './python';
 
 interface Socket {
   hear(text: string): Promise<void>;
@@ -12,14 +13,13 @@ interface Door {
   request(method: string, target: string, body: string): Promise<{ toJs(): [number, string, string] }>;
   connect(send: (text: string) => void): Promise<Socket>;
   visitor(key: string, name: string): Promise<Door>;
+  kept_games(): Promise<Door>;
 }
 
-interface Python {
-  unpackArchive(bytes: ArrayBuffer, format: string, options: { extractDir: string }): void;
-  pyimport(name: string): { start(kept: object, name: string): Promise<Door> };
+interface Module {
+  start(kept: object, name: string, aside: object): Promise<Door>;
 }
 
-const PACKAGES = '/lib/python3.14/site-packages';
 const LOCK = 'meydan-device';
 /** Engines of other tabs. */
 const others = new BroadcastChannel(LOCK);
@@ -30,7 +30,7 @@ const door = new Promise<Door>((resolve, reject) => {
   begin = (message) => started(message).then(resolve, reject);
 });
 const sockets = new Map<number, Promise<Socket>>();
-/** The doors of people on other devices, by their number. */
+/** The doors of people on other devices, and that to the kept games, by their number. */
 const visitors = new Map<number, Promise<Door>>();
 
 function tell(message: ToPage): void {
@@ -40,30 +40,10 @@ function tell(message: ToPage): void {
 async function started({ root, name }: Extract<ToWorker, { t: 'start' }>): Promise<Door> {
   await theOnlyOne();
   others.onmessage = leave; // nothing is kept yet
-  const { engine, python: folder, msgspec } = (await (await fetch(root + KEPT_FILES)).json()) as KeptFiles;
-  const [wheel, archive] = await fetched(root, [
-    msgspec,
-    engine,
-    `${folder}pyodide.asm.wasm`,
-    `${folder}python_stdlib.zip`,
-    `${folder}pyodide.asm.mjs`,
-  ]);
-  const indexURL = new URL(root + folder, location.origin).href;
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as {
-    loadPyodide(options: object): Promise<Python>;
-  };
-  /** The rules are compiled ones, if some that fit came along in the archive, or interpreted ones. */
-  const imported = async (env: object) => {
-    const python = await loadPyodide({ indexURL, env: { ...env, HOME: '/home/pyodide' } });
-    if (wheel) python.unpackArchive(wheel, 'wheel', { extractDir: PACKAGES });
-    if (archive) python.unpackArchive(archive, 'xztar', { extractDir: PACKAGES });
-    return python.pyimport('meydan.server.offline.browser');
-  };
-  // Compiled rules that this browser cannot load are no reason not to play.
-  const browser = await imported({}).catch(() => imported({ MEYDAN_PURE: '1' }));
+  const browser = await imported<Module>(root, (share) => tell({ t: 'loading', share }));
   const pages = await indexedPages();
   others.onmessage = () => void pages.end().then(leave);
-  const found = await browser.start(pages, name);
+  const found = await browser.start(pages, name, longWork(root));
   tell({ t: 'ready' });
   return found;
 }
@@ -84,18 +64,6 @@ async function theOnlyOne(): Promise<void> {
       return new Promise(() => undefined); // held until this worker ends
     });
   });
-}
-
-/** Files, one after the other; the page is told how much of them is here. */
-async function fetched(root: string, names: readonly string[]): Promise<ArrayBuffer[]> {
-  const responses = await Promise.all(names.map((name) => fetch(root + name)));
-  const found: ArrayBuffer[] = [];
-  for (const response of responses) {
-    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    found.push(await response.arrayBuffer());
-    tell({ t: 'loading', share: found.length / names.length });
-  }
-  return found;
 }
 
 function doorOf(visitor: number | undefined): Promise<Door> {
@@ -121,6 +89,11 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     visitors.set(
       data.visitor,
       door.then((own) => own.visitor(data.key, data.name)),
+    );
+  else if (data.t === 'kept-games')
+    visitors.set(
+      data.visitor,
+      door.then((own) => own.kept_games()),
     );
   else if (data.t === 'open') sockets.set(data.socket, opened(data.socket, data.visitor));
   else if (data.t === 'take-over') others.postMessage(data.t);

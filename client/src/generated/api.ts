@@ -853,8 +853,9 @@ export interface Replay {
   readonly positions: readonly ReplayPosition[];
 }
 
-/** How the game ended, by seat, and where the points come from. */
+/** When and how the game ended, by seat, and where the points come from. */
 export interface GameResult {
+  readonly ended: number;
   readonly reason: Reason;
   readonly scores: readonly number[];
   readonly ranks: readonly number[];

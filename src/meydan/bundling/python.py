@@ -19,6 +19,7 @@ RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide
 STANDARD_LIBRARY: Final = "python_stdlib.zip"
 PLATFORM: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314")
 DOWNLOAD: Final = ("download", "--no-deps", "--only-binary=:all:", "--require-hashes", *PLATFORM)
+BYTECODE: Final = "bytecode.py"
 COMPILED: Final = "compiled"
 DIGITS: Final = 12  # of the hash in the name
 
@@ -33,8 +34,12 @@ class Python(Part):
     def sources(self) -> list[Path]:
         fetched = [self.client / "python" / name for name in ("package-lock.json", "wheel.txt")]
         fetched += sorted((self.client / "python" / COMPILED).glob("*.whl"))
-        program = self.root / "src" / "meydan" / "bundling"
-        return [program / "python.py", program / "library.py", self.client / "compress.js", *fetched]
+        programs = [self._programs / name for name in ("python.py", "library.py", BYTECODE)]
+        return [*programs, self.client / "bytecode.js", self.client / "compress.js", *fetched]
+
+    @property
+    def _programs(self) -> Path:
+        return self.root / "src" / "meydan" / "bundling"
 
     def needs(self) -> list[str]:
         return [PIP_WHEEL]
@@ -53,6 +58,8 @@ class Python(Part):
         for name in RUNTIME:
             shutil.copyfile(pyodide / name, files / name)
         repack(pyodide / STANDARD_LIBRARY, files / STANDARD_LIBRARY)
+        program = str(self._programs / BYTECODE)
+        tools.run([tools.node.command, str(self.client / "bytecode.js"), str(files), program], work)
         named = files.with_name(f"python-{_hash_of(files)}")
         files.rename(named)
         tools.run([tools.node.command, str(self.client / "compress.js"), str(named)], work)

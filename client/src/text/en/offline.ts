@@ -19,6 +19,8 @@ export const offline = {
     learnAbout: 'Led first games, and the rules with pictures.',
     games: 'Games on this device',
     gamesAbout: 'Go on, replay, save as a file.',
+    past: 'Past games',
+    pastAbout: 'Replay and review them, your latest twenty on the server, too.',
     later:
       'Quick matches, friends, contests, watching and the deal of the day open when the network is back. The page connects by itself.',
     laterTables: 'Tables with people far away, new daily games and rated games open when the network is back.',

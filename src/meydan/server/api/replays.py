@@ -57,8 +57,9 @@ class ReplayPosition(Struct, frozen=True):
 
 
 class GameResult(Struct, frozen=True):
-    """How the game ended, by seat, and where the points come from."""
+    """When and how the game ended, by seat, and where the points come from."""
 
+    ended: int
     reason: wire.Reason
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -141,7 +142,7 @@ def _is_own(visit: Visit, seats: Sequence[SeatRow], seat: Seat) -> bool:
 async def _result(finished: Finished, log: Sequence[Entry]) -> GameResult:
     result = finished.result
     points = breakdown(await asyncio.to_thread(outcome, finished, log))
-    return GameResult(result.reason, result.scores, result.ranks, points)
+    return GameResult(result.ended, result.reason, result.scores, result.ranks, points)
 
 
 def shown(position: Position) -> ReplayPosition:

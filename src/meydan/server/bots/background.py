@@ -31,7 +31,7 @@ class Background:
         processes: int,
         bots: Places,
         clock: Callable[[], float] = time.monotonic,
-        places: type[Places] = Places,
+        places: Callable[..., Places] = Places,
     ) -> None:
         self.processes = processes
         self._places = places(processes, clock, LOWEST_PRIORITY, after=bots)

@@ -14,7 +14,7 @@ from importlib.metadata import files
 from pathlib import Path
 from typing import Final
 
-from meydan.server.offline.native import native_files
+from meydan.server.offline.native import Tag, native_files
 from meydan.server.offline.store import newest_schema
 
 PACKAGE: Final = Path(__file__).parents[2]
@@ -48,10 +48,10 @@ WITH_NATIVE: Final = "mypy-extensions"
 
 
 @cache
-def archive(compiled: Path | None = None) -> bytes:
-    """The archive, the same bytes for the same files; with the compiled rules of a folder, if they fit."""
+def archive(compiled: Path | None = None, tag: Tag | None = None) -> bytes:
+    """The archive, the same bytes for the same files; with the compiled rules of a folder, if they fit this Python."""
     made = io.BytesIO()
-    native = native_files(compiled) if compiled else {}
+    native = native_files(compiled, tag) if compiled and tag else {}
     others = (*OTHERS, WITH_NATIVE) if native else OTHERS
     with tarfile.open(fileobj=made, mode="w:xz") as tar:
         for name, content in sorted([*_contents(others), *native.items()]):

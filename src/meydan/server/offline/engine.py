@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -11,6 +11,7 @@ from meydan.server.admission.bans import Bans
 from meydan.server.admission.limits import no_shows
 from meydan.server.bots.adviser import Adviser
 from meydan.server.bots.background import Background
+from meydan.server.bots.places import Places
 from meydan.server.bots.thinkers import Thinkers
 from meydan.server.contests.director import Director
 from meydan.server.engine import Engine
@@ -32,11 +33,13 @@ REVIEW_WORLDS: Final = 20  # that a review imagines for each position: fewer tha
 
 
 @asynccontextmanager
-async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
+async def running(
+    store: Store, settings: Settings, long_work: Callable[..., Places] = PlacesHere
+) -> AsyncIterator[Engine]:
     """Run bots, clocks and reviews around an engine. The caller closes the store."""
     hub = Hub(store)
     thinkers = Thinkers(1, BOT_SECONDS, places=PlacesHere)
-    background = Background(1, thinkers.searching, places=PlacesHere)
+    background = Background(1, thinkers.searching, places=long_work)
     reviewer = Reviewer(store, background, hub.attendance.process, REVIEW_WORLDS)
     parts = (Clockwork(hub, thinkers, settings.bot_pause_ms), reviewer)
     tasks = [asyncio.create_task(part.run()) for part in parts]

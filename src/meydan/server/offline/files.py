@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from meydan.server.offline.bundle import archive
+from meydan.server.offline.native import tag_of
 
 LIST: Final = "files.json"
 INDEX: Final = "index.html"
@@ -38,7 +39,7 @@ def offline_files(pages: Path, python: Path, index: bytes | None = None) -> Mapp
     wheel = next((name for name in files if name.endswith(".whl")), None)
     if wheel is None or not (pages / INDEX).is_file():
         return {}
-    made = archive(python / COMPILED)
+    made = archive(python / COMPILED, tag_of(wheel))  # the compiled rules must be for the same Python
     engine = ENGINE.format(_hash(made)[:DIGITS])
     files[engine] = len(made)
     page = _hash((pages / INDEX).read_bytes() if index is None else index)

@@ -17,10 +17,12 @@ from meydan.server.accounts.sessions import hash_of, new_player
 from meydan.server.api import ENDPOINTS
 from meydan.server.api.endpoint import JSON, refusal, routes
 from meydan.server.app_state import fill
+from meydan.server.bots.places import Places
 from meydan.server.live.hub import Hub
 from meydan.server.live.table import Listener, clock
 from meydan.server.messages import ToClient
 from meydan.server.offline.engine import running
+from meydan.server.offline.places import PlacesHere
 from meydan.server.operation.settings import Settings
 from meydan.server.store.rows import SessionRow
 from meydan.server.store.store import Store
@@ -139,7 +141,13 @@ class Socket:
 
 
 @asynccontextmanager
-async def opened(store: Store, name: str, bot_pause_ms: int = BOT_PAUSE_MS) -> AsyncIterator[Page]:
+async def opened(
+    store: Store,
+    name: str,
+    bot_pause_ms: int = BOT_PAUSE_MS,
+    long_work: Callable[..., Places] = PlacesHere,
+    kind: Callable[[Starlette, str], Page] = Page,
+) -> AsyncIterator[Page]:
     """The page of a store, for a person of this name, who may have had another one here before."""
     token = (await store.key(TOKEN_NAME, secrets.token_bytes(32))).hex()
     session = await _meet(store, token, name)
@@ -147,9 +155,9 @@ async def opened(store: Store, name: str, bot_pause_ms: int = BOT_PAUSE_MS) -> A
         await store.open_session(replace(session, name=name))
     app = Starlette(routes=routes(ENDPOINTS))
     settings = _settings(bot_pause_ms)
-    async with running(store, settings) as engine:
+    async with running(store, settings, long_work) as engine:
         await fill(app.state, store, settings, engine)
-        yield Page(app, token)
+        yield kind(app, token)
 
 
 async def _meet(store: Store, token: str, name: str) -> SessionRow:
@@ -168,8 +176,14 @@ def _settings(bot_pause_ms: int) -> Settings:
     return Settings(database="", unlimited=(ADDRESS,), bot_processes=1, review_processes=1, bot_pause_ms=bot_pause_ms)
 
 
-async def run(store: Store, name: str, ready: Callable[[Page], Any]) -> None:
+async def run(
+    store: Store,
+    name: str,
+    ready: Callable[[Page], Any],
+    long_work: Callable[..., Places] = PlacesHere,
+    kind: Callable[[Starlette, str], Page] = Page,
+) -> None:
     """Stay open for as long as the page does."""
-    async with opened(store, name) as page:
+    async with opened(store, name, long_work=long_work, kind=kind) as page:
         ready(page)
         await asyncio.Event().wait()

@@ -24,7 +24,7 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-# The worker that runs Python must compile WebAssembly; no other script may.
+# The workers that run Python must compile WebAssembly; no other script may.
 FOR_PYTHON: Final = {
     "Content-Security-Policy": POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 }

@@ -32,7 +32,7 @@ KINDS: Final = {
     ".mjs": "text/javascript",
     ".wasm": "application/wasm",
 }
-WORKER: Final = "assets/worker-"  # the script in which Python runs
+WORKERS: Final = ("assets/worker-", "assets/aside-")  # the scripts in which Python runs
 
 BUILD: Final = '<code dir="ltr">cd client &amp;&amp; npm ci &amp;&amp; npm run build</code>'
 API: Final = '<a href="/api">/api</a>'
@@ -78,7 +78,7 @@ class Client:
         if file is None:
             return page("Meydan · میدان", "".join(map(no_pages, LANGUAGES)), status=503)
         headers = {"Cache-Control": _cache(name), "ETag": file.tag, "Vary": "Accept-Encoding"}
-        return _response(file, request, {**headers, **FOR_PYTHON} if name.startswith(WORKER) else headers)
+        return _response(file, request, {**headers, **FOR_PYTHON} if name.startswith(WORKERS) else headers)
 
     async def _offline_file(self, path: str) -> Response:
         """The files for playing without a network; put together at the first request."""
