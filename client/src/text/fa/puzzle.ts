@@ -29,7 +29,7 @@ export const puzzle: typeof English = {
     nearly: 'نزدیک شدید، ولی بهترین نبود',
     wrong: 'هنوز نه',
     beginsRight: 'آغازش درست است؛ ادامه‌اش را عوض کنید.',
-    brought: (items) => `نوبت شما ${items} می‌آورد.`,
+    brought: (items) => `آنچه آوردید: ${items}.`,
     missing: (items) => `آنچه کم بود: ${items}.`,
     notWeighed: 'این نوبت میان سنجیده‌ها نیست؛ در نگاه نخست ضعیف‌تر می‌نمود.',
     shown: 'پاسخ',
