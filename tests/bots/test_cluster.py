@@ -16,7 +16,7 @@ class Ray(ModuleType):
     """A Ray whose own node does not start in time: it raises no better exception."""
 
     def init(self, **_: object) -> NoReturn:
-        raise Exception("The current node timed out during startup.")  # noqa: TRY002
+        raise Exception("The current node timed out during startup.")
 
 
 def test_a_ray_that_does_not_start_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
