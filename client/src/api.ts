@@ -269,7 +269,7 @@ export const api = {
   closeContest: (contest: string) => ask('POST /api/contests/{contest}/close', {}, { contest }),
   /** Say that this page is open, and learn where my games of contests are. */
   myContests: () => ask('POST /api/me/contests', {}, {}),
-  insights: (game: string) => ask('GET /api/insights', { game }, {}),
+  insights: (game: string, since: number) => ask('GET /api/insights', { game, since }, {}),
   /** How far I have come with every game. */
   learnt: () => ask('GET /api/me/lessons', {}, {}),
   /** The table of a led first game, at a step or where I left it. */

@@ -34,6 +34,13 @@ def test_statistics_are_drawn_and_can_be_read_aloud(own_server: ServerProcess, g
         "href", "/puzzle?train=kingdomino&theme=mine"
     )
     assert [one for rules in looks(guest) for one in violations(guest, rules=rules)] == []
+    period = guest.page.get_by_label("از چه زمانی")
+    expect(period, "too few games in three months, so all are shown").to_have_value("all")
+    period.select_option("quarter")
+    few = guest.page.get_by_test_id("few")
+    expect(few).to_contain_text("۰ بازیِ بازبینی‌شده")
+    few.get_by_role("link").click()
+    expect(cards.locator("section")).to_have_count(6)
 
 
 def test_below_five_reviewed_games_one_tap_asks_for_reviews(

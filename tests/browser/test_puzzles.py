@@ -52,6 +52,7 @@ def test_a_puzzle_is_solved_on_the_board(
     take(guest, posed.puzzle.best.plan)
     page.keyboard.press("Enter")  # the button that judges has the focus
     expect(verdict).to_have_attribute("data-verdict", "right")
+    expect(page.locator("main.puzzle.best"), "its turn is drawn in gold").to_be_visible()
     page.locator("[data-testid=next-puzzle]").click()
     expect(page.locator(f"main.puzzle:not([data-puzzle='{posed.puzzle.id}'])")).to_be_visible()
 

@@ -126,6 +126,8 @@ export interface BoardProps<View = unknown, Pick = unknown> {
   litOf: number | null;
   /** What each seat did last: draw a rim in the seat's colour over ivory around its places, older ones at 55 %. */
   marks: readonly Mark[];
+  /** Mark what `seat` itself did, too, in its order: it looks at the whole of its turn, as in a puzzle. */
+  marksOwn?: boolean;
   /** What a hint advises: the best as ghost with a star, the others as numbered outlines. */
   advised: readonly Advised[];
   /** The seat whose area is on the stage. */

@@ -879,7 +879,10 @@ export interface AtLine {
   readonly line: number;
 }
 
-/** The seat that acted at the line, and what it could have done instead, with what each would bring at once. */
+/** The seat that acted at the line, and what it could have done instead, with what each would bring at once.
+ *
+ * The places of an item are those that would bring more.
+ */
 export interface Choices {
   readonly seat: number;
   readonly legal: readonly Legal[];
@@ -1263,15 +1266,17 @@ export interface PromisedDeal {
   readonly commitment: string;
 }
 
-/** The game whose statistics are wanted. */
+/** The game whose statistics are wanted, and from when on: milliseconds since 1970. */
 export interface WhichGame {
   readonly game: string;
+  readonly since?: number;
 }
 
-/** My statistics of a game. There are no figures before `needed` games are reviewed.
+/** My statistics of a game. There are no figures before `needed` games of the time asked for are reviewed.
  *
  * `played` counts finished games of this title, `all_played` those of all titles, `waiting` those waiting for review.
- * `unreviewed` are the last games for which nobody has requested a review.
+ * `reviewed` counts all reviewed games, `reviewed_since` those of the time asked for. `unreviewed` are the last games
+ * for which nobody has requested a review.
  */
 export interface Insights {
   readonly game: string;
@@ -1279,6 +1284,7 @@ export interface Insights {
   readonly played: number;
   readonly all_played: number;
   readonly reviewed: number;
+  readonly reviewed_since: number;
   readonly waiting: number;
   readonly unreviewed: readonly string[];
   readonly figures: InsightFigures | null;
@@ -1376,7 +1382,10 @@ export interface PosedPuzzle {
 
 export type Kind = 'win' | 'points';
 
-/** The position after the actions that were chosen so far. `is_over` says that somebody else acts then. */
+/** The position after the actions that were chosen so far. `is_over` says that somebody else acts then.
+ *
+ * `lit` are the places of the items of the score that these actions have made larger.
+ */
 export interface PuzzlePosition {
   readonly plan: readonly string[];
   readonly view: unknown;
@@ -1384,6 +1393,7 @@ export interface PuzzlePosition {
   readonly is_over: boolean;
   /** gained by these actions */
   readonly points: number;
+  readonly lit: readonly string[];
 }
 
 /** My tries at a puzzle: the verdict on the first, how many there were, and whether it is solved. */
@@ -1467,7 +1477,8 @@ export interface Attempt {
 
 /** How good my answer is. `win` is null if it was not among the choices that were weighed.
  *
- * `missing` is what the best brings more, by the items of the score. The answer comes with the right one only.
+ * `brought` is what my turn brings at once, `missing` what the best brings more, by the items of the score. The answer
+ * comes with the right one only.
  */
 export interface Judged {
   readonly verdict: 'right' | 'nearly' | 'wrong';
@@ -1476,6 +1487,7 @@ export interface Judged {
   readonly win: number | null;
   readonly best_win: number;
   readonly begins_right: boolean;
+  readonly brought: readonly HintReason[];
   readonly missing: readonly HintReason[];
   readonly is_rated: boolean;
   readonly rating: number | null;

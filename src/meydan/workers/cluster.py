@@ -50,6 +50,6 @@ def _connected(address: str) -> Any:
         raise SetupError(NO_RAY) from None
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR", include_dashboard=False)
-    except (ConnectionError, ValueError, RuntimeError):
+    except Exception:  # Ray raises a bare one if its own node does not start in time
         raise SetupError(NO_CLUSTER.of(address=address)) from None
     return ray

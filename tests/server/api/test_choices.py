@@ -28,6 +28,18 @@ async def test_a_finished_game_lists_what_could_be_chosen_at_every_line(house: H
         assert code(await people[0].get(f"/api/tables/{name}/choices?line={number}")) == (400, "field")
 
 
+async def test_what_a_choice_brings_at_once_has_its_places(house: House) -> None:
+    people = [await house.guest(f"player {number}") for number in range(2)]
+    name = await house.table(*people)
+    await house.play(name)
+    lines = played_lines(await house.store.events(name))
+    last = max(number for number, line in enumerate(lines, 1) if line.text.startswith("place"))
+    found = (await people[0].get(f"/api/tables/{name}/choices?line={last}")).raise_for_status().json()
+    items = [item for legal in found["legal"] for item in legal.get("items", ()) if item["points"] > 0]
+    assert items
+    assert all(item["where"] for item in items)
+
+
 async def test_the_choices_of_a_running_game_stay_with_the_player(house: House) -> None:
     ada, bea = await house.guest("ada"), await house.guest("bea")
     name = await house.table(ada, bea)

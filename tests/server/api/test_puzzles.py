@@ -102,9 +102,19 @@ async def test_a_turn_is_played_action_by_action_and_the_dealer_never_acts(house
         assert position["plan"] == list(plan[:count])
         assert position["is_over"] == (count == len(plan))
         assert (plan[count] in lines) if count < len(plan) else not lines
+        assert bool(position["lit"]) or position["points"] <= 0
     illegal = await ada.get(address, params={"plan": "claim 99"})
     assert code(illegal)[1] in ("notation", "illegal")
     assert illegal.json()["rule"]
+
+
+async def test_a_wrong_turn_is_told_what_it_brings(house: House) -> None:
+    ada = await house.guest("ada")
+    asked = next(each for each in library().sets["kingdomino"] if each.puzzle.kind == "points")
+    plan = asked.puzzle.choices[-1].plan
+    found = await tried(ada, asked, plan)
+    assert found["answer"] is None
+    assert sum(reason["points"] for reason in found["brought"]) == found["points"]
 
 
 async def test_only_a_whole_legal_turn_is_judged(house: House) -> None:

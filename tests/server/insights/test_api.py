@@ -32,8 +32,8 @@ async def reviewed(house: House, *tables: str) -> None:
         await house.store.reviews.finish(table, "here", json.dumps(REVIEW))
 
 
-async def asked(client: httpx.AsyncClient) -> Any:
-    return (await client.get("/api/insights", params=GAME)).raise_for_status().json()
+async def asked(client: httpx.AsyncClient, since: int = 0) -> Any:
+    return (await client.get("/api/insights", params={**GAME, "since": since})).raise_for_status().json()
 
 
 async def test_below_five_reviewed_games_there_are_no_numbers(house: House) -> None:
@@ -47,6 +47,7 @@ async def test_below_five_reviewed_games_there_are_no_numbers(house: House) -> N
         "played": 2,
         "all_played": 2,
         "reviewed": 1,
+        "reviewed_since": 1,
         "waiting": 0,
         "unreviewed": [tables[1]],
         "figures": None,
@@ -73,6 +74,25 @@ async def test_the_figures_are_of_my_own_games(house: House) -> None:
     (people,) = figures["opponents"]
     assert (people["bot"], people["played"]) == (None, 5)
     assert (await asked(bea))["figures"]["games"][0]["result"] == 0.0
+
+
+async def test_the_figures_can_be_of_the_last_games_only(house: House) -> None:
+    ada, bea = await house.account("ada", "203.0.113.5"), await house.account("bea", "203.0.113.6")
+    tables = [await finished(house, ada, bea, seed, mode=RATED) for seed in range(5)]
+    await reviewed(house, *tables)
+    games = (await asked(ada))["figures"]["games"]
+    after_all = games[-1]["ended"] + 1
+    found = await asked(ada, after_all)
+    assert (found["reviewed"], found["reviewed_since"], found["figures"]) == (5, 0, None)
+    assert (await asked(ada, games[0]["ended"]))["reviewed_since"] == 5
+    assert [
+        row.played for row in await house.store.insights.opponents(await me(house, tables[0]), "kingdomino", 0)
+    ] == [5]
+    assert await house.store.insights.opponents(await me(house, tables[0]), "kingdomino", after_all) == []
+
+
+async def me(house: House, table: str) -> str:
+    return (await house.hub.live(table)).owners[0]
 
 
 async def test_a_review_of_a_newer_judgement_takes_the_place_of_the_old_one(house: House) -> None:

@@ -21,3 +21,8 @@ test('of many months only some are named', () => {
 test('one moment is one month', () => {
   expect(months(5, 5, name)).toEqual([[5, '1970-01']]);
 });
+
+test('a first month of which little is seen has no name', () => {
+  const found = months(day('2026-01-30'), day('2026-03-05'), name);
+  expect(found.map(([, month]) => month)).toEqual(['2026-02', '2026-03']);
+});

@@ -1,9 +1,14 @@
 /** The themes of a puzzle, and what an answer lacked, in words. */
 import type { GameFace } from '../../games/face';
+import type { WeighedChoice } from '../../generated/api';
 import type { HintReason } from '../../generated/messages';
+import { reasonText } from '../../text/reasons';
 import type { Words } from '../../text/words';
+import { decimal } from '../insights/numbers';
 
 const VERB = 'do:';
+const CLEAR = 2; // standard errors
+const LEAST_POINTS = 0.5; // a smaller lead is not worth a word
 
 /** What to think of, without a full stop; empty if the themes say only which action begins. */
 export function ideas(themes: readonly string[], face: GameFace, words: Words): string {
@@ -14,8 +19,25 @@ export function ideas(themes: readonly string[], face: GameFace, words: Words): 
   return words.list(told);
 }
 
-/** "forest +3 and castle +2": what the best choice brings more. */
-export function missing(reasons: readonly HintReason[], face: GameFace, words: Words): string {
+/** Why the best choice is the best, without a full stop. Where no item of the score says it, the chance to win does, and
+ *  the lead: the errors of two choices are added as if they had been tried in different games, which is too careful. */
+export function because(choices: readonly WeighedChoice[], face: GameFace, words: Words): string {
+  const [best, next] = choices;
+  if (!best) return '';
+  const why = reasonText({ ...best, line: best.plan[0] ?? '' }, words, face.item);
+  if (!next || best.reasons.some(speaksForIt)) return why;
+  const lead = best.margin - next.margin;
+  const isClear = lead >= LEAST_POINTS && lead > CLEAR * Math.hypot(best.margin_error, next.margin_error);
+  const chance = words.n(Math.max(1, Math.round(100 * (best.win - next.win))));
+  return words.text.puzzle.aheadOf(chance, isClear ? decimal(lead, words) : '');
+}
+
+function speaksForIt({ whose, points }: HintReason): boolean {
+  return points > 0 === (whose === 'mine');
+}
+
+/** "forest +3 and castle +2": what a turn brings, or what the best choice brings more. */
+export function byItem(reasons: readonly HintReason[], face: GameFace, words: Words): string {
   const mine = reasons.filter(({ whose }) => whose === 'mine');
   return words.list(
     mine.map(({ name, points }) => {

@@ -30,10 +30,17 @@ export const puzzle = {
     nearly: 'Close, but not the best',
     wrong: 'Not yet',
     beginsRight: 'The beginning is right; go on differently.',
+    brought: (items: string) => `Your turn brings ${items}.`,
     missing: (items: string) => `What was missing: ${items}.`,
     notWeighed: 'This turn was not among those that were weighed; it looked weaker at a glance.',
     shown: 'The answer',
     why: 'Why',
+    /** The best choice beside the next: its chance in per cent, and how many points it ends further ahead, if that is
+     *  clear. */
+    aheadOf: (chance: string, points: string) =>
+      `${chance} % more chance to win than the next choice` +
+      (points ? ` and, on average, ${points} points further ahead` : '') +
+      ', but no single item of the score stands out',
     proof: (worlds: string) => `${counted(worlds, 'imagined game')} for each choice`,
     you: 'you',
     best: 'best',

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 import meydan.server.messages as wire
+from meydan.core.game import Game
+from meydan.review.grown import grown
 from meydan.server.api.endpoint import Endpoint, Visit
 from meydan.server.api.history import game_over
 from meydan.server.entries import Entry
@@ -26,7 +29,10 @@ class AtLine(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choices(Struct, frozen=True):
-    """The seat that acted at the line, and what it could have done instead, with what each would bring at once."""
+    """The seat that acted at the line, and what it could have done instead, with what each would bring at once.
+
+    The places of an item are those that would bring more.
+    """
 
     seat: wire.SeatNumber
     legal: tuple[Legal, ...]
@@ -53,7 +59,18 @@ def choices_at(setup: Setup, log: Sequence[Entry], line: int) -> Choices | None:
         game.apply(state, game.read(played.text))
     if state.to_act < 0:
         return None
-    return Choices(state.to_act, legal_lines(game, state, game.view(state, state.to_act)))
+    legal = legal_lines(game, state, game.view(state, state.to_act))
+    return Choices(state.to_act, tuple(_placed(game, state, each) for each in legal))
+
+
+def _placed(game: Game[Any, Any, Any], state: Any, choice: Legal) -> Legal:
+    """A choice with the places of what it brings at once; live tables do not show them."""
+    if not any(item.points > 0 for item in choice.items):
+        return choice
+    after = state.copy()
+    game.apply(after, game.read(choice.line))
+    places = grown(game, state, after, state.to_act)
+    return replace(choice, items=tuple(replace(item, where=places.get(item.name, item.where)) for item in choice.items))
 
 
 ENDPOINTS: Final = (Endpoint("GET", "/api/tables/{table}/choices", choices),)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 import meydan.server.messages as wire
 from meydan.server.api.endpoint import Endpoint, Visit
@@ -35,9 +35,10 @@ Compared = tuple[list[ReviewedSeat], int | None]  # seats, and how near their ra
 
 
 class WhichGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """The game whose statistics are wanted."""
+    """The game whose statistics are wanted, and from when on: milliseconds since 1970."""
 
     game: wire.GameName
+    since: Annotated[int, Meta(ge=0)] = 0
 
 
 class RatingPoint(Struct, frozen=True):
@@ -113,10 +114,11 @@ class InsightFigures(Struct, frozen=True):
 
 
 class Insights(Struct, frozen=True):
-    """My statistics of a game. There are no figures before `needed` games are reviewed.
+    """My statistics of a game. There are no figures before `needed` games of the time asked for are reviewed.
 
     `played` counts finished games of this title, `all_played` those of all titles, `waiting` those waiting for review.
-    `unreviewed` are the last games for which nobody has requested a review.
+    `reviewed` counts all reviewed games, `reviewed_since` those of the time asked for. `unreviewed` are the last games
+    for which nobody has requested a review.
     """
 
     game: str
@@ -124,6 +126,7 @@ class Insights(Struct, frozen=True):
     played: int
     all_played: int
     reviewed: int
+    reviewed_since: int
     waiting: int
     unreviewed: tuple[str, ...]
     figures: InsightFigures | None
@@ -134,20 +137,23 @@ async def insights(visit: Visit, asked: WhichGame) -> Insights:
     store, me = visit.store, visit.who.player
     await digest(store, me)
     counts = {row.game: row.played for row in await store.counts_of(me)}
-    mine = await store.insights.of(me, asked.game, MOST_GAMES)
+    ever = await store.insights.of(me, asked.game, MOST_GAMES)
+    mine = [one for one in ever if one.ended >= asked.since]
     return Insights(
         asked.game,
         ENOUGH,
         counts.get(asked.game, 0),
         sum(counts.values()),
+        len(ever),
         len(mine),
         await store.insights.waiting(me, asked.game),
         tuple(await store.insights.unreviewed(me, asked.game, ENOUGH)),
-        await _figures(store, me, asked.game, mine) if len(mine) >= ENOUGH else None,
+        await _figures(store, me, asked, mine) if len(mine) >= ENOUGH else None,
     )
 
 
-async def _figures(store: Store, me: str, game: str, mine: list[ReviewedSeat]) -> InsightFigures:
+async def _figures(store: Store, me: str, asked: WhichGame, mine: list[ReviewedSeat]) -> InsightFigures:
+    game = asked.game
     ratings = await store.insights.ratings(me)
     current = next((row.rating for row in reversed(ratings) if row.game == game), None)
     others, within = await compared_with(store, me, game, current)
@@ -155,15 +161,16 @@ async def _figures(store: Store, me: str, game: str, mine: list[ReviewedSeat]) -
     themes = library().themes(game)
     weakest = worst(one for one in found if one.theme in themes)
     games = played(mine)
+    met = await store.insights.opponents(me, game, asked.since)
     return InsightFigures(
-        _ratings(ratings),
+        _ratings([row for row in ratings if row.ended >= asked.since]),
         tuple(map(_game, games)),
         mean_accuracy(one.seat for one in games[-LAST:]),
         tuple(map(_theme, found)),
         len(others),
         within,
         None if weakest is None else weakest.theme,
-        tuple(Opponents(row.bot or None, row.played, row.won) for row in await store.insights.opponents(me, game)),
+        tuple(Opponents(row.bot or None, row.played, row.won) for row in met),
         tuple(SourceFigures(one.name, one.mine, one.others) for one in sources(mine, others)),
     )
 

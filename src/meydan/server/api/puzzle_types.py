@@ -63,13 +63,17 @@ class CalendarSpan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PuzzlePosition(Struct, frozen=True):
-    """The position after the actions that were chosen so far. `is_over` says that somebody else acts then."""
+    """The position after the actions that were chosen so far. `is_over` says that somebody else acts then.
+
+    `lit` are the places of the items of the score that these actions have made larger.
+    """
 
     plan: tuple[str, ...]
     view: Any
     legal: tuple[Legal, ...]
     is_over: bool
     points: int  # gained by these actions
+    lit: tuple[str, ...]
 
 
 class MyTry(Struct, frozen=True):
@@ -125,7 +129,8 @@ class PuzzleAnswer(Struct, frozen=True):
 class Judged(Struct, frozen=True):
     """How good my answer is. `win` is null if it was not among the choices that were weighed.
 
-    `missing` is what the best brings more, by the items of the score. The answer comes with the right one only.
+    `brought` is what my turn brings at once, `missing` what the best brings more, by the items of the score. The answer
+    comes with the right one only.
     """
 
     verdict: wire.Verdict
@@ -134,6 +139,7 @@ class Judged(Struct, frozen=True):
     win: float | None
     best_win: float
     begins_right: bool
+    brought: tuple[HintReason, ...]
     missing: tuple[HintReason, ...]
     is_rated: bool
     rating: int | None

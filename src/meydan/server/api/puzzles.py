@@ -14,6 +14,7 @@ from meydan.puzzles.judging import Judgement, judge
 from meydan.puzzles.mining import at_once
 from meydan.puzzles.position import Turn, played
 from meydan.puzzles.puzzle import Choice, Reason
+from meydan.review.grown import grown
 from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.puzzle_types import (
     Attempt,
@@ -91,7 +92,7 @@ async def attempt(visit: Visit, asked: Attempt) -> Judged:
         raise Refused("field")
     found = judge(posed.title, posed.puzzle, posed.state, asked.plan)
     before, after = await _keep(visit, posed, player, found.verdict)
-    return _judged(posed, found, before, after)
+    return _judged(posed, asked.plan, found, before, after)
 
 
 async def hint(visit: Visit, _: Nothing) -> PuzzleHint:
@@ -205,7 +206,8 @@ def _position(posed: Posed, plan: Sequence[str]) -> PuzzlePosition:
     view = game.view(turn.state, seat)
     legal = () if turn.is_over else legal_lines(game, turn.state, view)
     gained = turn.points - Turn(game, posed.state).points
-    return PuzzlePosition(tuple(turn.plan), Raw(encode_view(view)), legal, turn.is_over, gained)
+    lit = dict.fromkeys(place for places in grown(game, posed.state, turn.state, seat).values() for place in places)
+    return PuzzlePosition(tuple(turn.plan), Raw(encode_view(view)), legal, turn.is_over, gained, tuple(lit))
 
 
 def _turn(posed: Posed, plan: Sequence[str]) -> Turn:
@@ -231,7 +233,7 @@ async def _keep(visit: Visit, posed: Posed, player: str, verdict: First) -> tupl
     return await rate(rows, player, puzzle.id, puzzle.difficulty, verdict == "right")
 
 
-def _judged(posed: Posed, found: Judgement, before: int | None, after: int | None) -> Judged:
+def _judged(posed: Posed, plan: Sequence[str], found: Judgement, before: int | None, after: int | None) -> Judged:
     best = posed.puzzle.best
     return Judged(
         found.verdict,
@@ -240,6 +242,7 @@ def _judged(posed: Posed, found: Judgement, before: int | None, after: int | Non
         _chance(posed, found.choice) if found.choice else None,
         _chance(posed, best),
         found.begins_right,
+        tuple(map(_reason, at_once(posed.title, posed.state, plan))),
         tuple(map(_reason, found.missing)),
         after is not None,
         after,

@@ -39,7 +39,7 @@ OPPONENTS: Final = """SELECT CASE WHEN other.player IS NULL THEN other.bot ELSE 
     FROM seats AS mine JOIN results ON results.table_id = mine.table_id
     JOIN places ON places.table_id = mine.table_id AND places.seat = mine.seat
     JOIN seats AS other ON other.table_id = mine.table_id AND (other.player IS NULL OR other.player <> ?1)
-    WHERE mine.player = ?1 AND results.game = ?2
+    WHERE mine.player = ?1 AND results.game = ?2 AND results.ended >= ?3
     AND (other.player IS NOT NULL OR other.name IS NULL) GROUP BY kind ORDER BY kind"""
 UNREVIEWED: Final = """SELECT results.table_id FROM results WHERE game = ?2 AND reason = 'finished'
     AND table_id IN (SELECT table_id FROM seats WHERE player = ?1)
@@ -135,9 +135,9 @@ class InsightBook:
         """All ratings that the player has had, by game, the oldest first."""
         return [RatedAt(*row) for row in await self._read(RATINGS, player)]
 
-    async def opponents(self, player: str, game: str) -> list[OpponentRow]:
-        """The player's results against people, and against each bot."""
-        return [OpponentRow(*row) for row in await self._read(OPPONENTS, player, game)]
+    async def opponents(self, player: str, game: str, since: int) -> list[OpponentRow]:
+        """The player's results against people, and against each bot, in games that ended since then."""
+        return [OpponentRow(*row) for row in await self._read(OPPONENTS, player, game, since)]
 
     async def unreviewed(self, player: str, game: str, limit: int) -> list[str]:
         """The player's last games without a requested review, the latest first."""
