@@ -20,6 +20,7 @@ from meydan.core.record import RecordReader
 from meydan.games import replay
 from meydan.review import Review
 from meydan.review.document import VERSION
+from meydan.server import messages as wire
 from meydan.server.api.endpoint import JSON, refusal
 from meydan.server.api.history import FinishedGame
 from meydan.server.api.records import UNPROVED
@@ -78,7 +79,7 @@ class Nowhere:
         pass
 
 
-def _refused(code: str) -> Answer:
+def _refused(code: wire.Code) -> Answer:
     response = refusal(code)
     return response.status_code, JSON, bytes(response.body)
 
