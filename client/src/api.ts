@@ -158,6 +158,7 @@ export const api = {
   register: (name: string, password: string) => ask('POST /api/accounts', { name, password }, {}),
   login: (name: string, password: string) => ask('POST /api/login', { name, password }, {}),
   logout: () => ask('POST /api/logout', {}, {}),
+  rename: (name: string, password: string) => ask('POST /api/me/name', { name, password }, {}),
   changePassword: (old: string, fresh: string, others: boolean) =>
     ask('POST /api/me/password', { old, new: fresh, others }, {}),
   passkeys: () => ask('GET /api/me/passkeys', {}, {}),
@@ -196,7 +197,7 @@ export const api = {
   mailAddress: (address: string | null) => ask('POST /api/me/address', { address }, {}),
   confirmMail: (link: string) => ask('POST /api/notices/confirm', { link }, {}),
   mailOff: (link: string) => ask('POST /api/notices/off/{link}', {}, { link }),
-  turns: () => ask('GET /api/me/turns', {}, {}),
+  bell: () => ask('GET /api/me/bell', {}, {}),
   daily: () => ask('GET /api/me/daily', {}, {}),
   answers: (table: string, seat: number) => ask('GET /api/tables/{table}/answers', { seat }, { table }),
   giveAnswers: (table: string, seat: number, seq: number, branches: readonly Branch[]) =>

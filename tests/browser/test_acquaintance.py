@@ -34,8 +34,13 @@ def test_a_friend_is_called_to_a_table_and_comes(guests: Callable[..., Guest], s
     assert violations(ada) == []
     ada.page.reload()
     expect(known, "it is still seen that they were called").to_contain_text("دعوت فرستاده شد")
-    babak.page.goto("/")
+    babak.page.goto("/notices")
+    expect(babak.page.get_by_test_id("bell"), "the bell counts the call").to_have_text("1")
     call = babak.page.get_by_test_id("call")
+    expect(call).to_contain_text("آدا مهر")
+    assert violations(babak) == []
+    assert not babak.scrolls_sideways()
+    babak.page.locator(".dock a[href='/']").click()
     expect(call).to_contain_text("آدا مهر")
     assert violations(babak) == []
     call.locator(".main").click()

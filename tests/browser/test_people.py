@@ -161,6 +161,22 @@ def test_an_account_keeps_a_guests_games_and_is_the_same_in_another_browser(
     there.move_by_clicks()
 
 
+def test_an_account_gets_another_name_and_links_to_the_old_one_still_lead_there(guest: Guest) -> None:
+    enter(guest, "آدا", PASSWORD, "register")
+    form = unfolded(guest.page.get_by_test_id("rename"))
+    form.locator("input[autocomplete=off]").fill("Bot 3")
+    form.locator("input[type=password]").fill(PASSWORD)
+    form.locator(".main").click()
+    expect(form.locator("[role=alert]")).to_be_visible()
+    form.locator("input[autocomplete=off]").fill("آیدا")
+    form.locator(".main").click()
+    expect(form.locator("[role=status]")).to_be_visible()
+    expect(guest.page.locator("h1")).to_contain_text("آیدا")
+    assert violations(guest) == []
+    guest.page.goto("/profile/آدا")
+    expect(guest.page.locator("h1")).to_contain_text("آیدا")
+
+
 def test_a_bot_gives_advice_which_can_be_taken(guests: Callable[..., Guest], server: ServerProcess) -> None:
     guest = guests(server, confirm="on")
     guest.play_bots("kingdomino")

@@ -21,10 +21,10 @@ def test_running_games_are_found_by_title_and_rating_on_a_phone(
     guest = guests(server, language=language, size=(390, 844))
     table = guest.new_table("kingdomino", ["me", "random"], start=True, public=True)
     guest.page.goto("/")
-    guest.page.locator("nav a[href='/watch']").click()
+    guest.page.locator(".dock a[href='/watch']").click()
     game = guest.page.locator(f"[data-testid=running] a[href='/table/{table}']")
     expect(game).to_have_count(1)
-    assert guest.page.locator("header nav").evaluate(FITS), "all links to pages are in sight"
+    assert guest.page.locator(".dock").evaluate(FITS), "all links to pages are in sight"
     assert guest.page.locator("html").evaluate(FITS)
     assert violations(guest) == []
     tick(guest.page.locator("[value=dezh]"))

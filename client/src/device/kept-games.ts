@@ -33,9 +33,9 @@ export async function keep(table: string): Promise<void> {
 }
 
 /** Keep my latest games that are not kept yet, those of other devices, too. */
-export async function keepLatest(player: string): Promise<void> {
+export async function keepLatest(): Promise<void> {
   if (isAwayNow()) return;
-  for (const { table } of await api.history({ player, limit: LATEST }))
+  for (const { table } of await api.history({ mine: true, limit: LATEST }))
     if (!(await kept(table))) await keep(table).catch(() => undefined);
 }
 

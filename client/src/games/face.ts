@@ -282,6 +282,8 @@ export interface GameFace<View = unknown, Pick = unknown> {
   deed?(line: string, words: Words): string;
   /** What the header says of the state of the game: "round 8 of 12", "12 dominoes in the bag". */
   facts?(view: View, words: Words): readonly string[];
+  /** How far the game is, for lists of tables; without it the first of the facts. */
+  stage?(view: View, words: Words): string;
   /** The order of play; without it the seats as they sit. */
   order?(view: View): readonly Turn[];
   /** The name of a score item with its facts; an item without facts stands for all of its name ("forest"). */

@@ -57,6 +57,12 @@ export interface EndSessions {
   readonly session?: string | null;
 }
 
+/** The new name, and the password. */
+export interface NewName {
+  readonly name: string;
+  readonly password: string;
+}
+
 /** The password of the account; a guest has none. */
 export interface Farewell {
   readonly password?: string | null;
@@ -287,8 +293,9 @@ export interface Queues {
 
 /** My place in a queue: how long I have waited, and the ratings of the opponents I may get.
  *
- * `bots_in_ms` is the time until bots may take the empty chairs, or null if they never may. The ticket of a player who
- * did not come to a match rests until the player sees the page again. Once `table` is set, the page should open it.
+ * `bots_in_ms` is the time until bots may take the empty chairs, or null if they never may; `company` counts the
+ * others who would start with bots now, and wait a moment for me. The ticket of a player who did not come to a match
+ * rests until the player sees the page again. Once `table` is set, the page should open it.
  */
 export interface TicketNow {
   readonly game: string;
@@ -301,6 +308,7 @@ export interface TicketNow {
   readonly highest: number | null;
   readonly bots_in_ms: number | null;
   readonly takes_bots: boolean;
+  readonly company: number;
   readonly rests: boolean;
   readonly practice: string | null;
   readonly found: FoundMatch | null;
@@ -617,6 +625,9 @@ export interface Wishes {
   readonly turn?: Ways;
   readonly hurry?: Ways;
   readonly over?: Ways;
+  readonly call?: Ways;
+  readonly contest?: Ways;
+  readonly puzzle?: Ways;
 }
 
 /** Where one kind of notice goes: the bell of the page, the browsers that allow it, and e-mail. */
@@ -656,10 +667,20 @@ export interface MailAddress {
   readonly address: string | null;
 }
 
-/** A game by correspondence in which it is my turn, and how much time I have. */
-export interface MyTurn {
-  readonly table: string;
-  readonly left_ms: number;
+/** When I shall be reminded, in milliseconds since 1970, and of how many games. */
+export interface Reminded {
+  readonly at: number;
+  readonly games: number;
+}
+
+/** What the bell counts, as far as I wish: daily games in which it is my turn, and calls to tables.
+ *
+ * `here` is how many people are in the square now.
+ */
+export interface Bell {
+  readonly turns: number;
+  readonly calls: number;
+  readonly here: number;
 }
 
 /** A game by correspondence: the seat to act, its time left and its full time, and how long it has been its turn.
@@ -788,11 +809,12 @@ export interface Claimed {
   readonly seat: number;
 }
 
-/** Which games to list: of a player (by name, or `bot:` and a bot's name), of one game, ended before a time.
+/** Which games to list: mine, or a player's (by name, or `bot:` and a bot's name), of one game, ended before a time.
  *
  * To get the next page, set `before` to the `ended` and `after` to the `table` of the last game on this page.
  */
 export interface Search {
+  readonly mine?: boolean;
   readonly player?: string | null;
   readonly game?: string | null;
   readonly before?: number | null;
@@ -800,7 +822,7 @@ export interface Search {
   readonly limit?: number;
 }
 
-/** A finished game; scores and ranks by seat. */
+/** A finished game; scores and ranks by seat. `seat` is mine, under whatever name I played. */
 export interface FinishedGame {
   readonly table: string;
   readonly game: string;
@@ -812,6 +834,7 @@ export interface FinishedGame {
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
   readonly rated: boolean;
+  readonly seat: number | null;
 }
 
 /** The record of a finished game, as text. */
@@ -1557,6 +1580,7 @@ export interface Endpoints {
   readonly 'POST /api/me/password': { takes: NewPassword; gives: Me };
   readonly 'GET /api/me/sessions': { takes: Nothing; gives: readonly Session[] };
   readonly 'POST /api/me/sessions/end': { takes: EndSessions; gives: readonly Session[] };
+  readonly 'POST /api/me/name': { takes: NewName; gives: Me };
   readonly 'GET /api/me/data': { takes: Nothing; gives: Readonly<Record<string, unknown>> };
   readonly 'POST /api/me/delete': { takes: Farewell; gives: Me };
   readonly 'POST /api/reports': { takes: NewReport; gives: Reported };
@@ -1601,7 +1625,8 @@ export interface Endpoints {
   readonly 'POST /api/me/browser': { takes: Browser; gives: Reached };
   readonly 'POST /api/me/browser/end': { takes: OneBrowser; gives: Reached };
   readonly 'POST /api/me/address': { takes: MailAddress; gives: MyNotices };
-  readonly 'GET /api/me/turns': { takes: Nothing; gives: readonly MyTurn[] };
+  readonly 'POST /api/me/notices/later': { takes: Nothing; gives: Reminded };
+  readonly 'GET /api/me/bell': { takes: Nothing; gives: Bell };
   readonly 'GET /api/me/daily': { takes: Nothing; gives: readonly DailyGame[] };
   readonly 'POST /api/notices/confirm': { takes: SignedLink; gives: SwitchedOff };
   readonly 'POST /api/notices/off/{link}': { takes: Nothing; gives: SwitchedOff };

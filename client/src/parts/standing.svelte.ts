@@ -20,6 +20,7 @@ export class Standing {
 
   /** How far the game is, such as "round 8 of 12". */
   stage(view: unknown, words: Words): string {
-    return view ? (this.face?.facts?.(view, words)[0] ?? '') : '';
+    if (!view || !this.face) return '';
+    return this.face.stage?.(view, words) ?? this.face.facts?.(view, words)[0] ?? '';
   }
 }

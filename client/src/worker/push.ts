@@ -8,6 +8,8 @@ interface Said {
   readonly path: string;
   readonly lang: string;
   readonly dir: 'rtl' | 'ltr';
+  /** Buttons: to go to the page, or to be reminded tomorrow; each with its label. */
+  readonly actions?: readonly (readonly ['open' | 'later', string])[];
 }
 
 interface Pushed extends Event {
@@ -16,6 +18,7 @@ interface Pushed extends Event {
 }
 
 interface Clicked extends Event {
+  readonly action: string;
   readonly notification: Notification;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -43,12 +46,20 @@ export function showPushes(worker: PushScope): void {
   const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const address = (path: string) => new URL(path.replace(/^\//, ''), worker.registration.scope).href;
 
-  async function show({ title, body, tag, path, lang, dir }: Said): Promise<void> {
+  async function show({ title, body, tag, path, lang, dir, actions = [] }: Said): Promise<void> {
     const isSeen = (await windows()).some(({ url, focused }) => focused && url === address(path));
     if (isSeen) return; // whoever looks at the table knows
-    const options = { body, tag, lang, dir, data: address(path), renotify: true };
+    const buttons = actions.map(([action, label]) => ({ action, title: label }));
+    const options = { body, tag, lang, dir, data: address(path), renotify: true, actions: buttons };
     await worker.registration.showNotification(title, options);
   }
+
+  const remind = () =>
+    fetch(address('api/me/notices/later'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
 
   async function open(url: string): Promise<void> {
     const all = await windows();
@@ -65,6 +76,6 @@ export function showPushes(worker: PushScope): void {
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(String(event.notification.data)));
+    event.waitUntil(event.action === 'later' ? remind() : open(String(event.notification.data)));
   });
 }

@@ -65,7 +65,7 @@ async def running(store: Store, settings: Settings) -> AsyncIterator[Engine]:
     matchmaker = Matchmaker(hub, no_shows())
     director = Director(hub)
     post = await Post.of(store, settings)
-    outbox = Outbox(hub, post)
+    outbox = Outbox(hub, post, director.known)
     office = AdminSocket(store.file, Administration(hub, neighbours.hear))
     parts = (
         clockwork,

@@ -76,6 +76,17 @@ async def test_private_games_are_found_by_their_players(house: House) -> None:
     assert (await (await house.guest("eve")).get("/api/history?player=ada")).json() == []
 
 
+async def test_my_games_are_mine_under_any_name_and_nobodys_without_a_session(house: House) -> None:
+    ada, table = await played(house)
+    (await ada.post("/api/session", json={"name": "Augusta"})).raise_for_status()
+    (found,) = (await ada.get("/api/history?mine=true")).json()
+    assert (found["table"], found["seat"]) == (table.setup.table, 0)
+    (other,) = (await (await house.guest("eve")).get("/api/history")).json()
+    assert other["seat"] is None
+    assert (await (await house.guest("eve")).get("/api/history?mine=true")).json() == []
+    assert (await (await house.somebody()).get("/api/history?mine=true")).json() == []
+
+
 async def test_an_account_is_found_under_its_name_though_it_played_as_a_guest(house: House) -> None:
     ada, _ = await played(house)
     await ada.post("/api/accounts", json={"name": "Ada Lovelace", "password": "a good password"})

@@ -11,7 +11,7 @@ import pytest
 
 from meydan.games import words_of
 from meydan.server.notices.deciding import ATTENDED_MS, LONGEST_PAUSE_MS, MOST_TRIES, Decision, decide, next_try
-from meydan.server.notices.wishes import NOBODYS, Ways, Wishes, quiet_until
+from meydan.server.notices.wishes import NOBODYS, Ways, Wishes, next_puzzle, quiet_until
 from meydan.server.notices.wording import Fact, message, time_left
 from meydan.server.store.notices import MAIL, SettingsRow, TurnRow, Waiting
 
@@ -26,15 +26,15 @@ def at(hour: int, minute: int = 0, day: int = 16) -> int:
 
 
 def turn(kind: str = "turn", deadline: int = at(12, day=18), made: int = at(10), table: str = "t1") -> Waiting:
-    found = Waiting(f"{kind}:{table}", "negar", "turn", table, 0, deadline, made, "phone", 0)
+    found = Waiting(f"{kind}:{table}", "negar", "turn", table, 0, deadline, made, channel="phone")
     return replace(found, kind=kind) if kind != "turn" else found  # type: ignore[arg-type]
 
 
 def decided(*waiting: Waiting, now: int, settings: SettingsRow = NEGAR, attended: bool = False) -> Decision:
     """Decide, with a current turn for each notice except those of finished games."""
-    turns = {(one.table, 0): TurnRow(one.table, 0, (one.deadline or 0) + 100) for one in waiting if one.kind != "over"}
-    places = [(one.table, 0) for one in waiting] if attended else []
-    return decide(settings, waiting, turns, places, now)
+    own = [(place, one.deadline or 0) for one in waiting if one.kind != "over" and (place := one.place) is not None]
+    turns = {place: TurnRow(*place, deadline + 100) for place, deadline in own}
+    return decide(settings, waiting, turns, [one.id for one in waiting] if attended else [], now)
 
 
 def test_by_day_a_turn_is_told_at_once() -> None:
@@ -83,6 +83,31 @@ def test_whoever_looks_at_the_table_is_not_told() -> None:
     assert decided(one, now=at(10), attended=True).later != ()
     assert decided(one, now=at(10) + ATTENDED_MS, attended=True).send == (one,), "the page is open, but nobody is there"
     assert decided(over, now=at(10), attended=True).drop == (over,)
+
+
+def contest(deadline: int) -> Waiting:
+    return Waiting("contest:c1:1:negar", "negar", "contest", None, None, deadline, at(22), "c1", "phone")
+
+
+def test_a_contest_is_told_in_the_night_and_a_call_in_the_morning() -> None:
+    call = Waiting("call:t1:negar", "negar", "call", "t1", None, at(22, day=17), at(22), None, "phone")
+    assert decided(contest(at(23, 15)), now=at(23)).send != ()
+    assert decided(call, now=at(23)).later == ((call, at(8, day=17)),)
+
+
+def test_nobody_is_told_of_what_is_over() -> None:
+    late, puzzle = contest(at(11)), Waiting("p", "negar", "puzzle", None, None, at(11), at(9), "day", "phone")
+    assert decided(late, now=at(11)).drop == (late,)
+    on = replace(NEGAR, wishes=msgspec.json.encode(Wishes(puzzle=Ways())).decode())
+    assert decided(puzzle, now=at(10), settings=on).send == (puzzle,)
+    assert decide(on, [puzzle], {}, [], at(10), gone=[puzzle.id]).drop == (puzzle,), "it is solved"
+
+
+def test_the_puzzle_is_announced_in_the_morning_of_those_who_want_it() -> None:
+    assert next_puzzle(NEGAR, at(7)) is None
+    on = replace(NEGAR, wishes=msgspec.json.encode(Wishes(puzzle=Ways(push=False, mail=True))).decode())
+    assert next_puzzle(on, at(7)) == at(9)
+    assert next_puzzle(on, at(9)) == at(9, day=17)
 
 
 def test_what_is_not_wished_for_is_dropped() -> None:

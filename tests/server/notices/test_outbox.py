@@ -19,7 +19,7 @@ from meydan.server.notices.push import bytes_of
 from meydan.server.notices.ways import PushServices
 from meydan.server.store.store import StoreTrouble
 from tests.server.api.conftest import House, code
-from tests.server.deals.conftest import SetTime
+from tests.server.deals.conftest import NOON, SetTime
 from tests.server.notices.browsers import Browser, MailBox, PushService
 from tests.server.notices.conftest import DAILY, DAY_MS, HOUR_MS, WISHES, advance, both_databases, reached, wish
 
@@ -200,7 +200,7 @@ async def test_a_process_that_is_killed_after_sending_repeats_nothing_that_is_se
     at(SOON + outbox.TOGETHER_MS)
     with monkeypatch.context() as killed:
         killed.setattr(type(house.store.notices), "settle", _killed)
-        await Outbox(house.hub, house.app.state.post).advance()
+        await Outbox(house.hub, house.app.state.post, house.app.state.director.known).advance()
     at(SOON + outbox.TOGETHER_MS + LEASE_MS // 2)
     await advance(house)
     assert len(browsers[mine].heard) == 1, "it is leased"
@@ -243,8 +243,31 @@ async def test_an_evening_of_many_people_has_no_notice_for_others_eyes(
                 if said["tag"] == "turns":
                     assert mine, "a notice for somebody else's eyes"
                     assert said["path"] == "/notices" or said["path"].removeprefix("/table/") in mine
-                assert set(said) == {"title", "body", "tag", "path", "lang", "dir"}
+                assert set(said) == {"title", "body", "tag", "path", "lang", "dir", "actions"}
     assert sum(len(browser.heard) for browser in browsers) > 10
+
+
+async def test_a_turn_is_told_again_in_the_morning_if_its_player_wishes(
+    house: House, at: SetTime, service: PushService
+) -> None:
+    people, browsers = await two(house, service)
+    table = await daily(house, *people, days=9)
+    mine = await to_act(house, table)
+    await tell(house, at, SOON)
+    (said,) = browsers[mine].heard
+    assert said["actions"] == [["open", "Play"], ["later", "Remind me tomorrow"]]
+    reminded = (await people[mine].post("/api/me/notices/later", json={})).raise_for_status().json()
+    assert (reminded["at"], reminded["games"]) == (NOON + 21 * HOUR_MS, 1)
+    assert (await people[1 - mine].post("/api/me/notices/later", json={})).json()["games"] == 0
+    await tell(house, at, 20 * HOUR_MS)
+    assert len(browsers[mine].heard) == 1
+    await tell(house, at, 21 * HOUR_MS)
+    assert [one["title"] for one in browsers[mine].heard] == ["Your turn · Kingdomino"] * 2
+    await people[mine].post("/api/me/notices/later", json={})
+    while await to_act(house, table) == mine:
+        await house.play(table, 1)
+    await tell(house, at, 45 * HOUR_MS)
+    assert len(browsers[mine].heard) == 2, "the turn is over"
 
 
 async def _is_on(house: House, table: str) -> bool:
@@ -319,8 +342,8 @@ async def test_the_list_of_daily_games_has_my_turns_first(house: House, at: SetT
     assert {game["table"] for game in listed} == set(tables)
     order = [game["to_act"] != game["seat"] for game in listed]
     assert order == sorted(order)
-    turns = (await people[0].get("/api/me/turns")).raise_for_status().json()
-    assert [turn["table"] for turn in turns] == [game["table"] for game in listed if game["to_act"] == game["seat"]]
+    bell = (await people[0].get("/api/me/bell")).raise_for_status().json()
+    assert (bell["turns"], bell["calls"]) == (order.count(False), 0)
     assert all(0 < game["left_ms"] <= DAY_MS == game["turn_ms"] for game in listed)
 
 
@@ -328,7 +351,7 @@ async def test_the_list_of_daily_games_has_my_turns_first(house: House, at: SetT
 async def test_two_processes_send_a_notice_once(house: House, at: SetTime, service: PushService) -> None:
     people, browsers = await two(house, service)
     mine = await to_act(house, await daily(house, *people))
-    others = [Outbox(house.hub, house.app.state.post) for _ in range(4)]
+    others = [Outbox(house.hub, house.app.state.post, house.app.state.director.known) for _ in range(4)]
     for now in (SOON, SOON + outbox.TOGETHER_MS):
         at(now)
         await asyncio.gather(*(other.advance() for other in others))

@@ -14,6 +14,7 @@ from meydan.server.quick.matching import (
     ANYBODY_MS,
     BOTS_MS,
     COME_MS,
+    COMPANY_MS,
     HERE_MS,
     KEPT_MS,
     LATE_MS,
@@ -24,6 +25,7 @@ from meydan.server.quick.matching import (
     Match,
     Seat,
     after,
+    company,
     groups,
     heard,
     may_meet,
@@ -104,6 +106,7 @@ def test_who_does_not_come_goes_to_the_end_and_costs_the_other_nothing() -> None
     late = COME_MS + LATE_MS + 1
     ada, bea = found_by(ticket("ada"), ticket("bea"))
     ada, bea = heard(ada, 1, is_seen=True), heard(bea, 2, is_seen=False)
+    ada = heard(ada, late - 1, is_seen=True)
     (parted,) = changes(late, ada, bea)
     assert parted == Dissolve("m0", (ada,), (bea,))
     ada_after, bea_after = (after(waits, parted, late) for waits in (ada, bea))
@@ -114,6 +117,15 @@ def test_who_does_not_come_goes_to_the_end_and_costs_the_other_nothing() -> None
     hidden = heard(bea_after, late, is_seen=False)
     assert matched(late, heard(ada_after, late, True), hidden) == [], "nobody is matched with a page that is not seen"
     assert matched(late, heard(ada_after, late, True), heard(hidden, late, True)) == [{"ada", "bea"}]
+
+
+def test_who_has_come_and_is_gone_again_gets_no_table() -> None:
+    ada, bea = found_by(ticket("ada"), ticket("bea"))
+    ada, bea = heard(ada, 1, is_seen=True), heard(bea, HERE_MS + 2, is_seen=True)
+    assert changes(HERE_MS + 2, ada, bea) == []
+    late = COME_MS + LATE_MS + 1
+    bea = heard(bea, late, is_seen=True)
+    assert changes(late, ada, bea) == [Dissolve("m0", (bea,), (ada,))]
 
 
 def test_a_player_who_comes_too_late_is_not_there() -> None:
@@ -141,10 +153,23 @@ def test_a_table_of_four_fills_up() -> None:
 
 def test_bots_fill_a_table_of_four_for_those_who_take_them_after_the_wait() -> None:
     ada, bea, cy = (ticket(name, queue=FOUR, heard=BOTS_MS) for name in ("ada", "bea", "cy"))
-    ada, bea = replace(ada, takes_bots=True), replace(bea, takes_bots=True)
-    assert matched(BOTS_MS - 1, ada, bea, cy) == []
-    assert matched(BOTS_MS, ada, bea, cy) == [{"ada", "bea"}]
-    assert matched(BOTS_MS, replace(ticket("ada", heard=BOTS_MS), takes_bots=True)) == [], "two are no match with a bot"
+    ada, bea = replace(ada, bots_since=BOTS_MS), replace(bea, bots_since=BOTS_MS + 1)
+    assert matched(BOTS_MS - 1, ada, bea) == []
+    assert matched(BOTS_MS + 1, ada, bea) == [{"ada", "bea"}]
+    assert matched(BOTS_MS + 1, ada, bea, cy) == [], "cy may come along"
+    late = BOTS_MS + COMPANY_MS
+    assert matched(late, *(replace(one, heard=late) for one in (ada, bea, cy))) == [{"ada", "bea"}]
+    alone = replace(ticket("ada", heard=BOTS_MS), bots_since=BOTS_MS)
+    assert matched(BOTS_MS, alone) == [], "two are no match with a bot"
+
+
+def test_those_who_could_come_along_are_told_of_the_company() -> None:
+    ada, bea = (ticket(name, queue=FOUR, heard=BOTS_MS) for name in ("ada", "bea"))
+    ada = replace(ada, bots_since=BOTS_MS)
+    assert (company(bea, [ada, bea], BOTS_MS), company(ada, [ada, bea], BOTS_MS)) == (1, 0)
+    stranger = replace(bea, avoids=frozenset(["ada"]))
+    assert company(stranger, [ada, stranger], BOTS_MS) == 0
+    assert matched(BOTS_MS, ada, stranger) == [{"ada"}], "ada does not wait for her"
 
 
 def test_a_table_whose_game_was_not_begun_is_begun() -> None:
@@ -170,7 +195,7 @@ tickets = st.lists(
 def test_every_group_agrees_and_nobody_is_in_two(rows: list[tuple[int, int, int, Queue, bool]]) -> None:
     now = 120_000
     everybody = [
-        ticket(f"p{number}", rating, since, queue, heard=now, takes_bots=bots)
+        ticket(f"p{number}", rating, since, queue, heard=now, bots_since=now if bots else None)
         for number, rating, since, queue, bots in rows
     ]
     found = [change for change in changes(now, *everybody) if isinstance(change, Match)]
@@ -207,7 +232,7 @@ def test_an_evening_of_ten_thousand_people() -> None:
     evening.away, evening.hidden = set(), set()
     for _ in range(240):
         for player, waits in evening.tickets.items():
-            evening.tickets[player] = replace(waits, takes_bots=waits.queue.seats > 2)
+            evening.tickets[player] = replace(waits, bots_since=evening.now if waits.queue.seats > 2 else None)
         evening.pass_a_second()
     at_tables = [waits.player for table in evening.tables.values() for waits in table]
     assert len(at_tables) == len(set(at_tables)), "nobody is matched twice"

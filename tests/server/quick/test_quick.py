@@ -42,7 +42,8 @@ async def test_two_who_wait_sit_down_at_one_rated_table(house: House) -> None:
     assert (await queue(ada))["waiting"] == 0, "the number is of others"
     assert (await queue(bea, pace="calm"))["waiting"] == 0
     second = await join(bea)
-    assert second["found"] == {"there": 1, "people": 2, "am_there": True, "left_ms": COME_MS}
+    assert second["found"] == {"there": 0, "people": 2, "am_there": False, "left_ms": COME_MS}
+    assert (await here(bea))["found"] == {"there": 1, "people": 2, "am_there": True, "left_ms": COME_MS}
     table = (await here(ada))["table"]
     assert (await here(bea))["table"] == table
     found = (await ada.get(f"/api/tables/{table}")).json()
@@ -60,8 +61,10 @@ async def test_an_opponent_who_does_not_come_costs_nothing(house: House, at: Set
     await join(bea)
     await join(ada)
     late = COME_MS + LATE_MS + 1
+    await here(ada)
     at(late - 5_000)
     await here(bea, seen=False)
+    await here(ada)
     at(late)
     await house.app.state.matchmaker.advance()
     rests = await here(bea, seen=False)
@@ -71,6 +74,38 @@ async def test_an_opponent_who_does_not_come_costs_nothing(house: House, at: Set
     await here(bea)
     await here(ada)
     assert (await here(bea))["table"] is not None
+
+
+async def test_whoever_asks_and_vanishes_is_not_seated(house: House, at: SetTime) -> None:
+    ada, bea = await house.guest("ada", "203.0.113.1"), await house.guest("bea", "203.0.113.2")
+    await join(ada)
+    await join(bea)  # finds ada, and closes the page
+    for now in (0, 5_000, 10_000, COME_MS):
+        at(now)
+        assert (await here(ada))["table"] is None
+    at(COME_MS + LATE_MS + 1)
+    await here(ada)
+    await house.app.state.matchmaker.advance()
+    waits = await here(ada)
+    assert (waits["found"], waits["waited_ms"]) == (None, COME_MS + LATE_MS + 1), "ada keeps her place"
+    assert (await here(bea, seen=False))["rests"]
+
+
+async def test_two_who_take_bots_sit_at_one_table(house: House, at: SetTime) -> None:
+    ada, bea = await house.guest("ada", "203.0.113.1"), await house.guest("bea", "203.0.113.2")
+    for one in (ada, bea):
+        await join(one, game="dezh")
+    at(BOTS_MS)
+    for one in (ada, bea):
+        await here(one)
+    await ada.post("/api/quick/bots")
+    assert (await here(ada))["table"] is None
+    assert (await here(bea))["company"] == 1
+    await bea.post("/api/quick/bots")
+    await here(ada)
+    table = (await here(bea))["table"]
+    assert table is not None
+    assert (await here(ada))["table"] == table
 
 
 async def test_a_player_waits_in_one_queue_at_a_time(house: House) -> None:
@@ -88,7 +123,9 @@ async def test_a_wish_whose_answer_was_lost_leads_to_the_table_that_was_made(hou
     ada, bea = await house.guest("ada"), await house.guest("bea")
     await join(ada)
     await join(bea)
-    table = (await here(ada))["table"]
+    await here(ada)
+    table = (await join(bea))["table"]
+    assert table is not None, "to ask again is to come"
     assert (await join(bea))["table"] == table, "nobody gets a second game who has not heard of the first"
     assert (await join(bea, pace="calm"))["table"] is None
     await house.app.state.hub.close_table(table)
@@ -103,6 +140,7 @@ async def test_practice_ends_when_the_match_begins(house: House) -> None:
     assert (await here(ada))["practice"] == practice
     assert not (await ada.get(f"/api/tables/{practice}")).json()["mode"]["rated"]
     await join(bea)
+    await here(bea)
     assert (await here(ada))["table"] is not None
     assert (await ada.get(f"/api/tables/{practice}")).json()["status"] == "abandoned"
 
@@ -130,6 +168,7 @@ async def test_the_usual_wait_is_the_median_of_the_last_matches(house: House, at
         at(number * 100_000 + wait)
         await here(ada)
         await join(bea)
+        await here(bea)
         await here(ada)
         for client in (ada, bea):
             await client.post("/api/quick/leave")
@@ -193,5 +232,6 @@ async def test_a_ticket_survives_the_death_of_the_server(fresh: str) -> None:
     await asyncio.to_thread(server.start)
     assert ada.post("/api/quick/here", {}).json()["ticket"]["game"] == "kingdomino"
     assert bea.post("/api/quick", FAST).json()["ticket"]["found"]["people"] == 2
+    bea.post("/api/quick/here", {}).raise_for_status()
     assert ada.post("/api/quick/here", {}).json()["ticket"]["table"] is not None
     await asyncio.to_thread(server.stop)

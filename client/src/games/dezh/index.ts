@@ -21,6 +21,7 @@ import {
   order,
   source,
   speak,
+  stage,
   tell,
 } from './tell';
 import { textOf } from './text';
@@ -48,6 +49,7 @@ const face: GameFace<View, Pick> = {
   holds,
   deed,
   facts,
+  stage,
   order,
   item,
   source,

@@ -66,6 +66,13 @@ export function dealing(lines: readonly string[], words: Words): string {
   return up + down ? textOf(words).dealing(up, down) : '';
 }
 
+/** How far the game is: how much of the fullest city stands. */
+export function stage(view: View, words: Words): string {
+  const text = textOf(words);
+  if (view.first_complete !== null && view.phase !== 'over') return text.lastRound;
+  return text.grown(Math.max(...view.players.map(({ city }) => city.length)), view.complete_size);
+}
+
 /** What the header says of the state of the game. */
 export function facts(view: View, words: Words): readonly string[] {
   const text = textOf(words);

@@ -4,7 +4,11 @@ import { counted } from './plural';
 export const notices = {
   notices: {
     title: 'Notices and daily games',
-    bell: (count: number, n: string) => (count ? `Notices: ${counted(n, 'game')} wait for you` : 'Notices'),
+    bell: (turns: number, n: string, calls: number, m: string) =>
+      turns || calls
+        ? `Notices: ${[turns ? `${counted(n, 'game')} wait for you` : '', calls ? counted(m, 'invitation') : ''].filter(Boolean).join(', ')}`
+        : 'Notices',
+    people: (n: string) => `${n} people here`,
     daily: 'Daily games',
     turns: (n: string) => `${counted(n, 'game')} where it is your turn`,
     noGames: 'You play no daily game. In one, everybody has a day or more for a turn.',
@@ -35,7 +39,10 @@ export const notices = {
     kinds: {
       turn: { name: 'My turn in a daily game', about: 'once; not again until you have played' },
       hurry: { name: 'My time is running out', about: 'when a quarter of it is left' },
+      call: { name: 'Somebody asks me to a table', about: 'once for each table' },
+      contest: { name: 'A contest that I have joined', about: '15 minutes before it begins, and when a round does' },
       over: { name: 'A daily game is over', about: 'with a link to the result' },
+      puzzle: { name: 'Puzzle of the day', about: 'at 9 in the morning, unless you have seen it' },
     },
     device: {
       off: 'Notices do not come to this device.',
@@ -70,6 +77,20 @@ export const notices = {
     exampleTitle: (game: string) => `Your turn · ${game}`,
     exampleBody: (name: string, time: string) => `With ${name}. You have ${time}.`,
     exampleName: 'Leila',
+    exampleCall: (name: string) => `${name} asks you to a table`,
+    exampleTable: (game: string, n: string, clock: string) => `${game}, ${n} people, ${clock}.`,
+    exampleCaller: 'Kaveh',
+    letter: {
+      title: 'How an e-mail looks',
+      subject: (game: string, time: string) => `${game}: ${time} left`,
+      to: (address: string) => `To ${address}`,
+      body: (names: string) =>
+        `It is your turn in the game with ${names}. If you do not move, a bot will play for you.`,
+      names: 'Sara and Reza',
+      go: 'Go to the table',
+      off: 'Switch these e-mails off. You do not have to log in for this.',
+    },
+    later: 'Remind me tomorrow',
     now: 'now',
     ask: 'Shall we tell you when it is your turn again?',
     askAbout: 'Also when this page is closed. You can switch it off at any time.',

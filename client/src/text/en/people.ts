@@ -23,6 +23,9 @@ export const people = {
     login: 'Log in',
     logout: 'Log out',
     rename: 'Change my name',
+    newName: 'New name',
+    renameAbout:
+      'You can do this once a month. Your old name stays yours for a year: it leads to you, and nobody else can take it. Games that are going on keep it.',
     ratings: 'Ratings',
     rating: 'rating',
     games: (n: string) => counted(n, 'game'),

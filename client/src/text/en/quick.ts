@@ -25,6 +25,8 @@ export const quick = {
     sofar: (n: string, seats: string) => `${n} of ${seats} are here.`,
     botsIn: (clock: string) => `In ${clock} you may fill the empty chairs with bots.`,
     botsNow: 'You may fill the empty chairs with bots now; then it is not rated.',
+    company: (count: number, n: string) =>
+      `${count === 1 ? 'Another player starts' : `${n} others start`} with bots in a moment. Will you join?`,
     takeBots: 'Start with bots',
     botsTaken: 'The table starts with bots on the empty chairs.',
     practise: 'Practise against a bot meanwhile',

@@ -26,6 +26,8 @@ export const shell = {
     puzzles: 'Puzzles',
     settings: 'Settings',
     profile: 'Profile',
+    play: 'Play',
+    me: 'Me',
     theme: 'Light or dark',
     menu: 'Pages',
   },

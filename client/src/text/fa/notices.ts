@@ -4,7 +4,11 @@ import type { notices as English } from '../en/notices';
 export const notices: typeof English = {
   notices: {
     title: 'خبرها و بازی‌های روزانه',
-    bell: (count, n) => (count ? `خبرها: ${n} بازی منتظر شماست` : 'خبرها'),
+    bell: (turns, n, calls, m) =>
+      turns || calls
+        ? `خبرها: ${[turns ? `${n} بازی منتظر شماست` : '', calls ? `${m} دعوت` : ''].filter(Boolean).join('، ')}`
+        : 'خبرها',
+    people: (n) => `${n} نفر در میدان`,
     daily: 'بازی‌های روزانه',
     turns: (n) => `${n} بازی نوبت شماست`,
     noGames: 'بازی روزانه‌ای ندارید. در بازی روزانه هر کس برای هر نوبت یک روز یا بیشتر وقت دارد.',
@@ -35,7 +39,10 @@ export const notices: typeof English = {
     kinds: {
       turn: { name: 'نوبت من در بازی روزانه', about: 'یک بار؛ تا بازی نکنید تکرار نمی‌شود' },
       hurry: { name: 'زمانم رو به پایان است', about: 'وقتی یک‌چهارم زمان مانده' },
+      call: { name: 'دعوت سر میز', about: 'یک بار برای هر میز' },
+      contest: { name: 'مسابقه‌ای که نام نوشته‌ام', about: '۱۵ دقیقه پیش از شروع، و شروع هر دور' },
       over: { name: 'پایان بازی روزانه', about: 'با پیوند نتیجه' },
+      puzzle: { name: 'معمای روز', about: 'ساعت ۹ صبح، اگر هنوز ندیده باشید' },
     },
     device: {
       off: 'خبرها به این دستگاه نمی‌آیند.',
@@ -70,6 +77,19 @@ export const notices: typeof English = {
     exampleTitle: (game) => `نوبت شماست · ${game}`,
     exampleBody: (name, time) => `با ${name}. ${time} وقت دارید.`,
     exampleName: 'لیلا',
+    exampleCall: (name) => `${name} شما را سر میز می‌خواند`,
+    exampleTable: (game, n, clock) => `${game}، ${n} نفره، ${clock}.`,
+    exampleCaller: 'کاوه',
+    letter: {
+      title: 'رایانامه چه شکلی است',
+      subject: (game, time) => `${game}: ${time} مانده`,
+      to: (address) => `به ${address}`,
+      body: (names) => `در بازی با ${names} نوبت شماست. اگر بازی نکنید، ربات به جایتان بازی می‌کند.`,
+      names: 'سارا و رضا',
+      go: 'رفتن سر میز',
+      off: 'این رایانامه‌ها را خاموش کنید. برای این کار لازم نیست وارد شوید.',
+    },
+    later: 'فردا یادم بیاور',
     now: 'اکنون',
     ask: 'وقتی دوباره نوبت شما شد خبرتان کنیم؟',
     askAbout: 'حتی وقتی این صفحه بسته است. هر وقت بخواهید خاموش می‌شود.',

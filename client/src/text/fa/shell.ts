@@ -24,6 +24,8 @@ export const shell: typeof English = {
     puzzles: 'معما',
     settings: 'تنظیمات',
     profile: 'نمایه',
+    play: 'بازی',
+    me: 'من',
     theme: 'روشن یا تیره',
     menu: 'صفحه‌ها',
   },

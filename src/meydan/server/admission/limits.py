@@ -148,6 +148,7 @@ class Limits:
         self.queues = KeptBuckets("queue", 30, 0.2, wall_clock)  # requests for quick matches, by player
         self.queuers = KeptBuckets("queuer", 200, 1.0, wall_clock)  # the same, by address
         self.no_shows = no_shows(wall_clock)
+        self.renamings = KeptBuckets("renaming", 2, 1 / (30 * 86_400), wall_clock)  # of one account
         self.newcomers = KeptBuckets("newcomer", 60, 1.0, wall_clock)  # new sessions, by address
         self.logins = KeptBuckets("login", 10, 0.1, wall_clock)  # tries at one account from one address or device
         self.wrong_logins = KeptBuckets("wrong login", 100, 0.2, wall_clock)  # at one account, from anywhere

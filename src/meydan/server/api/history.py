@@ -23,11 +23,12 @@ TEXT: Final = "text/plain"
 
 
 class Search(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which games to list: of a player (by name, or `bot:` and a bot's name), of one game, ended before a time.
+    """Which games to list: mine, or a player's (by name, or `bot:` and a bot's name), of one game, ended before a time.
 
     To get the next page, set `before` to the `ended` and `after` to the `table` of the last game on this page.
     """
 
+    mine: bool = False
     player: wire.Name | None = None
     game: wire.GameName | None = None
     before: wire.Number | None = None
@@ -36,7 +37,7 @@ class Search(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FinishedGame(Struct, frozen=True):
-    """A finished game; scores and ranks by seat."""
+    """A finished game; scores and ranks by seat. `seat` is mine, under whatever name I played."""
 
     table: str
     game: str
@@ -48,18 +49,24 @@ class FinishedGame(Struct, frozen=True):
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     rated: bool
+    seat: int | None
 
 
 async def history(visit: Visit, asked: Search) -> list[FinishedGame]:
     """Finished games, the latest first: those of public tables, and all that I played in."""
     me = visit.session.player if visit.session else ""
+    if asked.mine and not me:
+        return []
     before = clock() + 1 if asked.before is None else asked.before
-    wanted = Wanted(before, asked.limit, me, asked.after or "", asked.game, **await _who(visit, asked.player))
-    return [_game(finished) for finished in await visit.store.history(wanted)]
+    wanted = Wanted(before, asked.limit, me, asked.after or "", asked.game, **await _who(visit, asked, me))
+    return [_game(finished, me) for finished in await visit.store.history(wanted)]
 
 
-async def _who(visit: Visit, name: str | None) -> dict[str, str]:
+async def _who(visit: Visit, asked: Search, me: str) -> dict[str, str]:
     """The search terms that find a player's seats: by account if there is one, else by the bot's or guest's name."""
+    if asked.mine:
+        return {"player": me}
+    name = asked.player
     if name is None:
         return {}
     if name.startswith(BOT):
@@ -68,7 +75,7 @@ async def _who(visit: Visit, name: str | None) -> dict[str, str]:
     return {"name": wire.clean(name)} if account is None else {"player": account.id}
 
 
-def _game(finished: Finished) -> FinishedGame:
+def _game(finished: Finished, me: str) -> FinishedGame:
     row, result = finished.table, finished.result
     options = read_options(row.options.split())
     return FinishedGame(
@@ -82,6 +89,7 @@ def _game(finished: Finished) -> FinishedGame:
         result.scores,
         result.ranks,
         result.rated,
+        next((seat for seat, row in enumerate(finished.seats) if me and row.player == me), None),
     )
 
 

@@ -14,6 +14,7 @@ import meydan.server.messages as wire
 from meydan.core.errors import Rule
 from meydan.server.admission.limits import hash_of
 from meydan.server.api.endpoint import Endpoint, Link, Nothing, Visit
+from meydan.server.api.people import calls_to_me
 from meydan.server.api.sessions import must_be_a_person
 from meydan.server.live.table import clock
 from meydan.server.live.table_rows import mode_of
@@ -22,8 +23,9 @@ from meydan.server.notices import letters
 from meydan.server.notices.outbox import Post
 from meydan.server.notices.push import SECRET_BYTES, bytes_of, is_key
 from meydan.server.notices.ways import Outcome
-from meydan.server.notices.wishes import DAY_MINUTES, NOBODYS, Wishes, is_zone, wishes_of
-from meydan.server.store.notices import KINDS, SettingsRow, SubscriptionRow
+from meydan.server.notices.wishes import DAY_MINUTES, NOBODYS, Wishes, is_zone, next_morning, next_puzzle, wishes_of
+from meydan.server.people.presence import HERE_MS
+from meydan.server.store.notices import KINDS, NoticeRow, SettingsRow, SubscriptionRow
 from meydan.server.table.setup import Correspondence
 from meydan.server.table.shown import players_of
 from meydan.words import LANGUAGES
@@ -113,11 +115,22 @@ class SwitchedOff(Struct, frozen=True):
     kinds: tuple[str, ...]
 
 
-class MyTurn(Struct, frozen=True):
-    """A game by correspondence in which it is my turn, and how much time I have."""
+class Reminded(Struct, frozen=True):
+    """When I shall be reminded, in milliseconds since 1970, and of how many games."""
 
-    table: str
-    left_ms: int
+    at: int
+    games: int
+
+
+class Bell(Struct, frozen=True):
+    """What the bell counts, as far as I wish: daily games in which it is my turn, and calls to tables.
+
+    `here` is how many people are in the square now.
+    """
+
+    turns: int
+    calls: int
+    here: int
 
 
 class DailyGame(Struct, frozen=True):
@@ -158,6 +171,7 @@ async def set_notices(visit: Visit, asked: NewWishes) -> MyNotices:
         quiet_to=asked.quiet.ends if asked.quiet else None,
         wishes=msgspec.json.encode(asked.wishes).decode(),
     )
+    row = replace(row, puzzle_at=next_puzzle(row, clock()))
     await visit.store.notices.set(row)
     return _shown(visit, row)
 
@@ -265,17 +279,29 @@ async def off(visit: Visit, _: Nothing) -> SwitchedOff:
     wishes, kinds = wishes_of(row), tuple(kind for kind in KINDS if kind in facts[1:])
     for kind in kinds:
         wishes = wishes.without(kind, "mail")
-    await visit.store.notices.set(replace(row, wishes=msgspec.json.encode(wishes).decode()))
+    row = replace(row, wishes=msgspec.json.encode(wishes).decode())
+    await visit.store.notices.set(replace(row, puzzle_at=next_puzzle(row, clock())))
     return SwitchedOff(kinds)
 
 
-async def my_turns(visit: Visit, _: Nothing) -> list[MyTurn]:
-    """The games by correspondence in which it is my turn, the most urgent first; what the bell counts."""
-    now, row = clock(), await _settings(visit)
-    if not wishes_of(row).turn.page:
-        return []
-    turns = await visit.store.notices.turns_of(visit.who.player)
-    return [MyTurn(turn.table, max(0, turn.deadline - now)) for turn in turns]
+async def remind(visit: Visit, _: Nothing) -> Reminded:
+    """Remind me tomorrow morning of the daily games in which it is still my turn then."""
+    book, row, player, now = visit.store.notices, await _settings(visit), visit.who.player, clock()
+    at, channels = next_morning(row, now), await _post(visit).channels(visit.store.notices, player)
+    turns = await book.turns_of(player)
+    for turn in turns:
+        name = f"again:{turn.table}:{turn.seat}:{at}"
+        await book.post(NoticeRow(name, player, "turn", turn.table, turn.seat, turn.deadline, now), channels, at)
+    return Reminded(at, len(turns))
+
+
+async def bell(visit: Visit, _: Nothing) -> Bell:
+    """What waits for me, where kinds that I do not wish for count 0, and how many people are here."""
+    wishes = wishes_of(await _settings(visit))
+    turns = await visit.store.notices.turns_of(visit.who.player) if wishes.turn.page else ()
+    calls = await calls_to_me(visit) if wishes.call.page else ()
+    here = await visit.store.people.here(clock() - HERE_MS)
+    return Bell(len(turns), len(calls), here)
 
 
 async def daily_games(visit: Visit, _: Nothing) -> list[DailyGame]:
@@ -324,7 +350,8 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/me/browser", reach),
     Endpoint("POST", "/api/me/browser/end", reach_no_more),
     Endpoint("POST", "/api/me/address", set_address),
-    Endpoint("GET", "/api/me/turns", my_turns),
+    Endpoint("POST", "/api/me/notices/later", remind),
+    Endpoint("GET", "/api/me/bell", bell),
     Endpoint("GET", "/api/me/daily", daily_games),
     Endpoint("POST", "/api/notices/confirm", confirm),
     Endpoint("POST", "/api/notices/off/{link}", off, ignores_body=True),

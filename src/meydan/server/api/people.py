@@ -15,14 +15,16 @@ from meydan.server.api.endpoint import Endpoint, Nothing, Visit
 from meydan.server.api.sessions import must_be_a_person
 from meydan.server.live.table import clock
 from meydan.server.messages import Refused
+from meydan.server.notices.occasions import of_call
+from meydan.server.notices.outbox import TOGETHER_MS, Post
 from meydan.server.people.presence import UNKNOWN, Presence, presence_of
-from meydan.server.store.people import CallRow, OpponentRow, PersonRow
+from meydan.server.store.notices import posted
+from meydan.server.store.people import CALL_MS, CallRow, OpponentRow, PersonRow
 
 MOST_OPPONENTS: Final = 12
 MOST_FOUND: Final = 10
 MOST_FOLLOWED: Final = 200
 SPARING_MS: Final = 60_000  # a player noted within this time is not noted again
-CALL_MS: Final = 24 * 3_600_000  # how long a call is shown
 
 ONESELF: Final = Rule("people.oneself", "this is you; choose somebody else")
 BLOCKED: Final = Rule("people.blocked", "one of you has blocked the other; unblock first, or ask somebody else")
@@ -176,7 +178,10 @@ async def block(visit: Visit, asked: Change) -> PersonNow:
 
 
 async def call_to_table(visit: Visit, asked: Whom) -> PersonNow:
-    """Ask a person to come to a table at which I sit and that has a free chair. They see the call in the lobby."""
+    """Ask a person to come to a table at which I sit and that has a free chair.
+
+    They see the call in the lobby and, if they wish, get a notice: one for each table.
+    """
     me, other = visit.who.player, await _other(visit, asked)
     live = await visit.hub.live(visit.table)
     if live.seat_of(me) is None:
@@ -187,7 +192,11 @@ async def call_to_table(visit: Visit, asked: Whom) -> PersonNow:
         raise Refused("taken")
     await _must_not_be_blocked(visit, other)
     visit.limits.calls.take(me)
-    await visit.store.people.call(CallRow(visit.table, other, me, clock()))
+    now = clock()
+    post: Post = visit.request.app.state.post
+    channels = await post.channels(visit.store.notices, other)
+    notices = posted(of_call(visit.table, other, now), channels, now + TOGETHER_MS)
+    await visit.store.people.call(CallRow(visit.table, other, me, now), notices)
     return await _one(visit, other)
 
 

@@ -79,8 +79,9 @@ class FoundMatch(Struct, frozen=True):
 class TicketNow(Struct, frozen=True):
     """My place in a queue: how long I have waited, and the ratings of the opponents I may get.
 
-    `bots_in_ms` is the time until bots may take the empty chairs, or null if they never may. The ticket of a player who
-    did not come to a match rests until the player sees the page again. Once `table` is set, the page should open it.
+    `bots_in_ms` is the time until bots may take the empty chairs, or null if they never may; `company` counts the
+    others who would start with bots now, and wait a moment for me. The ticket of a player who did not come to a match
+    rests until the player sees the page again. Once `table` is set, the page should open it.
     """
 
     game: str
@@ -93,6 +94,7 @@ class TicketNow(Struct, frozen=True):
     highest: int | None
     bots_in_ms: int | None
     takes_bots: bool
+    company: int
     rests: bool
     practice: str | None
     found: FoundMatch | None
@@ -144,6 +146,7 @@ async def join(visit: Visit, wish: QuickWish) -> Standing:
         await visit.store.queues.join(Ticket(who.player, who.name, look, queue, rating, now, now, address=address))
         await visit.store.note_marks(who.player, visit.marks, now)  # the match is rated
         await _matchmaker(visit).advance()
+        return await _standing(visit)  # to ask for a match is not to come to the one that was found
     return await here(visit, Sign())
 
 
@@ -222,7 +225,7 @@ async def take_bots(visit: Visit, _: Nothing) -> Standing:
     if not matching.may_take_bots(ticket, clock()):
         raise Refused("not-allowed", TOO_EARLY.of(seconds=matching.BOTS_MS // 1000))
     await here(visit, Sign())
-    await visit.store.queues.take_bots(ticket.player)
+    await visit.store.queues.take_bots(ticket.player, clock())
     await _matchmaker(visit).advance()
     return await here(visit, Sign())
 
@@ -273,6 +276,7 @@ def _shown(mine: Ticket, tickets: Sequence[Ticket], usual_ms: int | None) -> Tic
         highest=round(mine.rating + reach) if is_bound else None,
         bots_in_ms=max(0, mine.since + matching.BOTS_MS - now) if is_many else None,
         takes_bots=mine.takes_bots,
+        company=matching.company(mine, tickets, now) if is_many else 0,
         rests=mine.is_asleep,
         practice=mine.practice,
         found=_found(mine, tickets, now),

@@ -12,6 +12,7 @@ from meydan.server.store.notices import SettingsRow, TurnRow, Waiting
 ATTENDED_MS: Final = 10 * 60_000  # a page that is open for longer without a move counts as unattended
 LOOK_AGAIN_MS: Final = 30_000
 SAME_MS: Final = 1_000  # deadlines this close belong to one turn: the flag falls a little after the last moment
+NIGHTLY: Final = ("hurry", "contest")
 MOST_TRIES: Final = 12
 FIRST_PAUSE_MS: Final = 30_000
 LONGEST_PAUSE_MS: Final = 6 * 3_600_000
@@ -32,22 +33,24 @@ def decide(
     settings: SettingsRow,
     waiting: Sequence[Waiting],
     turns: Mapping[Place, TurnRow],
-    attended: Collection[Place],
+    attended: Collection[str],
     now: int,
+    gone: Collection[str] = (),
 ) -> Decision:
     """Decide about the notices that wait for one player on one channel.
 
-    `turns` are the player's turns as they stand, `attended` the tables whose pages the player has open.
+    `turns` are the player's turns as they stand, `attended` the notices about what the player has open on a page, and
+    `gone` those whose reason is gone; both by id.
     """
     send: list[Waiting] = []
     drop: list[Waiting] = []
     later: list[tuple[Waiting, int]] = []
     for notice in sorted(waiting, key=lambda notice: notice.made):
-        place = notice.table, notice.seat
-        is_past = notice.kind == "over" and place in attended  # the player has seen it
-        if is_past or not wants(settings, notice.kind, notice.channel) or _is_past(notice, turns.get(place)):
+        is_open = notice.id in attended
+        is_past = notice.id in gone or (is_open and notice.kind == "over")  # the player has seen it
+        if is_past or not wants(settings, notice.kind, notice.channel) or _is_past(notice, turns, now):
             drop.append(notice)
-        elif place in attended and now - notice.made < ATTENDED_MS:
+        elif is_open and now - notice.made < ATTENDED_MS:
             later.append((notice, now + LOOK_AGAIN_MS))
         elif (morning := _morning(settings, notice, now)) is not None:
             later.append((notice, morning))
@@ -56,19 +59,23 @@ def decide(
     return Decision(tuple(send), tuple(drop), tuple(later))
 
 
-def _is_past(notice: Waiting, turn: TurnRow | None) -> bool:
+def _is_past(notice: Waiting, turns: Mapping[Place, TurnRow], now: int) -> bool:
     """Whether the notice no longer applies. "Time is running out" applies only to the turn it was made for."""
-    if notice.kind == "over":
-        return False
+    if notice.kind not in ("turn", "hurry"):
+        return notice.deadline is not None and notice.deadline <= now
+    turn = None if notice.place is None else turns.get(notice.place)
     if turn is None:
         return True
     return notice.kind == "hurry" and abs(turn.deadline - (notice.deadline or 0)) > SAME_MS
 
 
 def _morning(settings: SettingsRow, notice: Waiting, now: int) -> int | None:
-    """When the notice may be sent; None means now. If the flag would fall during quiet hours, they do not apply."""
+    """When the notice may be sent; None means now.
+
+    Quiet hours do not apply if the flag would fall during them, or a contest that the player has joined would begin.
+    """
     morning = quiet_until(settings, now)
-    if morning is not None and notice.kind == "hurry" and notice.deadline is not None and notice.deadline <= morning:
+    if morning is not None and notice.kind in NIGHTLY and notice.deadline is not None and notice.deadline <= morning:
         return None
     return morning
 

@@ -27,6 +27,7 @@ color:#fff;text-decoration:none;font-weight:700">{button}</a></p>
 </body>
 </html>
 """
+BUTTONS: Final = {"table": "play", "join": "play", "contest": "contest", "puzzle": "puzzle"}  # by the page it opens
 FOOT: Final = """
 <p style="margin:0;padding:0 20px 20px;font-size:12px;color:#5b6470"><a href="{link}">{off}</a>. {about}</p>"""
 
@@ -38,7 +39,7 @@ def notice(message: Message, to: str, ids: Sequence[str], link: str, off: str, o
     so that mail programs show it once.
     """
     words = words_of(message.language)
-    button = words("notices.mail.play" if message.path.startswith("/table/") else "notices.mail.look")
+    button = words(f"notices.mail.{BUTTONS.get(message.path.split('/')[1], 'look')}")
     foot = FOOT.format(
         link=escape(off), off=escape(words("notices.mail.off")), about=escape(words("notices.mail.off.about"))
     )

@@ -100,6 +100,7 @@ def payload(message: Message) -> bytes:
         "path": message.path,
         "lang": message.language,
         "dir": message.direction,
+        "actions": message.actions,
     }
     encoded = msgspec.json.encode(shown)
     return encoded if len(encoded) <= MOST_BYTES else msgspec.json.encode(shown | {"body": ""})

@@ -14,6 +14,7 @@ from meydan.server.store.notices import MAIL, Kind, SettingsRow
 Way = Literal["page", "push", "mail"]
 
 DAY_MINUTES: Final = 1440
+MORNING_HOUR: Final = 9  # in the reader's time zone
 
 
 class Ways(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +31,9 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
     turn: Ways = Ways()
     hurry: Ways = Ways(mail=True)
     over: Ways = Ways(push=False)
+    call: Ways = Ways()
+    contest: Ways = Ways()
+    puzzle: Ways = Ways(page=False, push=False)
 
     def of(self, kind: Kind) -> Ways:
         """Where one kind goes."""
@@ -55,6 +59,21 @@ def wants(settings: SettingsRow, kind: Kind, channel: str) -> bool:
     if channel == MAIL:
         return ways.mail and settings.address is not None and settings.is_confirmed
     return ways.push
+
+
+def next_puzzle(settings: SettingsRow, now: int) -> int | None:
+    """When the player should hear of the next puzzle of the day; None if never."""
+    ways = wishes_of(settings).puzzle
+    return next_morning(settings, now) if ways.push or ways.mail else None
+
+
+def next_morning(settings: SettingsRow, now: int) -> int:
+    """The next time at which a day begins for the player."""
+    local = datetime.fromtimestamp(now / 1000, UTC).astimezone(ZoneInfo(settings.zone))
+    morning = local.replace(hour=MORNING_HOUR, minute=0, second=0, microsecond=0, fold=0)
+    if morning <= local:
+        morning += timedelta(days=1)
+    return int(morning.timestamp() * 1000)
 
 
 def is_zone(name: str) -> bool:

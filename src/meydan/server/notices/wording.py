@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
+from meydan.contests.plan import Plan
 from meydan.games import words_of
 from meydan.server.store.notices import Kind
+from meydan.server.table.setup import Correspondence, Live, Setup
 from meydan.words import Words
 
 TURNS: Final = "turns"  # all turns share one notice: a newer one replaces the older
@@ -20,6 +22,7 @@ LISTED: Final = 3  # games that a notice about several games names
 MINUTE_MS: Final = 60_000
 HOUR_MS: Final = 60 * MINUTE_MS
 DAY_MS: Final = 24 * HOUR_MS
+Action = Literal["open", "later"]  # go to the page, or be reminded tomorrow
 SHORT_MS: Final = 6 * HOUR_MS  # below this the minutes are given, too
 
 
@@ -46,6 +49,7 @@ class Message:
     tag: str
     path: str
     is_urgent: bool
+    actions: tuple[tuple[Action, str], ...] = ()  # the buttons of a notice, with their labels
 
 
 @lru_cache
@@ -79,7 +83,57 @@ def message(facts: Sequence[Fact], turns: Sequence[Fact], language: str) -> Mess
     else:
         title, body = words("notices.turns", count=len(turns)), _list(turns, words)
         tag, path = TURNS, "/notices"
-    return Message(language, words.language.direction, title, body, tag, path, bool(hurries))
+    may_wait = bool(turns) and not hurries and tag == TURNS
+    actions: tuple[tuple[Action, str], ...] = ()
+    if may_wait:
+        actions = (("open", words("notices.open")), ("later", words("notices.later")))
+    return Message(language, words.language.direction, title, body, tag, path, bool(hurries), actions)
+
+
+def call(caller: str, setup: Setup, seats: int, language: str) -> Message:
+    """Somebody asks the reader to come to a table."""
+    words = _words(language)
+    about = words("notices.call.about", game=words.named(setup.game.name), count=seats, clock=_clock(setup, words))
+    title = words("notices.call", name=caller)
+    return _message(words, title, about, f"call:{setup.table}", f"/join/{setup.table}")
+
+
+def contest_soon(contest: str, plan: Plan, left_ms: int, language: str) -> Message:
+    """A contest that the reader has joined begins soon."""
+    words = _words(language)
+    title = words("notices.contest.soon", name=plan.name, time=time_left(left_ms + MINUTE_MS // 2, words))
+    about = words("notices.contest.soon.about", game=words.named(plan.game))
+    return _message(words, title, about, f"contest:{contest}", f"/contest/{contest}")
+
+
+def round_begins(contest: str, plan: Plan, number: int, others: Sequence[str], language: str) -> Message:
+    """The reader has a game in the round that begins."""
+    words = _words(language)
+    title = words("notices.round", name=plan.name, number=number)
+    about = words("notices.round.about", game=words.named(plan.game), names=_names(others, words))
+    return _message(words, title, about, f"contest:{contest}", f"/contest/{contest}", is_urgent=True)
+
+
+def puzzle(game: str, language: str) -> Message:
+    """The puzzle of the day can be solved."""
+    words = _words(language)
+    title = words("notices.puzzle", game=words.named(game))
+    return _message(words, title, words("notices.puzzle.about"), "puzzle", "/puzzle")
+
+
+def _message(words: Words, title: str, body: str, tag: str, path: str, is_urgent: bool = False) -> Message:
+    return Message(words.language.code, words.language.direction, title, body, tag, path, is_urgent)
+
+
+def _clock(setup: Setup, words: Words) -> str:
+    clock = setup.mode.clock
+    if isinstance(clock, Live):
+        minutes = words("notices.minutes", count=max(1, clock.base_ms // MINUTE_MS))
+        seconds = clock.increment_ms // 1000
+        return words("notices.clock.more", time=minutes, count=seconds) if seconds else minutes
+    if isinstance(clock, Correspondence):
+        return words("notices.clock.turn", time=time_left(clock.turn_ms, words))
+    return words("notices.clock.none")
 
 
 def _hurry(fact: Fact, words: Words) -> tuple[str, str]:

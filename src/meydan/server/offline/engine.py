@@ -48,7 +48,15 @@ async def running(
         matchmaker, director, post = Matchmaker(hub, no_shows()), Director(hub), await _no_post(store, settings)
         doors = Connections(store), Bans(store)
         yield Engine(
-            hub, Adviser(thinkers), *doors, background, reviewer, matchmaker, director, post, Outbox(hub, post)
+            hub,
+            Adviser(thinkers),
+            *doors,
+            background,
+            reviewer,
+            matchmaker,
+            director,
+            post,
+            Outbox(hub, post, director.known),
         )
     finally:
         for task in tasks:

@@ -15,6 +15,7 @@ from meydan.server.rating.marks import KEPT_MS
 from meydan.server.store.store import Store, StoreTrouble
 
 INTERVAL_SECONDS: Final = 6 * 3600
+NAMES_KEPT_MS: Final = 365 * 86_400_000  # how long the former name of an account stays its own
 
 
 class Housekeeping:
@@ -33,4 +34,5 @@ class Housekeeping:
                 await self._store.forget_marks(clock() - KEPT_MS)
                 await self._store.queues.forget_matches(clock())
                 await self._store.notices.forget(clock())
+                await self._store.upkeep.free_names(clock() - NAMES_KEPT_MS)
             await asyncio.sleep(INTERVAL_SECONDS)

@@ -1,8 +1,8 @@
 """Finds opponents: a pure machine that gets all tickets and the time, and says what should change.
 
 People with similar ratings are matched; the range widens with the wait, and both must be in the other's range. A match
-becomes a table only when everybody in it is there. A player who does not come goes to the end of the queue; the others
-keep their places.
+becomes a table only when everybody in it has come, which asking for a match is not, and still is there. A player who
+does not come goes to the end of the queue; the others keep their places.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ HERE_MS: Final = 10_000  # how long a page counts as open after its last request
 COME_MS: Final = 15_000  # time to come after a match was found
 LATE_MS: Final = 3_000  # the difference that the clocks of two processes may have
 BOTS_MS: Final = 45_000  # after this wait a table of three or more may be filled with bots
+COMPANY_MS: Final = 10_000  # a player who takes bots waits so long for others who may want to come along
 KEPT_MS: Final = 600_000  # how long the ticket of a player whose page is closed is kept
 KEPT_DAILY_MS: Final = 14 * 86_400_000
 SHOWN_MS: Final = 60_000  # how long a ticket leads to its table
@@ -145,13 +146,18 @@ def _leads_back(ticket: Ticket) -> bool:
 
 
 def _settled(match: str, matched: Sequence[Ticket], now: int) -> Iterator[Change]:
-    """A match becomes a table when all are there, and is dissolved when one left or did not come in time."""
+    """A match becomes a table when all are there, and is dissolved when one left or did not come in time.
+
+    People who have come and closed their page again are not there.
+    """
     facts = [ticket.found for ticket in matched if ticket.found is not None]
     is_whole = len(matched) == facts[0].people
-    if is_whole and all(found.is_there for found in facts):
+    there = tuple(
+        ticket for ticket in matched if ticket.found is not None and ticket.found.is_there and is_here(ticket, now)
+    )
+    if is_whole and len(there) == len(matched):
         yield Seat(match, tuple(matched))
     elif not is_whole or now - facts[0].at > COME_MS + LATE_MS:
-        there = tuple(ticket for ticket in matched if ticket.found is not None and ticket.found.is_there)
         absent = tuple(ticket for ticket in matched if ticket not in there)
         # if a player left, the others still had time: none of them has failed to come
         yield Dissolve(match, there, absent) if is_whole else Dissolve(match, tuple(matched), ())
@@ -190,7 +196,21 @@ def _group(first: Ticket, by_rating: Sequence[Ticket], now: int) -> tuple[Ticket
             group.append(other)
         if len(group) == first.queue.seats:
             return tuple(group)
-    return tuple(ticket for ticket in group if ticket.takes_bots and may_take_bots(ticket, now))
+    return _with_bots(group, now)
+
+
+def _with_bots(group: Sequence[Ticket], now: int) -> tuple[Ticket, ...]:
+    """Those of a group who start with bots now. They wait a little for others who could agree to bots, too."""
+    could = [ticket for ticket in group if may_take_bots(ticket, now)]
+    agreed = tuple(ticket for ticket in could if ticket.bots_since is not None)
+    since = min((ticket.bots_since for ticket in agreed if ticket.bots_since is not None), default=now)
+    return agreed if len(agreed) == len(could) or now - since >= COMPANY_MS else ()
+
+
+def company(ticket: Ticket, tickets: Iterable[Ticket], now: int) -> int:
+    """How many others, who may meet this player, would start with bots now."""
+    others = (one for one in tickets if one.queue == ticket.queue and one.player != ticket.player)
+    return sum(one.takes_bots and is_waiting(one, now) and may_meet(one, ticket, now) for one in others)
 
 
 def _nearest(first: Ticket, by_rating: Sequence[Ticket], now: int) -> Iterator[Ticket]:
@@ -220,7 +240,7 @@ def after(ticket: Ticket, change: Change, now: int) -> Ticket | None:
     if isinstance(change, Dissolve):
         if any(one.player == ticket.player for one in change.there):
             return replace(ticket, found=None)
-        return replace(ticket, found=None, since=now, is_asleep=True)
+        return replace(ticket, found=None, since=now, is_asleep=True, bots_since=None)
     return None if isinstance(change, Forget) else ticket
 
 

@@ -47,7 +47,6 @@ class Ticket:
     since: int  # the place in the queue, and when the wait began
     heard: int  # when the player's page last said that it is open
     is_asleep: bool = False  # the player did not come, and is not matched until they see the page again
-    takes_bots: bool = False  # plays with bots on the chairs that stay empty
     practice: str | None = None  # the table against a bot that ends when the match begins
     address: str | None = None  # a hash, for limiting people who do not come
     found: Found | None = None
@@ -55,3 +54,9 @@ class Ticket:
     has_begun: bool = False
     is_playing: bool = False  # the game at that table is not over yet
     avoids: frozenset[str] = frozenset()  # players who block this one, or whom this one blocks
+    bots_since: int | None = None  # when the player agreed to bots on the chairs that stay empty
+
+    @property
+    def takes_bots(self) -> bool:
+        """Whether the player agrees to bots on the chairs that stay empty."""
+        return self.bots_since is not None

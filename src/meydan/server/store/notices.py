@@ -12,18 +12,21 @@ from typing import Final, Literal
 
 from meydan.server.store.upkeep import Read, Statement, Write
 
-Kind = Literal["turn", "hurry", "over"]
-KINDS: Final[tuple[Kind, ...]] = ("turn", "hurry", "over")
+GameKind = Literal["turn", "hurry", "over"]
+Kind = Literal[GameKind, "call", "contest", "puzzle"]
+GAME_KINDS: Final[tuple[GameKind, ...]] = ("turn", "hurry", "over")  # due at tables
+KINDS: Final[tuple[Kind, ...]] = (*GAME_KINDS, "call", "contest", "puzzle")
 MAIL: Final = "mail"  # the channel that is not a subscription
 
 KEPT_MS: Final = 90 * 86_400_000  # longer than any turn, so that no notice of a turn is made again
 
-POST: Final = """INSERT INTO outbox VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, NULL)
-    ON CONFLICT (id, channel) DO NOTHING"""
+POST: Final = """INSERT INTO outbox
+    (id, channel, player, kind, table_id, seat, deadline, made, free, tries, done, subject)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, NULL, ?10) ON CONFLICT (id, channel) DO NOTHING"""
 TAKE: Final = """UPDATE outbox SET free = ?2 WHERE done IS NULL AND free <= ?1 AND (player, channel) IN
     (SELECT player, channel FROM outbox WHERE done IS NULL AND free <= ?1 GROUP BY player, channel
     ORDER BY min(free) LIMIT ?3)
-    RETURNING id, player, kind, table_id, seat, deadline, made, channel, tries"""
+    RETURNING id, player, kind, table_id, seat, deadline, made, subject, channel, tries"""
 DONE: Final = "UPDATE outbox SET done = ?3 WHERE id = ?1 AND channel = ?2"
 LATER: Final = "UPDATE outbox SET free = ?3, tries = ?4 WHERE id = ?1 AND channel = ?2 AND done IS NULL"
 FORGET: Final = "DELETE FROM outbox WHERE made < ?1"
@@ -45,10 +48,15 @@ SUBSCRIPTION: Final = f"SELECT id, endpoint, public_key, secret {_LIVING} AND id
 GIVE_UP: Final = "UPDATE outbox SET done = ?2 WHERE channel = ?1 AND done IS NULL"
 UNSUBSCRIBE: Final = "DELETE FROM subscriptions WHERE id = ?1"
 
-SETTINGS: Final = """SELECT player, language, zone, quiet_from, quiet_to, wishes, address, is_confirmed
-    FROM notice_settings WHERE player = ?1"""
-SET: Final = """INSERT INTO notice_settings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (player) DO UPDATE
-    SET language = ?2, zone = ?3, quiet_from = ?4, quiet_to = ?5, wishes = ?6, address = ?7, is_confirmed = ?8"""
+_SETTINGS: Final = """SELECT player, language, zone, quiet_from, quiet_to, wishes, address, is_confirmed, puzzle_at
+    FROM notice_settings"""
+SETTINGS: Final = f"{_SETTINGS} WHERE player = ?1"
+PUZZLES_DUE: Final = f"{_SETTINGS} WHERE puzzle_at <= ?1 ORDER BY puzzle_at, player LIMIT ?2"
+SET: Final = """INSERT INTO notice_settings
+    (player, language, zone, quiet_from, quiet_to, wishes, address, is_confirmed, puzzle_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (player) DO UPDATE SET language = ?2, zone = ?3,
+    quiet_from = ?4, quiet_to = ?5, wishes = ?6, address = ?7, is_confirmed = ?8, puzzle_at = ?9"""
+NEXT_PUZZLE: Final = "UPDATE notice_settings SET puzzle_at = ?3 WHERE player = ?1 AND puzzle_at = ?2"
 ADOPT_NOTICES: Final = (
     "UPDATE outbox SET player = ?2 WHERE player = ?1",
     """UPDATE notice_settings SET player = ?2 WHERE player = ?1
@@ -58,23 +66,32 @@ ADOPT_NOTICES: Final = (
 
 @dataclass(frozen=True)
 class NoticeRow:
-    """Something happened at a table that concerns the player of a seat. `id` identifies what happened."""
+    """Something happened that concerns a player. `id` identifies what happened, and to whom.
+
+    A notice about a game has a table and a seat, one about a call a table, others a subject: a contest, or a day.
+    """
 
     id: str
     player: str
     kind: Kind
-    table: str
-    seat: int
-    deadline: int | None  # when the player's time is over
+    table: str | None
+    seat: int | None
+    deadline: int | None  # when the player's time is over, or the notice is of no use any more
     made: int
+    subject: str | None = None
+
+    @property
+    def place(self) -> tuple[str, int] | None:
+        """The table and the seat, if the notice is about a game."""
+        return None if self.table is None or self.seat is None else (self.table, self.seat)
 
 
 @dataclass(frozen=True)
 class Waiting(NoticeRow):
     """A notice that waits to be sent by a channel: `mail`, or the id of a subscription."""
 
-    channel: str
-    tries: int
+    channel: str = MAIL
+    tries: int = 0
 
 
 @dataclass(frozen=True)
@@ -108,6 +125,7 @@ class SettingsRow:
     wishes: str  # JSON, which the store does not read
     address: str | None = None
     is_confirmed: bool = False
+    puzzle_at: int | None = None  # when the next puzzle of the day is announced, if the player wants that
 
 
 class NoticeBook:
@@ -119,9 +137,8 @@ class NoticeBook:
 
     async def post(self, notice: NoticeRow, channels: Sequence[str], free: int) -> None:
         """Add a notice for these channels, to be sent at a time or later; only once, however often it is posted."""
-        row = (notice.player, notice.kind, notice.table, notice.seat, notice.deadline, notice.made, free)
         if channels:
-            await self._write(*((POST, (notice.id, channel, *row)) for channel in channels))
+            await self._write(*posted(notice, channels, free))
 
     async def take(self, now: int, until: int, most: int) -> list[Waiting]:
         """Lease all notices that may be sent now to some people, each on one channel, until `until`."""
@@ -172,7 +189,24 @@ class NoticeBook:
         """Store a player's settings."""
         when = (settings.zone, settings.quiet_from, settings.quiet_to)
         row = (settings.player, settings.language, *when, settings.wishes, settings.address, settings.is_confirmed)
-        await self._write((SET, row))
+        await self._write((SET, (*row, settings.puzzle_at)))
+
+    async def puzzles_due(self, now: int, most: int) -> list[SettingsRow]:
+        """The settings of people who should hear of the puzzle of the day now."""
+        return [_settings(*row) for row in await self._read(PUZZLES_DUE, now, most)]
+
+    async def post_puzzle(
+        self, settings: SettingsRow, notice: NoticeRow, channels: Sequence[str], free: int, then: int | None
+    ) -> None:
+        """Add the notice of a puzzle, and store when the next one is due."""
+        moved: Statement = (NEXT_PUZZLE, (settings.player, settings.puzzle_at, then))
+        await self._write(moved, *posted(notice, channels, free))
+
+
+def posted(notice: NoticeRow, channels: Sequence[str], free: int) -> list[Statement]:
+    """The statements that add a notice for these channels, for the transaction of what happened."""
+    row = (notice.player, notice.kind, notice.table, notice.seat, notice.deadline, notice.made, free, notice.subject)
+    return [(POST, (notice.id, channel, *row)) for channel in channels]
 
 
 def _subscription(name: str, endpoint: str, public_key: bytes, secret: bytes) -> SubscriptionRow:
@@ -188,5 +222,6 @@ def _settings(
     wishes: str,
     address: str | None,
     is_confirmed: int,
+    puzzle_at: int | None,
 ) -> SettingsRow:
-    return SettingsRow(player, language, zone, quiet_from, quiet_to, wishes, address, bool(is_confirmed))
+    return SettingsRow(player, language, zone, quiet_from, quiet_to, wishes, address, bool(is_confirmed), puzzle_at)

@@ -10,6 +10,8 @@ from meydan.server.store.upkeep import Read, Statement, Write
 
 Relation = Literal["follows", "blocks"]
 
+CALL_MS: Final = 24 * 3_600_000  # how long a call to a table stands
+
 _JOIN: Final = "INSERT INTO {relation} VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING"
 _PART: Final = "DELETE FROM {relation} WHERE player = ?1 AND other = ?2"
 _OTHERS: Final = "SELECT other FROM {relation} WHERE player = ?1 ORDER BY since DESC, other"
@@ -19,6 +21,7 @@ EITHER_BLOCKS: Final = "SELECT 1 FROM blocks WHERE (player = ?1 AND other = ?2) 
 SEEN: Final = """INSERT INTO presence VALUES (?1, ?2, FALSE) ON CONFLICT (player) DO UPDATE
     SET seen = ?2 WHERE presence.seen < ?3"""
 HIDE: Final = """INSERT INTO presence VALUES (?1, ?2, ?3) ON CONFLICT (player) DO UPDATE SET is_hidden = ?3"""
+HERE: Final = "SELECT count(*) FROM presence WHERE seen > ?1"
 HIDDEN: Final = "SELECT 1 FROM presence WHERE player = ?1 AND is_hidden"
 
 _PEOPLE: Final = """SELECT id, name, TRUE, seen, coalesce(is_hidden, FALSE) FROM accounts
@@ -159,6 +162,11 @@ class PeopleBook:
         """Set whether others may see when the player was here."""
         await self._write((HIDE, (player, now, on)))
 
+    async def here(self, since: int) -> int:
+        """How many people's pages have been open since a time."""
+        ((count,),) = await self._read(HERE, since)
+        return int(count)
+
     async def is_hidden(self, player: str) -> bool:
         """Whether the player hides from others when they were here."""
         return bool(await self._read(HIDDEN, player))
@@ -188,9 +196,9 @@ class PeopleBook:
         """The games of two players, the latest first: below 0 the player came before the other, above 0 after."""
         return [int(apart) for (apart,) in await self._read(BETWEEN, player, other)]
 
-    async def call(self, call: CallRow) -> None:
-        """Ask a player to come to a table."""
-        await self._write((CALL, (call.table, call.player, call.caller, call.at)))
+    async def call(self, call: CallRow, also: Sequence[Statement] = ()) -> None:
+        """Ask a player to come to a table; `also` happens in the same transaction."""
+        await self._write((CALL, (call.table, call.player, call.caller, call.at)), *also)
 
     async def calls_to(self, player: str, since: int) -> list[CallRow]:
         """The calls to a player that were made since a time and can still be followed, the latest first."""

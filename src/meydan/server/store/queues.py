@@ -23,15 +23,15 @@ FEWEST: Final = 3
 KEPT_MS: Final = 30 * 86_400_000  # how long the wait for a match is remembered
 
 _TICKETS: Final = """SELECT t.player, t.name, folded, skeleton, t.game, pace, seats, rating, since, heard, is_asleep,
-    takes_bots, practice, address, match_id, people, at, is_there, seated_at, coalesce(status <> 'open', FALSE),
+    bots_since, practice, address, match_id, people, at, is_there, seated_at, coalesce(status <> 'open', FALSE),
     coalesce(status = 'playing', FALSE)
     FROM tickets AS t LEFT JOIN matched ON matched.player = t.player LEFT JOIN tables ON tables.id = seated_at"""
 TICKETS: Final = f"{_TICKETS} ORDER BY since, t.player"
 TICKET_OF: Final = f"{_TICKETS} WHERE t.player = ?1"
 COUNT_AT: Final = "SELECT count(*) FROM tickets WHERE address = ?1 AND player <> ?2"
-JOIN: Final = """INSERT INTO tickets VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, FALSE, FALSE, NULL, ?11, NULL)
+JOIN: Final = """INSERT INTO tickets VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, FALSE, NULL, ?11, NULL, NULL)
     ON CONFLICT (player) DO UPDATE SET name = ?2, folded = ?3, skeleton = ?4, game = ?5, pace = ?6, seats = ?7,
-    rating = ?8, since = ?9, heard = ?10, is_asleep = FALSE, takes_bots = FALSE, address = ?11, seated_at = NULL"""
+    rating = ?8, since = ?9, heard = ?10, is_asleep = FALSE, bots_since = NULL, address = ?11, seated_at = NULL"""
 LEAVE: Final = ("DELETE FROM matched WHERE player = ?1", "DELETE FROM tickets WHERE player = ?1")
 LEAVE_LIVE: Final = (  # a wait for a game with a clock, unless its table has been made
     "DELETE FROM matched WHERE player IN (SELECT player FROM tickets WHERE player = ?1 AND pace <> 'daily')",
@@ -39,12 +39,12 @@ LEAVE_LIVE: Final = (  # a wait for a game with a clock, unless its table has be
 )
 HEARD: Final = "UPDATE tickets SET heard = ?2, is_asleep = ?3 WHERE player = ?1"
 COME: Final = "UPDATE matched SET is_there = TRUE WHERE player = ?1 AND match_id = ?2"
-TAKE_BOTS: Final = "UPDATE tickets SET takes_bots = TRUE WHERE player = ?1"
+TAKE_BOTS: Final = "UPDATE tickets SET bots_since = coalesce(bots_since, ?2) WHERE player = ?1"
 PRACTISE: Final = "UPDATE tickets SET practice = ?2 WHERE player = ?1"
 MATCH: Final = "INSERT INTO matched VALUES (?1, ?2, ?3, ?4, ?5)"
 END: Final = "INSERT INTO matches VALUES (?1, ?2, ?3, ?4, ?5)"
 PART: Final = "DELETE FROM matched WHERE match_id = ?1"
-TO_THE_END: Final = "UPDATE tickets SET since = ?2, is_asleep = TRUE WHERE player = ?1"
+TO_THE_END: Final = "UPDATE tickets SET since = ?2, is_asleep = TRUE, bots_since = NULL WHERE player = ?1"
 SEATED: Final = "UPDATE tickets SET seated_at = ?2 WHERE player = ?1"
 FORGET: Final = """DELETE FROM tickets WHERE player = ?1 AND heard = ?2
     AND NOT EXISTS (SELECT 1 FROM matched WHERE matched.player = tickets.player)"""
@@ -104,9 +104,9 @@ class QueueBook:
             steps.append((COME, (ticket.player, ticket.found.match)))
         await self._write(*steps)
 
-    async def take_bots(self, player: str) -> None:
+    async def take_bots(self, player: str, now: int) -> None:
         """Note that the player accepts bots on empty chairs."""
-        await self._write((TAKE_BOTS, (player,)))
+        await self._write((TAKE_BOTS, (player, now)))
 
     async def practise(self, player: str, table: str) -> None:
         """Note the table at which the player practises while waiting."""
@@ -179,7 +179,7 @@ def _ticket(
     since: int,
     heard: int,
     is_asleep: int,
-    takes_bots: int,
+    bots_since: int | None,
     practice: str | None,
     address: str | None,
     match: str | None,
@@ -201,11 +201,11 @@ def _ticket(
         since,
         heard,
         bool(is_asleep),
-        bool(takes_bots),
         practice,
         address,
         found,
         table,
         bool(has_begun),
         bool(is_playing),
+        bots_since=bots_since,
     )

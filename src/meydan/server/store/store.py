@@ -230,7 +230,7 @@ class Store(ABC):
 
     @abstractmethod
     async def accounts_like(self, folded: str, skeleton: str) -> list[AccountRow]:
-        """The accounts of this name, or of one that looks like it."""
+        """The accounts that have or had this name, or one that looks like it."""
 
     @abstractmethod
     async def account_of(self, player: str) -> AccountRow | None:

@@ -75,6 +75,11 @@ RENAME: Final = (
     "UPDATE sessions SET name = ?2 WHERE player = ?1",
     f"UPDATE seats SET name = ?2 WHERE player = ?1 AND table_id IN ({ENDED})",
 )
+KEEP_NAME: Final = """INSERT INTO former_names SELECT folded, skeleton, name, id, CAST(?2 AS BIGINT) FROM accounts
+    WHERE id = ?1 ON CONFLICT (folded) DO UPDATE SET since = excluded.since"""
+TAKE_BACK: Final = "DELETE FROM former_names WHERE player = ?1 AND folded = ?2"
+RENAME_TICKET: Final = "UPDATE tickets SET name = ?2, folded = ?3, skeleton = ?4 WHERE player = ?1"
+FREE_NAMES: Final = "DELETE FROM former_names WHERE since < ?1"
 SET_PASSWORD: Final = "UPDATE accounts SET password = ?2 WHERE id = ?1"
 
 REPORT: Final = """INSERT INTO reports
@@ -102,6 +107,7 @@ OWN_TABLES: Final = (  # tables whose rows each belong to one player
     "tickets",
     "matched",
     "presence",
+    "former_names",
     "feats",
     "outbox",
     "notice_settings",
@@ -162,6 +168,7 @@ EXPORTED_NOTICES: Final = """SELECT language, zone, quiet_from, quiet_to, wishes
 EXPORTED_ANSWERS: Final = """SELECT answers.table_id, answers.seat, since, branches FROM answers
     JOIN seats ON seats.table_id = answers.table_id AND seats.seat = answers.seat WHERE player = ?1 ORDER BY 1, 2"""
 EXPORTED_VACATIONS: Final = "SELECT begins, ends FROM vacations WHERE player = ?1 ORDER BY begins"
+EXPORTED_NAMES: Final = "SELECT name, since FROM former_names WHERE player = ?1 ORDER BY since, name"
 EXPORTED_BROWSERS: Final = """SELECT endpoint, made FROM subscriptions
     WHERE session IN (SELECT hash FROM sessions WHERE player = ?1) ORDER BY made"""
 EXPORTED_REPORTS: Final = "SELECT at, kind, name, text, reason FROM reports WHERE reporter = ?1 ORDER BY number"
@@ -249,6 +256,19 @@ class Upkeep:
         """Another name, in lists of finished games too. Records and running games keep the old one."""
         await self._write(*(filled(step, player, name, folded, skeleton) for step in RENAME))
 
+    async def rename_oneself(self, player: str, name: str, folded: str, skeleton: str, now: int) -> None:
+        """The same, by the owner of an account, whose old name stays theirs. Raises StoreTrouble if it is taken."""
+        await self._write(
+            (KEEP_NAME, (player, now)),
+            *(filled(step, player, name, folded, skeleton) for step in RENAME),
+            (RENAME_TICKET, (player, name, folded, skeleton)),
+            (TAKE_BACK, (player, folded)),
+        )
+
+    async def free_names(self, before: int) -> None:
+        """Give up the former names of accounts that were renamed before a time."""
+        await self._write((FREE_NAMES, (before,)))
+
     async def set_password(self, player: str, password: str) -> None:
         """Keep another password's hash."""
         await self._write((SET_PASSWORD, (player, password)))
@@ -285,6 +305,7 @@ class Upkeep:
             ),
             "answers": (EXPORTED_ANSWERS, ("table", "seat", "since", "branches")),
             "vacations": (EXPORTED_VACATIONS, ("begins", "ends")),
+            "former_names": (EXPORTED_NAMES, ("name", "since")),
             "browsers": (EXPORTED_BROWSERS, ("endpoint", "made")),
             "reports": (EXPORTED_REPORTS, ("at", "kind", "name", "text", "reason")),
         }

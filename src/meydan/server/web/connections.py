@@ -52,6 +52,10 @@ class Connections:
         await self._store.close_session(session)
         asyncio.get_running_loop().call_later(NEW_COOKIE_SECONDS if renewed else 0, self._tell, Ended(session.hex()))
 
+    def hang_up(self, session: bytes) -> None:
+        """Hang up the websockets of a session that goes on, here and in other processes: they connect again."""
+        self._tell(Ended(session.hex()))
+
     def _tell(self, ended: Ended) -> None:
         self.hear(ended)
         self._store.tell(ended)

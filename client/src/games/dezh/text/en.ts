@@ -113,6 +113,7 @@ export const text = {
   nextCall: 'Next',
 
   // what the header and the end say
+  grown: (most: number, size: number) => `${most} of ${size} districts`,
   fact: (players: number, size: number) => `${players} players, cities of ${size}`,
   dealing: (up: number, down: number) => `characters burned: ${up} face up, ${down} face down`,
   source: {

@@ -105,6 +105,7 @@ export const text: Text = {
   crownFrom: (name) => `تاج دست‌به‌دست شد: پیش از این نزد ${name} بود.`,
   nextCall: 'بعدی',
 
+  grown: (most, size) => `${n(most)} سازه از ${n(size)}`,
   fact: (players, size) => `${n(players)} نفره، شهر کامل ${n(size)} سازه`,
   dealing: (up, down) => `${n(up)} نقش به رو، ${n(down)} به پشت`,
   source: {

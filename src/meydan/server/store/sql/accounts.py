@@ -18,8 +18,10 @@ CHANGE_PASSWORD: Final = "UPDATE accounts SET password = ?3 WHERE id = ?1 AND pa
 REGISTER: Final = """INSERT INTO accounts (id, name, folded, password, created, skeleton)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING RETURNING 1"""
 _ACCOUNT: Final = "SELECT id, name, folded, password, created, skeleton FROM accounts"
-ACCOUNT: Final = f"{_ACCOUNT} WHERE folded = ?1"
-ACCOUNTS_LIKE: Final = f"{_ACCOUNT} WHERE folded = ?1 OR skeleton = ?2"
+_FORMERLY: Final = "id IN (SELECT player FROM former_names WHERE {condition})"
+ACCOUNT: Final = f"{_ACCOUNT} WHERE folded = ?1 OR {_FORMERLY.format(condition='former_names.folded = ?1')}"
+_LIKE: Final = "former_names.folded = ?1 OR former_names.skeleton = ?2"
+ACCOUNTS_LIKE: Final = f"{_ACCOUNT} WHERE folded = ?1 OR skeleton = ?2 OR {_FORMERLY.format(condition=_LIKE)}"
 ACCOUNT_OF: Final = f"{_ACCOUNT} WHERE id = ?1"
 ADOPT: Final = (
     "INSERT INTO adoptions VALUES (?1, ?2) ON CONFLICT (guest) DO NOTHING",  # for processes that have not heard of it

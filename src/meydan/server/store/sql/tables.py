@@ -33,7 +33,9 @@ COUNT_OPEN_TABLES_OF: Final = """SELECT count(*) FROM tables
 SET_STATUS: Final = "UPDATE tables SET status = ?2 WHERE id = ?1"
 INSERT_SEAT: Final = """INSERT INTO seats
     VALUES (?1, ?2, coalesce((SELECT account FROM adoptions WHERE guest = ?3), ?3), ?4, ?5)"""
-ACCOUNT_NAME: Final = "(SELECT accounts.name FROM accounts WHERE accounts.id = seats.player)"
+ACCOUNT_NAME: Final = """coalesce((SELECT former_names.name FROM former_names
+    WHERE former_names.player = seats.player AND former_names.name = seats.name),
+    (SELECT accounts.name FROM accounts WHERE accounts.id = seats.player))"""
 SEATS: Final = f"SELECT seat, player, name, bot, {ACCOUNT_NAME} FROM seats WHERE table_id = ?1 ORDER BY seat"
 DELETE_SEATS: Final = "DELETE FROM seats WHERE table_id = ?1"
 LAST: Final = "SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?1"

@@ -1,0 +1,19 @@
+"""Notices that are not about a game: calls, contests, and the puzzle of the day."""
+
+from __future__ import annotations
+
+from alembic import op
+from sqlalchemy import BigInteger, Column, Integer, Text
+
+revision = "0019"
+down_revision = "0018"
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("outbox") as outbox:
+        outbox.alter_column("table_id", existing_type=Text(), nullable=True)
+        outbox.alter_column("seat", existing_type=Integer(), nullable=True)
+        outbox.add_column(Column("subject", Text))  # a contest, or a day; none if it is about a table
+    op.add_column("notice_settings", Column("puzzle_at", BigInteger))  # when the next puzzle of the day is announced
+    op.create_index("presence_seen", "presence", ["seen"])
+    op.create_index("notice_settings_puzzle", "notice_settings", ["puzzle_at"])
