@@ -83,7 +83,7 @@ interface KeptThere {
 export function keptGamesThere(): KeptThere {
   start();
   if (!keptThere) {
-    keptThere = { visitor: ++number, tables: new Map() };
+    keptThere = { visitor: ++number, tables: new SvelteMap() };
     say({ t: 'kept-games', visitor: keptThere.visitor });
   }
   return keptThere;

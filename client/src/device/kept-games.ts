@@ -28,7 +28,7 @@ export async function keep(table: string): Promise<void> {
   if (result === null || secret === null) return;
   const { seat } = await api.table(table);
   const { ended, reason, scores, ranks } = result;
-  const listed = { table, game, options, created: ended, ended, reason, players, scores, ranks, rated: false };
+  const listed = { table, game, options, created: ended, ended, reason, players, scores, ranks, rated: false, seat };
   await put({ game: listed, record: await api.record(table), seat, ...(await reviewOf(table)) });
 }
 
