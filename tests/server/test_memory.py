@@ -67,6 +67,7 @@ async def test_closed_connections_are_collected_though_the_collector_seldom_runs
     """Connections live for long, and the collector seldom looks at old objects: they would pile up."""
     monkeypatch.setattr("meydan.server.web.connections.CLOSED_UNTIL_COLLECTION", 3)
     async with serving(tmp_path / "meydan.sqlite") as address:
+        gc.collect()  # what other tests have left
         gc.disable()
         try:
             for _ in range(3):

@@ -81,7 +81,7 @@ async def test_playing_without_a_network_is_offered_as_a_whole_when_its_python_i
     pages, python = tmp_path / "pages", tmp_path / "python"
     pages.mkdir()
     (pages / "index.html").write_text("<!doctype html>")
-    wheel = "assets/python-1/msgspec.whl"
+    wheel = "assets/python-1/msgspec-1-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
     async with browsing(pages, python) as client:
         assert (await client.get("/files.json?now")).status_code == 204
         (tmp_path / "made" / "assets" / "python-1").mkdir(parents=True)

@@ -24,7 +24,7 @@ from meydan.server.web.conversation import Conversation
 from tests.server.offline.keepers import Shelf, asked, device
 
 LONGEST = 60  # seconds to wait for a message
-TIMES = {"at", "time"}  # no two games share them
+TIMES = {"at", "time", "lasted_ms"}  # no two games share them
 TABLE = "same"
 BOT = "bot-3"
 Hear = Callable[[str], Awaitable[None]]

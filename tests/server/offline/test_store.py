@@ -9,10 +9,10 @@ from contextlib import closing
 import pytest
 
 from meydan.server.entries import Entry
-from meydan.server.offline.store import PAGE
+from meydan.server.offline.store import PAGE, newest_schema
 from meydan.server.store.rows import Append, Appended
 from meydan.server.store.store import StoreTrouble
-from tests.server.offline.keepers import Shelf, stored
+from tests.server.offline.keepers import Shelf, schema, stored
 from tests.server.store.rows import table
 
 
@@ -69,3 +69,7 @@ def test_a_database_of_an_older_version_gets_the_new_schema_and_keeps_its_rows()
             return await newer.table("t") == table("t") and await newer.chat("t") == []
 
     assert asyncio.run(found())
+
+
+def test_every_server_hands_out_the_same_schema() -> None:
+    assert newest_schema() == schema()
