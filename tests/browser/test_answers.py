@@ -27,7 +27,7 @@ def test_an_answer_is_chosen_in_advance_kept_and_played(
     guests: Callable[..., Guest], server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
     ada, bea = guests(server, language=language, size=size), guests(server)
-    ada.call_me("آدا")
+    ada.call_me("پونه")
     bea.call_me("بئا")
     table = ada.new_table("kingdomino", ["me", None], mode=DAILY)
     token = ada.post(f"/api/tables/{table}/invites", {})["token"]

@@ -13,7 +13,7 @@ from tests.server.visitor import ServerProcess
 
 def test_two_people_are_matched_while_one_practises(guests: Callable[..., Guest], server: ServerProcess) -> None:
     ada, bea = guests(server), guests(server, language="en", size=(390, 844), touch=True)
-    ada.call_me("آدا")
+    ada.call_me("نیلا")
     bea.call_me("Bea")
     ada.page.goto("/")
     ada.page.locator("[data-quick=kingdomino] [data-pace=fast]").click()

@@ -306,6 +306,9 @@ def test_the_question_on_a_phone_leaves_the_other_alhambras_in_sight(
     assert others["y"] + others["height"] <= question["y"], "while a building waits for its place, too"
 
 
+TWO_FRAMES = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
+
+
 def test_what_is_picked_is_kept_when_the_page_learns_what_happened_before(
     guests: Callable[..., Guest], server: ServerProcess
 ) -> None:
@@ -321,8 +324,10 @@ def test_what_is_picked_is_kept_when_the_page_learns_what_happened_before(
     money.first.click()
     picked = guest.page.locator(".offers [aria-pressed=true]")
     expect(picked).to_have_count(1)
-    guest.page.unroute("**/replay?*")  # what was held back goes on
-    guest.page.locator("[data-testid=missed]").wait_for()  # now the past is known
+    with guest.page.expect_response("**/replay?*") as answer:
+        guest.page.unroute("**/replay?*")  # what was held back goes on
+    answer.value.finished()
+    guest.page.evaluate(TWO_FRAMES)  # now the past is known
     expect(picked).to_have_count(1)
 
 
