@@ -42,11 +42,12 @@ def test_a_finished_game_is_reviewed_with_one_tap(guests: Callable[..., Guest], 
     page.locator("[data-testid=review]").click()
     review = page.locator("main.review")
     expect(review).to_have_attribute("data-status", "done")
-    assert page.evaluate("window.parts") == ["curve", "decisions"]
     expect(page.locator("[data-testid=card]")).to_have_count(2)
     expect(page.locator(".curve table tbody tr")).not_to_have_count(0)
 
-    tick(page.locator("[name=filter][value=all]"))
+    tick(page.locator("[name=filter][value=all]"))  # perhaps there was no mistake
+    page.wait_for_function("window.parts.length === 2")
+    assert page.evaluate("window.parts") == ["curve", "decisions"]
     page.locator("h1").click()
     expect(review).to_have_attribute("data-line", re.compile(r"\d+"))
     for key, back in (("ArrowRight", "ArrowLeft"), ("ArrowDown", "ArrowUp")):
