@@ -187,6 +187,8 @@ class Guest:
         lit, count = (MAIN, mains) if mains else (TARGETS, targets)
         if count:
             chosen = self.page.locator(lit).nth(self.rng.randrange(count))
+            if not chosen.is_visible():
+                return  # phones hide some while a choice waits to be confirmed: the next try finds something else
             with suppress(Late):  # what happens at the table may take it away: then the next try finds something else
                 chosen.focus(timeout=TRY)  # a map that shows a part of itself moves to it
                 chosen.hover(force=True, timeout=TRY)  # what is shown under the pointer may move the board:
